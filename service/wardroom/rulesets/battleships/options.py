@@ -239,7 +239,7 @@ class BattleshipsOptions(
 
 
 def fraction_of(whole: int, numerator: int, denominator: int, rounding: Rounding) -> int:
-    """`numerator` parts of `denominator` of `whole`, rounded so. None of them is negative."""
+    """Return `numerator` parts of `denominator` of `whole`, rounded so; none is negative."""
     parts = whole * numerator
     if rounding == "down":
         return parts // denominator

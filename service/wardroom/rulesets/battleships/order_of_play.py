@@ -323,7 +323,7 @@ def _named(part: _Part) -> NextStep:
 def with_owed(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Situation:
-    """`situation`, if it stands at a stage and at rest, with the calls that it owes there (3.1)."""
+    """Return `situation`, at a stage and at rest, with the calls that it owes there (3.1)."""
     stage = situation.stage
     if stage in (None, Stage.OVER) or situation.open is not None:
         return situation
@@ -457,7 +457,7 @@ def ends(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> After:
-    """What a call that is done leaves: where the battle stands now, and what can be done there."""
+    """Return what a call that is done leaves: where the battle stands, what can be done there."""
     played = _looked_at(call, situation, state, charts)
     if played is not None:
         table = _Table(situation, options, charts)

@@ -19,6 +19,6 @@ def heading_ordered(state: Any, offer: Offer[AbortHeading]) -> AbortHeading | No
 
 
 def choose_heading(state: Any, decision: AbortHeading, charts: Any) -> Step[Any]:
-    """The way home is chosen."""
+    """Take the way home that is chosen."""
     del charts
     return stepped(state, chosen=decision.heading)

@@ -50,11 +50,11 @@ class AttackAhead:
 
     @abstractmethod
     def stands(self, attacking: Any, options: Any, charts: Any) -> Any:
-        """A round in which nothing is aimed yet."""
+        """Return a round in which nothing is aimed yet."""
 
     @abstractmethod
     def possible(self, state: Any, charts: Any) -> Iterable[Shot]:
-        """One shot of each kind that could be fired in a round: torpedoes, then the deck guns.
+        """Return a shot of each kind that could be fired in a round: torpedoes, then deck guns.
 
         Those that could be of a second salvo (9.5.2) are there a second time.
         """
@@ -68,12 +68,12 @@ class AttackAhead:
         """Return the check before firing at close range (9.2.2)."""
 
     def aimed_at(self, contact: Any, attack: tuple[Any, ...], charts: Any) -> Any:
-        """`contact` with everything that `attack` is aimed at among its targets."""
+        """Return `contact` with everything that `attack` is aimed at among its targets."""
         del attack, charts
         return contact
 
     def answers(self, contact: Any) -> Iterable[tuple[dict[str, Detail], Any]]:
-        """The contacts that escorts can answer after a salvo, each with what tells it apart."""
+        """Return the contacts that escorts can answer after a salvo, with what tells each apart."""
         return (({}, contact),)
 
     target_matters: ClassVar[bool] = False
@@ -110,7 +110,7 @@ class AttackAhead:
     def of_fire(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """What each shot of a salvo at escorted ships needs, and the check after it (9.2.1)."""
+        """Return what each shot of a salvo at escorted ships needs, and the next check (9.2.1)."""
         if not decision.attack:
             return ()
         contact = self.aimed_at(situation.contact, decision.attack, charts)
@@ -236,6 +236,6 @@ class AttackAhead:
 
 
 def may_fire_two_salvos(contact: Any, ends_loaded: int) -> bool:
-    """Whether a second salvo can be fired: at escorted ships, by night on the surface (9.5.2)."""
+    """Return whether a second salvo can be fired: escorted ships, by night surfaced (9.5.2)."""
     surfaced = contact.tactics.posture is Posture.SURFACED
     return contact.escorted and surfaced and ends_loaded > 1

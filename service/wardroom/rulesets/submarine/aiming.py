@@ -7,7 +7,7 @@ from itertools import islice
 
 
 def in_turn(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
-    """The targets of up to so many torpedoes, ship by ship, none of which is offered in vain.
+    """Return the targets of up to so many torpedoes, ship by ship, none offered in vain.
 
     `needed`: the points that sink each ship, by its number. A hit does one at least, so that no
     ship gets more torpedoes than that.

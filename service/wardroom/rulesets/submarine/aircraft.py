@@ -42,7 +42,7 @@ class AirAttack(msgspec.Struct, frozen=True):
 
 
 def roll_crash_dive(table: CrashDives, modifiers: tuple[Modifier, ...], dice: Dice) -> Dive:
-    """The crash dive with its modifiers (9.8.1, chart A1). Dice: one roll, `crash_dive`."""
+    """Return the crash dive with its modifiers (9.8.1, chart A1). Dice: one, `crash_dive`."""
     roll = dice.roll(table.dice, purpose="crash_dive", rule="9.8.1")
     total = modified(roll, modifiers)
     row = table.rows.row(total)
@@ -67,7 +67,7 @@ def fire_at_aircraft(
     modifiers: tuple[Modifier, ...],
     dice: Dice,
 ) -> tuple[FireResult, tuple[TraceStep, ...]]:
-    """A shot at the aircraft with its modifiers (9.8.3, chart A2). Dice: one roll, `purpose`."""
+    """Return a shot at the aircraft with its modifiers (9.8.3, chart A2). Dice: one, `purpose`."""
     roll = dice.roll(table.dice, purpose=purpose, rule="9.8.3")
     total = modified(roll, modifiers)
     row = table.rows.row(total)
@@ -86,7 +86,7 @@ def fire_at_aircraft(
 
 
 def automatic_injuries(quality: Quality | None, charts: Any) -> int:
-    """Crew injuries that an aircraft causes beside its hits (9.8.2).
+    """Return the crew injuries that an aircraft causes beside its hits (9.8.2).
 
     Without the optional rule (14.7.3; in Silent Victory 14.6.3) every aircraft is as a trained one.
     """

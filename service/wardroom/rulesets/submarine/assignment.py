@@ -19,7 +19,7 @@ def asking_ordered(state: Any, offer: Offer[AskForPatrol]) -> AskForPatrol | Non
 
 
 def ask_for_it(state: Any, decision: AskForPatrol, charts: Any) -> Step[Any]:
-    """The commander asks for a patrol of his choice, or does not (11.2.1)."""
+    """Ask for a patrol of the commander's choice, or do not (11.2.1)."""
     del charts
     return stepped(state, asking=decision.ask)
 

@@ -60,17 +60,17 @@ def listed(log: tuple[Entry, ...], most: int) -> tuple[Entry, ...]:
 
 
 def counted(number: int) -> int:
-    """A counter of a record that has come to `number`, as it is kept."""
+    """Return a counter of a record that has come to `number`, as it is kept."""
     return min(number, MOST_COUNTED)
 
 
 def tons_in_all(before: int, ships: Iterable[Logged]) -> int:
-    """The tons of a career that had sunk `before`, with those of `ships`, as they are kept."""
+    """Return the tons of a career that had sunk `before`, with those of `ships`, as kept."""
     return min(before + tons_of(ships), MOST_TONS)
 
 
 def tons_of(ships: Iterable[Logged]) -> int:
-    """Tons sunk among `ships` (5.2.1)."""
+    """Return the tons sunk among `ships` (5.2.1)."""
     return sum(ship.tonnage for ship in sunk(ships))
 
 
@@ -84,13 +84,13 @@ def in_record(situation: Any) -> bool:
 
 
 def uncounted(situation: Any) -> tuple[Any, ...]:
-    """Ships of the patrol that the record does not hold yet."""
+    """Return the ships of the patrol that the record does not hold yet."""
     patrol = situation.patrol
     return () if patrol is None or in_record(situation) else tuple(patrol.ships)
 
 
 def sunk_so_far(situation: Any, gone: Callable[[Any], bool]) -> tuple[int, int]:
-    """Tons and ships that a career has sunk, those in sight included that are `gone`."""
+    """Return tons and ships that a career has sunk, those in sight included that are `gone`."""
     record, fresh, contact = situation.record, uncounted(situation), situation.contact
     here = [] if contact is None else [ship for ship in contact.targets if gone(ship)]
     tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in here)
@@ -106,7 +106,7 @@ def patrols_begun(situation: Any) -> int:
 
 
 def with_patrol(situation: Any) -> Any:
-    """`situation`, its record with what the patrol under way has sunk so far."""
+    """Return `situation`, its record with what the patrol under way has sunk so far."""
     fresh, record = uncounted(situation), situation.record
     record = msgspec.structs.replace(
         record,
@@ -132,7 +132,7 @@ def miscounted(record: msgspec.Struct) -> bool:
 
 
 def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Refused]:
-    """That `ship`, at `index` of the log, is older than the `start` of its career."""
+    """Yield the refusal of `ship`, at `index` of the log, older than its career's `start`."""
     if ship.date is not None and start is not None and ship.date < start:
         yield Refused(
             "ship_before_the_start",
@@ -144,7 +144,7 @@ def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Re
 
 
 def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[Refused]:
-    """That `tons_sunk`, those of the whole career, are fewer than the `ships` listed have."""
+    """Yield the refusal of `tons_sunk`, of the career, fewer than those of the `ships` listed."""
     listed = tons_of(ships)
     if tons_sunk < listed:
         yield Refused(
@@ -153,7 +153,7 @@ def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[
 
 
 def check_before_the_start(check: str, start: str) -> Refused:
-    """That the promotion `check` noted is older than the `start` of the career."""
+    """Return the refusal of a promotion `check` noted that is older than the career's `start`."""
     return Refused(
         "check_before_the_start",
         rule="11.2.3",

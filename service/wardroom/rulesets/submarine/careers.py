@@ -29,7 +29,7 @@ def begin(
     charts: Any,
     **changes: object,
 ) -> Step[Career]:
-    """The step to `stage`, in which `call` is made with `order` and throws its dice at `place`."""
+    """Return the step to `stage`, in which `call` is made with `order` and throws at `place`."""
     career: Any = state
     parts = taken(career.situation, call.parts, call.name)
     child = call.begin(parts, order, career.options, charts)
@@ -38,7 +38,7 @@ def begin(
 
 
 def with_parts(state: Career, **parts: object) -> Career:
-    """`state` with these parts of its situation; no procedure runs."""
+    """Return `state` with these parts of its situation; no procedure runs."""
     career: Any = state
     situation = msgspec.structs.replace(career.situation, **parts)
     return msgspec.structs.replace(state, situation=situation, child=None)
@@ -62,7 +62,7 @@ def contact_place(spot: str, number: int) -> str:
 
 
 def place_of(state: Any) -> str:
-    """The position in the game of whatever is met here: of the round, with ships in sight."""
+    """Return the game's position of whatever is met here: of the round, with ships in sight."""
     contact, spot = state.situation.contact, str(state.spot)
     if contact is None or contact.kind in ("aircraft", "escort"):
         return spot
@@ -81,7 +81,7 @@ class PlaysCalls(Staged[State, Charts]):
     """A career that is a row of calls: each takes parts of the situation, and hands them back."""
 
     def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
-        """The parts that the child held go back into the situation; then what comes of it."""
+        """Put the parts that the child held back into the situation; then collect the child."""
         after = msgspec.structs.replace(state, situation=whole(state), child=None)
         return super().collect(after, child, charts)
 

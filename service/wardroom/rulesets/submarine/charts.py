@@ -29,7 +29,7 @@ def misnamed(
 
 
 def miscounted(ships: Sized, wanted: int) -> Iterator[Problem]:
-    """That `ships` of a roster are not as many as its dice find."""
+    """Yield the fault of a roster whose `ships` are not as many as its dice find."""
     if len(ships) != wanted:
         yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
 

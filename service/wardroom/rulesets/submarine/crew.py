@@ -56,7 +56,7 @@ def health_of(crew: Ratings, man: str) -> Health | None:
 
 
 def with_health(crew: CrewOf, man: str, health: Health) -> CrewOf:
-    """`crew` with a named man or one of `GENERIC` faring as `health` says."""
+    """Return `crew` with a named man or one of `GENERIC` faring as `health` says."""
     if man not in GENERIC:
         return replace(crew, **{man: health})
     box = GENERIC.index(man)
@@ -74,7 +74,7 @@ def lower_quality(quality: Quality, floor: Quality) -> Quality:
 def roll_survival(
     man: str, crew: CrewOf, table: Survival, rule: str, dice: Dice
 ) -> tuple[CrewOf, tuple[TraceStep, ...]]:
-    """Whether a severely wounded man whom nobody treats lives through another box, by `rule`.
+    """Return `crew` once a severely wounded man nobody treats has lived, or not, by `rule`.
 
     Dice: one on chart E5, purpose `survival`.
     """

@@ -30,19 +30,19 @@ BoatOf = TypeVar("BoatOf", bound=Tracks)
 
 
 def flood(boat: BoatOf, boxes: int) -> BoatOf:
-    """`boat` with `boxes` more flooding boxes filled (10.1.1)."""
+    """Return `boat` with `boxes` more flooding boxes filled (10.1.1)."""
     return replace(boat, flooding=boat.flooding + boxes)
 
 
 def damage_hull(boat: BoatOf, boxes: int) -> BoatOf:
-    """`boat` with `boxes` more hull boxes damaged (10.3.1)."""
+    """Return `boat` with `boxes` more hull boxes damaged (10.3.1)."""
     return replace(boat, hull_damage=boat.hull_damage + boxes)
 
 
 def flood_further(
     boat: BoatOf, table: AdditionalFlooding, modifiers: tuple[Modifier, ...], dice: Dice
 ) -> tuple[BoatOf, tuple[TraceStep, ...]]:
-    """Flooding after a round in which the boat was flooded (10.1.3, chart E5).
+    """Return `boat` flooded further after a round in which it was flooded (10.1.3, chart E5).
 
     Dice: one, purpose `additional_flooding`.
     """
@@ -90,7 +90,7 @@ def roll_scuttling(
 
 
 def is_forced_up(boat: Any, charts: Any) -> bool:
-    """Whether the last flooding box is reached (10.1.2; 10.9.1, in Silent Victory 10.13.1)."""
+    """Return whether the last flooding box is reached (10.1.2; 10.9.1; Silent Victory 10.13.1)."""
     return bool(boat.flooding >= charts.boats.type[boat.type].flooding_boxes)
 
 

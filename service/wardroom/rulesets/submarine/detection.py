@@ -28,7 +28,7 @@ def roll_detection(
     rule: str,
     dice: Dice,
 ) -> Check:
-    """A check on the boat's approach, before it fires at close range, or a detection check.
+    """Return a check on the boat's approach, before it fires close by, or a detection check.
 
     `rule`: what brings it about. Dice: one roll on E2, `purpose`. One natural total never detects,
     on the approach as ever.

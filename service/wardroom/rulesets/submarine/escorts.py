@@ -35,19 +35,19 @@ def quality_open(state: Any, charts: Any) -> bool:
 
 
 def not_attacked(state: Any, charts: Any) -> bool:
-    """Whether the escorts have not attacked in this round yet (9.6.8; in Silent Victory 9.6.10)."""
+    """Return whether the escorts have yet to attack this round (9.6.8; Silent Victory 9.6.10)."""
     del charts
     return not state.attacked
 
 
 def not_found(state: Any, charts: Any) -> bool:
-    """Whether the escorts have still to look for the boat (9.6.7; in Silent Victory 9.6.9)."""
+    """Return whether escorts have still to look for the boat (9.6.7; Silent Victory 9.6.9)."""
     del charts
     return state.contact.detection is None
 
 
 def hunt_over(state: Any) -> bool:
-    """The hunt has ended, or the rounds asked for have been run (9.6).
+    """Return whether the hunt has ended, or the rounds asked for have been run (9.6).
 
     Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
     """
@@ -56,5 +56,5 @@ def hunt_over(state: Any) -> bool:
 
 
 def last_attack(state: Any) -> bool:
-    """Whether the attack of the one round asked for is resolved, with no marker to spend in it."""
+    """Return whether the one round's attack is resolved, with no marker to spend in it."""
     return state.order.rounds == 1 and state.attacked and not state.commander.reroll_markers

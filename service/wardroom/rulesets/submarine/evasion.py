@@ -39,7 +39,7 @@ class Evasion(Protocol):
 
 
 def evade(table: Evasion, named: int, rule: str, dice: Dice) -> tuple[int, tuple[TraceStep, ...]]:
-    """Evasive manoeuvres against an escort's attack, by `rule` and its first case.
+    """Return the change that evasive manoeuvres make in hits, by `rule` and its first case.
 
     `named`: the captain's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change in the
     number of hits.
@@ -53,7 +53,7 @@ def evade(table: Evasion, named: int, rule: str, dice: Dice) -> tuple[int, tuple
 def meet_evasion(
     table: Evasion, named: int, escort: int, rule: str
 ) -> tuple[int, tuple[TraceStep, ...]]:
-    """Evasive manoeuvres against an opponent who names the `escort`'s number. No dice."""
+    """Return the change that evasion makes against an opponent's number. No dice."""
     change, step = _evaded(table, named, escort, "evasion_named", rule)
     step.details["escort"] = escort
     return change, (step,)

@@ -45,7 +45,7 @@ def roll_escort_stays(table: FollowDamaged, dice: Dice) -> tuple[bool, tuple[Tra
 def roll_contact(
     table: KeepContact, purpose: str, modifiers: tuple[Modifier, ...], rule: str, dice: Dice
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether what is followed is found again, by `rule`, on the table of E1 called `purpose`.
+    """Return whether what is followed is found again, by `rule`, on E1's table `purpose`.
 
     Dice: one, `purpose`.
     """
@@ -99,7 +99,7 @@ def offered(wanted: Any, offer: Offer[Any]) -> Any:
 
 
 def offer_of(decision: str, rule: str, choices: tuple[Any, ...]) -> Offer[Any]:
-    """A decision between these `choices`, by `rule`; the first is the example."""
+    """Return a decision between these `choices`, by `rule`; the first is the example."""
     return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
 
 

@@ -16,7 +16,7 @@ MOST_INJURIES = 2
 
 
 def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
-    """What an attack comes to, as a code: told apart where it is not what the chart shows."""
+    """Return what an attack comes to, as a code: told apart if it is not the chart's."""
     result = "sunk" if sunk else "hits" if hits else "no_hits"
     return result if hits == on_chart else f"{result}_in_all"
 
@@ -34,7 +34,7 @@ def alike_hits(
     *,
     men: Container[str],
 ) -> Alike:
-    """Hits and injuries that touch nothing which a later roll depends on.
+    """Return hits and injuries that touch nothing which a later roll depends on.
 
     `damage`, `victims`, `severity`: the rows of E4 and E5. `men`: those whom it matters to tell
     apart.

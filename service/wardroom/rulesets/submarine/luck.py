@@ -61,7 +61,7 @@ def _hits(state: Any, charts: Any) -> Figures:
 def of_encounter(
     call: RuleCall, ships: Callable[[Any, Any], int], known: Callable[[Any], bool]
 ) -> Counted:
-    """What is counted of an encounter check: the ships that it brings in sight, hits of mines.
+    """Return what is counted of an encounter check: ships brought in sight, and hits of mines.
 
     `ships(state, charts)`: how many ships the check has met; `known(state)`: whether that is known,
     and no mine can come any more.

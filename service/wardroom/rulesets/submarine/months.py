@@ -70,7 +70,7 @@ def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
 def off_the_calendar(
     periods: Sequence[Period], months: Sequence[str], cell: str = "periods"
 ) -> Iterator[Problem]:
-    """Where `periods`, written as `cell`, do not follow each other through all of `months`."""
+    """Yield where `periods`, written as `cell`, do not follow each other through all `months`."""
     for number, period in enumerate(periods):
         if period.last < period.first:
             yield f"{cell}[{number}].last", f"{period.last} is before {period.first}"

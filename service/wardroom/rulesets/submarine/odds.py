@@ -72,7 +72,7 @@ def _inside(_situation: Any, _decision: Any, _options: Any, _charts: Any) -> NoO
 
 
 def answered(call: str, order: Any, options: Any, **said: Any) -> OddsAsked:
-    """`order` of `call` with standing orders for all that it asks: as `said`, or by `ANSWERS`."""
+    """Return `order` of `call` with standing orders for all it asks: as `said`, or by `ANSWERS`."""
     plain = msgspec.to_builtins(order)
     standing = getattr(order, "standing_orders", None)
     if standing is not None:
@@ -96,7 +96,7 @@ def of_the_rest(call: str, order: Any, standing: str, said: Callable[[Any], Any]
 
 
 def of_patrol_request(order: Any) -> OddsOf:
-    """The assignment of a patrol that nobody asks for; one asked for has still to be named."""
+    """Return the odds of an assignment nobody asks for; one asked for has yet to be named."""
 
     def asked(_situation: Any, decision: Any, options: Any, _charts: Any) -> OddsAsked | NoOdds:
         return "asks_further" if decision.ask else answered("assign-patrol", order, options)
@@ -105,7 +105,7 @@ def of_patrol_request(order: Any) -> OddsOf:
 
 
 def of_test_depth(order: Any) -> OddsOf:
-    """The rest of the hunt, beyond test depth before the next check alone, or not (9.6.4)."""
+    """Return the odds of the rest of the hunt, beyond test depth before a check, or not (9.6.4)."""
 
     def asked(situation: Any, decision: Any, options: Any, charts: Any) -> OddsAsked:
         del charts

@@ -21,7 +21,7 @@ _UNDETECTED = Detection.UNDETECTED
 
 
 def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
-    """The refusal of every row that cannot be; `place`: where its member lies in the situation."""
+    """Yield the refusal of every row that cannot be; `place`: where its member lies."""
     for what, rule, name in rows:
         if what:
             yield Refused(what, rule=rule, member=f"/situation/{place}{name}")
@@ -31,7 +31,7 @@ def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
 
 
 def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
-    """A round that was not fought so, and a hunt by nobody (9.2, 9.3.1, 9.6).
+    """Yield a round that was not fought so, and a hunt by nobody (9.2, 9.3.1, 9.6).
 
     `alone`: whether what was met needs no escort to look for the boat.
     """
@@ -85,7 +85,7 @@ def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
 
 
 def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
-    """Escorts that are missing, or cannot be there yet (8.1.3, 9.4.3, 9.4.6, 9.7.6 to 9.7.10).
+    """Yield escorts missing, or not there yet (8.1.3, 9.4.3, 9.4.6, 9.7.6 to 9.7.10).
 
     `always`, `never`: whether what was met has an escort from the beginning, or has none.
     """
@@ -117,7 +117,7 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
 
 
 def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
-    """`marks` that a random event leaves, on a patrol that has had none (12.1.2)."""
+    """Yield `marks` that a random event leaves, on a patrol that has had none (12.1.2)."""
     if patrol.random_event_used:
         return
     for name in marks:
@@ -126,7 +126,7 @@ def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
 
 
 def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
-    """Mines where none are laid, and torpedoes in tubes before the mines are laid (7.4.2).
+    """Yield mines where none are laid, and torpedoes in tubes before mines are laid (7.4.2).
 
     `lays`: whether the boat lays mines through its tubes on this patrol.
     """
@@ -149,7 +149,7 @@ def sailed(situation: Any) -> Any:
 
 
 def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused]:
-    """A log that does not fit the month, or itself (4.3.2, 5.2.1, 11.2.3).
+    """Yield a log that does not fit the month, or itself (4.3.2, 5.2.1, 11.2.3).
 
     `interval`: the months between two promotion checks; `final`: the month of the last one.
     """
@@ -198,7 +198,7 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
 
 
 def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
-    """Ships in the log of a patrol that are of another month than the one it started in."""
+    """Yield ships in a patrol's log that are of another month than the one it started in."""
     for index, ship in enumerate(patrol.ships):
         if ship.date is not None and date is not None and ship.date != date:
             what = said("not_of_this_patrol", start=date, date=ship.date)
@@ -206,7 +206,7 @@ def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
 
 
 def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
-    """A boat that sails again before it has come home, by `rule`; a contact in port."""
+    """Yield a boat that sails again before it is home, by `rule`; a contact in port."""
     port, date = situation.port, situation.date
     sails = port.next_patrol
     if date is not None and sails is not None and sails < date:
@@ -224,7 +224,7 @@ def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
 def rank_fault(
     situation: Any, grade: int, first: str, interval: int, final: str
 ) -> Iterator[Refused]:
-    """A rank that nobody can have come to by the month that is known (11.2.3).
+    """Yield a rank that nobody can have come to by the month that is known (11.2.3).
 
     `grade`: by how many promotions it is above the highest that a career starts with; `first`: the
     month before which none does. Where the start is noted the checks made count, else the time.

@@ -16,7 +16,7 @@ from wardroom.rulesets.submarine.sailing import months_ashore, no_refit
 def sailing_faults(
     situation: Any, returned: str, refit: int, commander: str, rules: tuple[str, str]
 ) -> Iterator[Refused]:
-    """A boat that sails before it has been refitted, or before its commander has recovered.
+    """Yield a boat that sails before its refit is over, or its commander has recovered.
 
     `returned`: the first month in port, at the earliest; `refit`: the fewest months of a refit;
     `commander`: as his game names him among the wounded; `rules`: of the refit, of the recovery.

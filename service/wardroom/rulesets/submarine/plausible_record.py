@@ -45,7 +45,7 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
         return months_since(start, now) // self.cycle + 1
 
     def patrols_made(self, situation: Any) -> int:
-        """The most that can have ended: one at sea has not, nor that of a boat about to sail."""
+        """Return the most that can have ended: not one at sea, nor a boat's about to sail."""
         port, date = situation.port, situation.date
         sails = port is not None and port.next_patrol == date
         on = situation.fate is None and date is not None and (port is None or sails)
@@ -97,7 +97,7 @@ def _beyond(counters: tuple[Counter, ...], patrols: int) -> Iterator[Refused]:
 
 
 def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Refused]:
-    """A promotion check that is still to come (11.2.3): each is made before the boat sails again.
+    """Yield a promotion check still to come (11.2.3): each is made before the boat sails again.
 
     At sea it may be later than the patrol's start: a boat granted after it sails earlier than the
     one that it replaces would have. `ashore`: whether the career ended in port, where checks may
@@ -118,7 +118,7 @@ def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Re
 
 
 def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
-    """Patrols on the log sheet so close that there is no refit between them."""
+    """Yield patrols on the log sheet so close that there is no refit between them."""
     patrols = situation.record.patrols
     if not patrols:
         return
@@ -140,7 +140,7 @@ def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
 
 
 def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refused]:
-    """A fate in another month than the career has come to, or before its time.
+    """Yield a fate in another month than the career has come to, or before its time.
 
     `rule`: by which no patrol starts after the last month.
     """
@@ -167,7 +167,7 @@ def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refus
 
 
 def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> Iterator[Refused]:
-    """Counters that do not fit the patrols and ships that they count (5.2.1, 7.5.2, 11.2.3).
+    """Yield counters that do not fit what they count (5.2.1, 7.5.2, 11.2.3).
 
     `missions`: of each patrol listed, whether it had a mission.
     """

@@ -49,7 +49,7 @@ class StandingPolicy:
 
 
 def numbers(offer: Offer[Any], detail: str) -> list[int]:
-    """A detail that lists tubes or targets."""
+    """Return a detail that lists tubes or targets."""
     return [*getattr(offer.details, detail)]
 
 
@@ -59,7 +59,7 @@ def torpedoes_for(ship: Target) -> int:
 
 
 def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
-    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
+    """Return targets of so many torpedoes: the largest first, each as many as it may well take."""
     largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
     aims = [number for number, ship in largest for _ in range(torpedoes_for(ship))]
     while len(aims) < torpedoes:
@@ -68,7 +68,7 @@ def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
 
 
 def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
-    """A marker is spent on a throw that may cost the boat.
+    """Return whether a marker is spent on a throw that may cost the boat.
 
     `grave`: natural totals that are thrown again, by purpose: from and up to. Where the offer says
     which totals the chart has as bad ones, these are.
@@ -81,18 +81,18 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
 
 
 def dives_deep(temper: Any, seen: Any, offer: Offer[Any]) -> ExceedTestDepth:
-    """Beyond test depth, while the hull is no more damaged than his temper allows."""
+    """Return whether he dives beyond test depth: while the hull is as sound as his temper asks."""
     del seen
     return ExceedTestDepth(dive=offer.details.hull_damage <= temper.deep_until)
 
 
 def by_night(temper: Any, seen: Any, offer: Offer[Any]) -> ChooseTime:
-    """Damaged ships are caught up with by night."""
+    """Return night: damaged ships are caught up with in the dark."""
     del temper, seen, offer
     return ChooseTime(time=TimeOfDay.NIGHT)
 
 
 def asks_for_patrol(temper: Any, seen: Any, offer: Offer[Any]) -> AskForPatrol:
-    """A patrol of his own choice is always asked for."""
+    """Return that a patrol of his own choice is asked for, always."""
     del temper, seen, offer
     return AskForPatrol(ask=True)

@@ -37,7 +37,7 @@ def roll_rank(
     modifiers: tuple[Modifier, ...],
     dice: Dice,
 ) -> tuple[RankOf, tuple[TraceStep, ...]]:
-    """The check due in `month` from `rank` to the one `above` (11.2.3, 11.2.4); the rank after it.
+    """Return the rank after the check due in `month`, from `rank` to `above` (11.2.3, 11.2.4).
 
     Dice: one, purpose `promotion`.
     """
@@ -60,7 +60,7 @@ def roll_rank(
 
 
 def none_due(month: str | None) -> TraceStep:
-    """The step of a refit without a check: the next is due in `month`; None: there is no more."""
+    """Return the step of a refit without a check: the next is due in `month`; None: no more."""
     return TraceStep(
         rule="11.2.3",
         chart="careers.promotion",
@@ -110,13 +110,13 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return self.table.begun(state, charts)
 
     def check_due(self, state: Any, charts: Any) -> bool:
-        """Whether another check is due before the boat sails, or of all that are left (11.2.3)."""
+        """Return whether another check is due before the boat sails, or of all left (11.2.3)."""
         month = self.next_check(state.record, charts)
         sails = state.port.next_patrol or charts.careers.last_month
         return month is not None and (state.order.last or month < sails)
 
     def make_check(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next check (11.2.3)."""
+        """Make the next check (11.2.3)."""
         month = self.next_check(state.record, charts)
         assert month is not None
         before = state.commander
@@ -131,12 +131,12 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         )
 
     def state_next(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """When the next check is due (11.2.3)."""
+        """State when the next check is due (11.2.3)."""
         del dice
         return Step(state, (none_due(self.next_check(state.record, charts)),))
 
     def scoped(self, state: Any, dice: Dice) -> Dice:
-        """The dice of a check lie by its number."""
+        """Return the dice of a check, which lie by its number."""
         return ScopedDice(dice, "check", state.checks + 1)
 
     def rank(self, state: Any) -> int:

@@ -11,7 +11,7 @@ from wardroom.rulesets.submarine.terms import Quality
 def roll_quality(
     table: AttackerQuality, year: int, purpose: str, rule: str, dice: Dice
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Quality of escorts or of an aircraft in `year` (chart E3). Dice: one, `purpose`."""
+    """Return the quality of escorts or an aircraft in `year` (chart E3). Dice: one, `purpose`."""
     roll = dice.roll(table.dice, purpose=purpose, rule=rule)
     row = table.rows[table.years[year]].row(roll.natural)
     step = TraceStep(

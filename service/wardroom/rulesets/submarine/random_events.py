@@ -19,7 +19,7 @@ def has_happened(state: Any, *events: str) -> bool:
 
 
 def later_on(state: Any, charts: Any) -> Step[Any]:
-    """Return what follows has dice of its own, or is for the outcome to say."""
+    """Return `state` as it is: what follows has dice of its own, or the outcome says it."""
     del charts
     return silent(state)
 
@@ -31,13 +31,13 @@ def not_rolled(state: Any, charts: Any) -> bool:
 
 
 def with_patrol(state: Any, **changes: object) -> Any:
-    """`state` with `changes` to its patrol."""
+    """Return `state` with `changes` to its patrol."""
     patrol = msgspec.structs.replace(state.patrol, **changes)
     return msgspec.structs.replace(state, patrol=patrol)
 
 
 def rolls_left_after_event(rolls: int, options: Any) -> int:
-    """How many of the `rolls` still due, the one just made among them, an event leaves (12.1.6)."""
+    """Return how many of the `rolls` due, with the one just made, an event leaves (12.1.6)."""
     return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
 
 

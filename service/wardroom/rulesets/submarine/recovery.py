@@ -47,7 +47,7 @@ def months_needed(recovery: Iterable[Recovery[Patient]]) -> dict[Patient, int]:
 def roll_months(
     man: str, die: Die, modifiers: tuple[Modifier, ...], rule: str, dice: Dice
 ) -> tuple[int, tuple[TraceStep, ...]]:
-    """Months that a severely wounded man needs, by `rule`: what `die` and `modifiers` come to.
+    """Return the months a severely wounded man needs, by `rule`: the `die` and `modifiers`.
 
     Dice: one, purpose `recovery`.
     """
@@ -78,7 +78,7 @@ def replaced_among(
 def replaced_steps(
     patients: Iterable[str], replaced: Container[str], rule: str
 ) -> tuple[TraceStep, ...]:
-    """A step for every man of `patients` who is replaced, by `rule`."""
+    """Return a step for every man of `patients` who is replaced, by `rule`."""
     return tuple(
         TraceStep(rule=rule, purpose="replaced", details={"man": man}, result="replaced")
         for man in patients
@@ -110,7 +110,7 @@ QualityLoss = Literal["once_a_patrol", "each_cause"]
 def quality_after_casualties(
     crew: Any, replaced: Container[str], rule: str, loss: QualityLoss, charts: Any
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """The quality after all four crew boxes were out (11.1.4), or are `replaced` (by `rule`).
+    """Return the quality after all four boxes were out (11.1.4), or are `replaced` (by `rule`).
 
     Together they cost one level or two, by the reading `loss`; not below the floor.
     """

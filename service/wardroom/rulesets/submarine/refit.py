@@ -16,7 +16,7 @@ def is_rescued(home: Any) -> bool:
 
 
 def with_port(state: Any, **changes: object) -> Any:
-    """`state` with `changes` to what is due in port."""
+    """Return `state` with `changes` to what is due in port."""
     port = msgspec.structs.replace(state.port, **changes)
     return msgspec.structs.replace(state, port=port)
 

@@ -33,7 +33,7 @@ RepairsOf = TypeVar("RepairsOf", bound=Repaired)
 
 
 def pumped_out(flooding: int, rule: str) -> TraceStep:
-    """Return all `flooding`, one box or more, is removed, by `rule`."""
+    """Return the step that removes all `flooding`, one box or more, by `rule`."""
     return TraceStep(
         rule=rule, purpose="pumps", details={"flooding": flooding}, result="pumped_out"
     )
@@ -83,7 +83,7 @@ def beyond_repair(system: str, rule: str) -> TraceStep:
 
 
 def tried(state: RepairsOf, system: str, *, repaired: bool) -> RepairsOf:
-    """`state` once `system` has had its one try."""
+    """Return `state` once `system` has had its one try."""
     after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
     boat = replace(state.boat, systems=state.boat.systems.put(system, state=after))
     done = (system,) if repaired else ()
@@ -122,7 +122,7 @@ _TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
 def counted_only(
     state: RepairsOf, systems: Iterable[str], told_apart: Container[str], any_one: str
 ) -> RepairsOf:
-    """`state` with only the number of `systems` that failed or were repaired, not which.
+    """Return `state` with how many of `systems` failed or were repaired, not which.
 
     `told_apart`: those of which it matters later whether they work. `any_one`: the one that stands
     for every repaired one. No throw is lost by it, so that re-rolls stay what they were.

@@ -51,7 +51,7 @@ def check_reroll_orders(
 
 
 def changed_in_play(kind: type[Any], throws: tuple[str, ...]) -> StandingOrders:
-    """The standing orders of a career, of the type `kind`, as they are changed while it is played.
+    """Return the standing orders of a career, of type `kind`, as they change while it is played.
 
     Those for re-rolls are for one of `throws`.
     """

@@ -86,7 +86,7 @@ _BEFORE = {
 
 
 def promotion_step(situation: Any, due: str | None) -> PortStep:
-    """Whether every check is made that is `due` before the boat sails (11.2.3); None: none is."""
+    """Return whether every check `due` before the boat sails is made (11.2.3); None: none is."""
     sails = situation.port.next_patrol
     made = due is None or sails is None or due >= sails
     return ("promotion", made, "promotion_due", "11.2.3", "record/last_promotion_check")
@@ -106,7 +106,7 @@ _BEFORE_ITS_MONTH = ("request-boat", "upgrade-guns")
 
 
 def months_ashore(refit: int, recovery: Iterable[Recovery[str]], commander: str) -> int:
-    """The months in port of a `refit`, or those that the commander needs to recover, if longer.
+    """Return the months in port of a `refit`, or those of the commander's recovery, if longer.
 
     Rules 10.10.4, 10.11.2 and 11.4.3; in Silent Victory 10.14.4, 10.15.2 and 11.5.3. `commander`:
     as his game names him among the `recovery` of the wounded.
@@ -115,7 +115,7 @@ def months_ashore(refit: int, recovery: Iterable[Recovery[str]], commander: str)
 
 
 def no_refit(returned: str, sails: str | None, rule: str) -> Refused:
-    """The refusal of a boat that `returned` in a month and `sails` without a refit, by `rule`."""
+    """Return the refusal of a boat that `returned` and `sails` without a refit, by `rule`."""
     return Refused(
         "no_refit.date",
         rule=rule,
@@ -126,7 +126,7 @@ def no_refit(returned: str, sails: str | None, rule: str) -> Refused:
 
 
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
-    """The step that states when the boat may sail, by `rule`; None: not before the end (5.1.2)."""
+    """Return the step with when the boat may sail, by `rule`; None: not before the end (5.1.2)."""
     if next_patrol is None:
         return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
     return (

@@ -88,7 +88,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def begun(self, state: Any, charts: Charts) -> State:
-        """`state`, just made, with the groups of its order about to fire, in that order.
+        """Return `state`, just made, with the groups of its order about to fire, in that order.
 
         Everything is allotted at once at escorted ships (9.2.1); at others a group at its turn.
         Raises Refused for groups that cannot fire so.
@@ -127,17 +127,17 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def spent(self, boat: Any, shots: tuple[Any, ...]) -> Any:
-        """`boat` without the torpedoes and the ammunition of `shots`."""
+        """Return `boat` without the torpedoes and the ammunition of `shots`."""
 
     @abstractmethod
     def attack_made(
         self, contact: Any, groups_fired: tuple[Any, ...], shots: tuple[Any, ...]
     ) -> Any:
-        """The attack that the escorts answer, `shots` included, which are of the last group."""
+        """Return the attack that escorts answer, `shots` included, which are of the last group."""
 
     @abstractmethod
     def shoot(self, state: Any, shot: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """The rolls of the first pending shot and what follows from them; notes it as `fired`."""
+        """Roll the first pending shot and what follows from it, and note it as `fired`."""
 
     @abstractmethod
     def offer_group(self, state: Any, charts: Charts) -> Offer[Any]:
@@ -197,7 +197,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def commit_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """The next group of the order has its turn (9.4.2)."""
+        """Give the next group of the order its turn (9.4.2)."""
         del dice
         step = self._commit(state, state.order.attack[state.groups_begun], charts)
         return stepped(step.state, step.trace, groups_begun=state.groups_begun + 1)
@@ -210,7 +210,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return bool(state.pending)
 
     def fire_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """The next shot is fired, or wasted: its ship was sunk before it was rolled (9.2.1)."""
+        """Fire the next shot, or waste it: its ship was sunk before it was rolled (9.2.1)."""
         shot = state.pending[0]
         if self.is_sunk(state.contact.targets[shot.target - 1], charts):
             return self._waste(state, shot)
@@ -238,7 +238,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def may_fire_on(self, state: Any, charts: Charts) -> bool:
-        """Whether another group may fire in this round: unescorted, a ship afloat, a group left."""
+        """Return whether another group may fire: unescorted, a ship afloat, a group left."""
         return (
             not (state.contact.escorted or state.pending)
             and bool(self.afloat(state, charts))
@@ -246,7 +246,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def choose_group(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
-        """Another group fires, or no more does (9.4.2)."""
+        """Fire another group, or no more (9.4.2)."""
         group, used = decision.group, state.contact.groups_fired
         if group is None:
             return stepped(state, ceased=True)
@@ -267,7 +267,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     # -------------------------------------------------------------------- odds and faults
 
     def may_cut_in(self, state: Any) -> bool:
-        """Whether a shot at one ship may bear on one at another: by a re-roll marker (12.1.3)."""
+        """Return whether a shot at one ship may bear on another's, by a marker (12.1.3)."""
         return bool(self.rerolls(state) and self.reroll_orders(state))
 
     def independent(self, state: Any, charts: Charts) -> tuple[IndependentPart[State], ...]:
@@ -286,12 +286,12 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def round_of(self, state: Any) -> int:
-        """Group by group."""
+        """Return how far the salvo has come, group by group."""
         groups: int = state.groups_begun + len(state.contact.groups_fired)
         return groups
 
     def rank(self, state: Any) -> Any:
-        """Shot by shot."""
+        """Return how far the salvo has come, shot by shot."""
         return -len(state.pending)
 
     def faults(self, state: Any, charts: Charts) -> Iterator[str]:
@@ -332,7 +332,7 @@ def weapon_of(group: Any) -> str:
 
 
 def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
-    """`state` after `shot`, the first of those pending, and the `damage` that it did."""
+    """Return `state` after `shot`, the first of those pending, and the `damage` that it did."""
     changes: dict[str, object] = {"pending": state.pending[1:], **noted}
     if shot.tube is None:
         changes["gun_points"] = state.gun_points + 1
@@ -354,7 +354,7 @@ def details_of(shot: Shot) -> dict[str, Detail]:
 
 
 def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:
-    """A step for each of `shots`, which were ordered and are not fired, that says `why`."""
+    """Return a step for each of `shots` that were ordered and are not fired, that says `why`."""
     return tuple(
         TraceStep(
             rule=rule,

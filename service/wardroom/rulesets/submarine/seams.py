@@ -49,7 +49,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
     unsaid: Callable[[Any], tuple[Any, ...]] = lambda _state: ()
 
     def collected(self, state: Any, child: Any, charts: Any) -> After:
-        """What `child`, played in the stage of `state`, leaves, and the calls that come next."""
+        """Return what `child`, played in the stage of `state`, leaves, and the next calls."""
         return self._after(
             state, lambda: self.machine.collects[state.stage][1](state, child, charts), charts
         )
@@ -62,7 +62,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             return After(state.situation)
 
     def seen(self, situation: Any, state: Any, charts: Any) -> Any:
-        """`situation`, as it is seen of a career in `state`, with what it owes when it is at rest.
+        """Return `situation`, as seen of a career in `state`, with what it owes when at rest.
 
         In the middle of a procedure its `open` says what goes on.
         """
@@ -71,7 +71,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         return owing(situation, self.from_here(state, charts).next)
 
     def begun_by(self, state: Any, decision: Any, charts: Any) -> OddsAsked | NoOdds:
-        """The call that is begun when `decision` is taken in the stage of `state`, with its order.
+        """Return the call that is begun when `decision` is taken in `state`, with its order.
 
         Raises Refused for a decision that the rules forbid there, NotKnown.
         """
@@ -204,13 +204,13 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def stage_hunted(contact: Any) -> str:
-    """The stage in which escorts look for the boat: one that arrives does so by itself (9.6.2)."""
+    """Return the stage in which escorts look for the boat; one arriving does so alone (9.6.2)."""
     arriving = contact.escort_arrived and contact.attack is None and contact.approach is None
     return "arrival" if arriving else "hunt"
 
 
 def stage_shown(patrol: Any, contact: Any) -> str:
-    """The stage in which a career at sea stands, as far as `patrol` and `contact` show it (6.1)."""
+    """Return the stage of a career at sea, as far as `patrol` and `contact` show it (6.1)."""
     if patrol.brought_home:
         return "home"
     if contact is None:

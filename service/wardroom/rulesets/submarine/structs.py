@@ -10,7 +10,7 @@ Struct = TypeVar("Struct")
 
 
 def replace(struct: Struct, **changes: object) -> Struct:
-    """`struct` with `changes`; for one whose type is a protocol, which cannot say it is one."""
+    """Return `struct` with `changes`, for one whose type is a protocol, which cannot say it is."""
     plain: Any = struct
     changed: Struct = msgspec.structs.replace(plain, **changes)
     return changed

@@ -29,7 +29,7 @@ class Survival:
         )
 
     def roll_for_life(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """The next man's life (by `rule`, case 3); the commander's death ends the game (case 2)."""
+        """Roll for the next man's life (by `rule`, 3); the commander's death ends the game (2)."""
         man, *waiting = state.at_risk
         table = charts.e5.survival
         crew, trace = roll_survival(man, state.crew, table, f"{self.rule}.3", dice)

@@ -26,7 +26,7 @@ class ByName(msgspec.Struct, frozen=True):
         return state
 
     def put(self, *systems: str, state: SystemState) -> Self:
-        """These systems, with the named ones in `state`."""
+        """Return these systems, with the named ones in `state`."""
         return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
 
     def inoperable(self) -> int:

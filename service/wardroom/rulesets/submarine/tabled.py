@@ -25,12 +25,12 @@ class SubmarineProcedure(Tabled[State, Charts], Generic[State, Charts]):
         return markers
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
-        """`state` with the commander's markers fewer by `spent`."""
+        """Return `state` with the commander's markers fewer by `spent`."""
         commander = state.commander
         left = msgspec.structs.replace(commander, reroll_markers=commander.reroll_markers - spent)
         return msgspec.structs.replace(state, commander=left)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls; None where they are silent."""
+        """Return the standing orders for re-rolls; None where they are silent."""
         orders = state.order.standing_orders.reroll
         return None if isinstance(orders, UnsetType) else orders

@@ -73,7 +73,7 @@ class UnderFire(Protocol):
 
 
 def ceased(fire: Fire) -> Fire:
-    """`fire` with nothing left to be resolved."""
+    """Return `fire` with nothing left to be resolved."""
     return msgspec.structs.replace(fire, hits_due=0, injuries_due=0, injuries_besides=0)
 
 
@@ -189,7 +189,7 @@ class FireTable:
     # ------------------------------------------------------------------------------ what
 
     def take_hit(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next injury of the last hit, or the next hit (9.6).
+        """Resolve the next injury of the last hit, or the next hit (9.6).
 
         What remains no longer matters once the boat is lost (10.1.2).
         """
@@ -213,11 +213,11 @@ class FireTable:
         return stepped(state, hit.trace, boat=hit.boat, fire=after)
 
     def take_injury(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next of the injuries besides (9.8.2)."""
+        """Resolve the next of the injuries besides (9.8.2)."""
         return self.injured_besides(state, "automatic_injury", dice, charts)
 
     def injured_besides(self, state: Any, place: str, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next of the injuries besides, its dice thrown at `place`."""
+        """Resolve the next of the injuries besides, its dice thrown at `place`."""
         due = state.fire.injuries_besides
         return self._injured(state, ScopedDice(dice, place, due), charts, injuries_besides=due - 1)
 
@@ -231,19 +231,19 @@ class FireTable:
         return stepped(state, injury.trace, crew=injury.crew, fire=fire)
 
     def flood_more(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Additional flooding at the end of a round with any (10.1.3)."""
+        """Flood the boat further at the end of a round with any flooding (10.1.3)."""
         boat, trace = self.damage.roll_additional_flooding(state.boat, state.crew, dice, charts)
         return stepped(state, trace, boat=boat)
 
     def scuttle_boat(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """A boat forced to the surface is scuttled, or captured."""
+        """Scuttle a boat forced to the surface; it may be captured."""
         result, trace = self.damage.scuttle(state.crew, dice, charts)
         return stepped(state, trace, ending="captured" if result == "captured" else "scuttled")
 
     # ------------------------------------------------------------------------------ what cannot be
 
     def faults(self, state: UnderFire, most: int, charts: Any) -> Iterator[str]:
-        """What no boat under fire shows, in words; `most` hits and injuries that can be due."""
+        """Yield what no boat under fire shows, in words; `most` hits and injuries may be due."""
         fire = state.fire
         if (
             not 0 <= fire.hits_due <= most

@@ -79,7 +79,7 @@ class BeyondTestDepth:
         )
 
     def ordered(self, state: Any, offer: Offer[Any]) -> Any:
-        """As the standing order says, while the hull is no more damaged than it allows."""
+        """Return the standing order's answer, while the hull is no more damaged than allowed."""
         del offer
         order = state.order.standing_orders.test_depth
         if isinstance(order, UnsetType):
@@ -88,7 +88,7 @@ class BeyondTestDepth:
         return self.exceed(dive=order.dive and affordable)
 
     def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
-        """Whether the boat exceeds test depth, which is paid for in hull damage at once (9.6.4)."""
+        """Dive beyond test depth, paid for at once in hull damage, or not (9.6.4)."""
         if not decision.dive:
             return stepped(state, depth="normal")
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
@@ -98,7 +98,7 @@ class BeyondTestDepth:
         return _after_dive(state, paid)
 
     def dive_deeper(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return whether the hull holds beyond test depth (9.6.4)."""
+        """Roll whether the hull holds beyond test depth (9.6.4)."""
         damage = state.boat.hull_damage
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
         deeper = ScopedDice(dice, "hull", damage)
@@ -150,12 +150,12 @@ class Evasion:
         )
 
     def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
-        """The boat's number is named."""
+        """Take the number of the boat."""
         del charts
         return stepped(state, named=decision.number)
 
     def decide_escort_number(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
-        """The opponent's number for the escort is named."""
+        """Take the opponent's number for the escort."""
         change, trace = meet_evasion(charts.e3.evasion, state.named, decision.number, self.rule)
         return stepped(state, trace, evasion=change)
 
@@ -166,7 +166,7 @@ class Evasion:
 
 
 def may_evade(state: Any, charts: Any) -> bool:
-    """A number is named before an attack, with the option on and hydrophones at work."""
+    """Return whether a number may be named before an attack: option on, hydrophones at work."""
     del charts
     hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
     return state.options.evasive_manoeuvres and hydrophones and not (state.named or state.attacked)

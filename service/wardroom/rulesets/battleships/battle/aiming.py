@@ -55,7 +55,7 @@ FARTHEST = 999
 
 
 def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
-    """Whose a stage of one side is (3.2)."""
+    """Return the side whose stage a stage of one side is (3.2)."""
     inferior, superior = sides_in_order(turn, charts)
     return superior if stage.of_superior else inferior
 
@@ -72,7 +72,7 @@ def placed(ships: Iterable[Ship], options: BattleshipsOptions) -> Placed:
 def by_distance(
     ship: Ship, enemies: Placed, options: BattleshipsOptions, most: int = FARTHEST
 ) -> list[tuple[int, Ship]]:
-    """Those of `enemies` within `most` hexes of `ship`, the nearest first, with their distances.
+    """Return those of `enemies` within `most` hexes of `ship`, nearest first, with distances.
 
     Of those as near, they stay in their order: that of a side is by id.
     """
@@ -85,7 +85,7 @@ def by_distance(
 
 
 def roll_visibility(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """The turn begins: what held for the last one is over (4.1)."""
+    """Begin the turn: what held for the last one is over, and visibility is rolled (4.1)."""
     del charts
     situation = turn_begun(state.situation)
     child = VisibilityState(options=state.options, situation=situation)
@@ -95,13 +95,13 @@ def roll_visibility(state: BattleState, charts: BattleshipsCharts) -> Step[Battl
 def seen_so_far(
     state: BattleState, child: VisibilityState, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """Visibility is rolled."""
+    """Take over the situation with visibility rolled; command control comes next."""
     del charts
     return at(state, Stage.COMMAND, situation=child.situation)
 
 
 def draw_chits(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """Chits, if command control is in use (10.10)."""
+    """Draw chits, if command control is in use (10.10)."""
     waiting = draws_of(state.situation, charts) if state.options.command_control else ()
     if not waiting:
         return at(state, Stage.INFERIOR_STAR_SHELL)
@@ -112,7 +112,7 @@ def draw_chits(state: BattleState, charts: BattleshipsCharts) -> Step[BattleStat
 def commanded(
     state: BattleState, child: CommandState, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """The chits are drawn."""
+    """Take over the situation once the chits are drawn; star shell comes next."""
     del charts
     return at(state, Stage.INFERIOR_STAR_SHELL, situation=child.situation)
 
@@ -138,7 +138,7 @@ def able_to_light(
 
 
 def star_shell_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """A star shell, if a ship of the side may fire one."""
+    """Return the decision on a star shell, if a ship of the side may fire one."""
     situation, options, stage = state.situation, state.options, state.stage
     able = able_to_light(situation, stage, options, charts)
     if not able:
@@ -237,7 +237,7 @@ def launch_spotters(
 def spotting(
     state: BattleState, child: SpotterState, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """The aircraft are up, or not."""
+    """Take over the situation once the aircraft are up, or not; the next stage comes."""
     del charts
     return at(state, following(state.stage), situation=child.situation)
 
@@ -249,7 +249,7 @@ def spotting(
 def aims_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Aims:
-    """By ship of `side` what its main and its secondary battery may fire at; none: left out."""
+    """Return by ship of `side` what its main and its secondary battery may fire at, if anything."""
     found: dict[ShipId, tuple[tuple[ShipId, ...], ...]] = {}
     enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
 
@@ -273,7 +273,7 @@ def aims_of(
 def nearest_targets(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[FireOrder, ...]:
-    """Every ship of `side` that can fire, at the nearest enemy that each battery may fire at."""
+    """Return orders to every ship of `side` that can fire, at the nearest enemies that it may."""
     firing: dict[ShipId, set[ShipId]] = {}
     enemies = placed(situation.of(side.other), options)
     lines = lines_in(situation, options, charts)
@@ -329,7 +329,7 @@ def declare_targets(
 
 
 def resolve_fire(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """All fire declared, at once (5.2)."""
+    """Resolve all fire declared, at once (5.2)."""
     markers = markers_of(state.situation, (), state.options, charts)
     if not markers:
         cleared = msgspec.structs.replace(state.situation, fire=())
@@ -338,6 +338,6 @@ def resolve_fire(state: BattleState, charts: BattleshipsCharts) -> Step[BattleSt
 
 
 def fired(state: BattleState, child: FireState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """The damage of the phase has been applied."""
+    """Take over the situation with the damage of gunfire applied; launches come next."""
     after = msgspec.structs.replace(state, situation=child.situation)
     return after_phase(after, Stage.LAUNCHES, charts)

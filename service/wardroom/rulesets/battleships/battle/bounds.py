@@ -16,7 +16,7 @@ Aims = Mapping[ShipId, tuple[tuple[ShipId, ...], ...]]
 
 
 def mined(side: Side, count: int, hexes: tuple[Hex, ...]) -> Bounds:
-    """Hexes to be mined (10.6): so many of those allowed, each once."""
+    """Return the bounds of hexes to be mined (10.6): so many of those allowed, each once."""
     members: dict[str, Keywords] = {
         **_of(side),
         "/hexes": {"maxItems": count, "uniqueItems": True},
@@ -27,12 +27,12 @@ def mined(side: Side, count: int, hexes: tuple[Hex, ...]) -> Bounds:
 
 
 def lighting(side: Side, ships: tuple[ShipId, ...]) -> Bounds:
-    """A star shell (4.3): one ship of those that may fire it."""
+    """Return the bounds of a star shell (4.3): one ship of those that may fire it."""
     return Bounds({**_of(side), "/shell/ship": {"enum": ships}})
 
 
 def firing(side: Side, aims: Aims, most: int) -> Bounds:
-    """Targets (5.1): each ship once, and not more ships on a target than may fire at it."""
+    """Return the bounds of targets (5.1): each ship once, and not too many ships on a target."""
     ships = tuple(aims)
     main, secondary = (
         sorted({target for able in aims.values() for target in able[battery]})
@@ -55,7 +55,7 @@ def firing(side: Side, aims: Aims, most: int) -> Bounds:
 
 
 def launching(side: Side, targets: Mapping[ShipId, Sequence[ShipId]]) -> Bounds:
-    """Launches (6.1): each unit once; `targets`: at whom each may launch."""
+    """Return the bounds of launches (6.1): each unit once; `targets`: at whom each may launch."""
     able = sorted({target for each in targets.values() for target in each})
     members: dict[str, Keywords] = {
         **_of(side),
@@ -66,7 +66,7 @@ def launching(side: Side, targets: Mapping[ShipId, Sequence[ShipId]]) -> Bounds:
 
 
 def moving(side: Side, ships: tuple[ShipId, ...]) -> Bounds:
-    """Moves (7.1): each unit once. Paths, and how they go together, are left to a dry run."""
+    """Return the bounds of moves (7.1), each unit once; paths are left to a dry run."""
     members: dict[str, Keywords] = {
         **_of(side),
         **_listed("/moves", ships),

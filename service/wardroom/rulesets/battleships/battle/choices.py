@@ -55,7 +55,7 @@ _MOST_ENDS = 300
 
 
 def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) -> ByUnit:
-    """Every legal part of `offer`, by unit; empty for a decision that is not made of such parts."""
+    """Return every legal part of `offer`, by unit; empty for a decision not made of such parts."""
     if offer.seat is None:
         return {}
     if offer.decision == "movement":
@@ -89,7 +89,7 @@ JOINED: Mapping[str, Joined] = {
 def orders_of(
     state: BattleState, offer: Offer[Any], unit: ShipId | None, charts: BattleshipsCharts
 ) -> OrdersByUnit:
-    """What each unit, or that called `unit` alone, may be ordered to by `offer`, however many.
+    """Return what each unit, or `unit` alone, may be ordered to by `offer`, however many.
 
     A unit that may be ordered to nothing is left out. Of its moves the first is that of the
     example: those go together.

@@ -59,7 +59,7 @@ _ASKED = DamageControlOrders(damage_control=None)
 
 
 def control_damage(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """Damage control of both sides (8.1), if anything is damaged."""
+    """Begin damage control of both sides (8.1), if anything is damaged."""
     child = start(state.situation, _ASKED, state.options, charts)
     if not child.waiting:
         return at(state, Stage.END_OF_TURN)
@@ -69,7 +69,7 @@ def control_damage(state: BattleState, charts: BattleshipsCharts) -> Step[Battle
 def controlled(
     state: BattleState, child: DamageControlState, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """The turn is over."""
+    """Take over the situation once damage is controlled, and end the turn."""
     del charts
     return at(state, Stage.END_OF_TURN, situation=child.situation)
 
@@ -98,7 +98,7 @@ def verdict(state: BattleState, charts: BattleshipsCharts) -> Verdict:
 
 
 def result(state: BattleState, charts: BattleshipsCharts) -> GameResult:
-    """The points of both sides, and who wins, if the battle ends as it stands (9.1, 11.0)."""
+    """Return both sides' points, and who wins, if the battle ends as it stands (9.1, 11.0)."""
     situation = current(state)
     points = {side: score_of(situation, side, state.options, charts).points for side in Side}
     winner = verdict_of(situation, points[Side.FIRST], points[Side.SECOND], charts).winner
@@ -109,7 +109,7 @@ def result(state: BattleState, charts: BattleshipsCharts) -> GameResult:
 
 
 def counted(state: BattleState, child: ScoreState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """The battle is over."""
+    """End the battle with the verdict on its points."""
     del child
     found = verdict(state, charts)
     return at(state, Stage.OVER, ending=_ENDINGS[found.winner], decisive=found.decisive)

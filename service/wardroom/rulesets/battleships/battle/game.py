@@ -59,7 +59,7 @@ def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
 
 
 def put_orders(state: BattleState, seat: str, orders: DamageControlOrders) -> BattleState:
-    """`state` with other standing orders of `seat`."""
+    """Return `state` with other standing orders of `seat`."""
     changed = msgspec.structs.replace(state.orders, **{seat: orders})
     return msgspec.structs.replace(state, orders=changed)
 

@@ -104,7 +104,7 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
     def present(
         self, state: BattleState, offer: Offer[Any], charts: BattleshipsCharts
     ) -> Offer[Any]:
-        """Damage control as a decision of its seat."""
+        """Return damage control as a decision of its seat."""
         del state, charts
         side = Side(offer.seat or "")
 

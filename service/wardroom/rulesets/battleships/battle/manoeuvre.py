@@ -71,7 +71,7 @@ def nearest_launches(
 def launches_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, tuple[ShipId, ...]]:
-    """At whom each unit of `side` may launch; those that may launch at any alone."""
+    """Return at whom each unit of `side` may launch; those that may launch at any alone."""
     enemies = situation.of(side.other)
     found = {
         ship.id: tuple(
@@ -97,7 +97,7 @@ def launching_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side
 
 
 def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Both sides write their launches at once, as far as they have any."""
+    """Return the decisions on launches, which both sides write at once if they have any."""
     offers: list[Offer[Any]] = []
     for side in launching_sides(state, charts):
         if side not in state.answered:
@@ -133,7 +133,7 @@ def launch_torpedoes(
 
 
 def run_torpedoes(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """All launches are revealed, and run."""
+    """Reveal all launches, and run them."""
     if not state.launches:
         return at(state, Stage.INFERIOR_MOVEMENT)
     child = torpedoes_begun(state.situation, state.launches, state.options, charts)
@@ -143,7 +143,7 @@ def run_torpedoes(state: BattleState, charts: BattleshipsCharts) -> Step[BattleS
 def torpedoes_run(
     state: BattleState, child: TorpedoState, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """The damage of the phase has been applied."""
+    """Take over the situation with the damage of torpedoes applied; movement comes next."""
     after = msgspec.structs.replace(state, situation=child.situation)
     return after_phase(after, Stage.INFERIOR_MOVEMENT, charts)
 
@@ -217,7 +217,7 @@ def _others(
 
 
 def written_out(state: BattleState, decision: Any) -> Any:
-    """`decision`, which led to `state`; a movement with the move of every unit, in their order.
+    """Return `decision`, which led to `state`; a movement with every unit's move, in their order.
 
     Sent so it leads to the same state: nobody is left to a planner.
     """
@@ -228,13 +228,13 @@ def written_out(state: BattleState, decision: Any) -> Any:
 
 
 def moved(state: BattleState, child: MovementState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """A side has moved."""
+    """Take over the situation once a side has moved; the next stage comes."""
     after = msgspec.structs.replace(state, situation=child.situation)
     return after_phase(after, following(state.stage), charts)
 
 
 def minefields_after(state: BattleState, trace: tuple[TraceStep, ...]) -> BattleState:
-    """`state` with each side's mines where they are after `trace`, and those struck known to all.
+    """Return `state` with mines where they are after `trace`, and those struck known to all.
 
     Re-centring moves mines with everything else (9.3), whose they are included.
     """

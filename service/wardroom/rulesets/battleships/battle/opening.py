@@ -41,7 +41,7 @@ _TURNS = 12
 def begin(
     set_up: BattleSetUp, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> BattleState:
-    """A battle about to begin.
+    """Return a battle about to begin.
 
     Raises Refused for a situation that cannot be, a unit without a place, a side without units,
     a base visibility that nothing states, mines that the scenario or the options know not, and an
@@ -124,7 +124,7 @@ def _may_fly_the_flag(state: BattleState, side: Side) -> tuple[Ship, ...]:
 
 
 def flagship_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Who chooses a flagship: whoever has a unit that can fly the flag, if flagships are in use."""
+    """Return who chooses a flagship: sides with a unit that can fly it, if flagships are in use."""
     del charts
     if not state.options.flagships:
         return ()
@@ -132,7 +132,7 @@ def flagship_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side,
 
 
 def flagship_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Both sides choose at once, if flagships are in use."""
+    """Return the choices of flagships, made by both sides at once, if flagships are in use."""
     offers: list[Offer[Any]] = []
     for side in flagship_sides(state, charts):
         if side in state.answered:
@@ -199,7 +199,7 @@ def mining_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, .
 
 
 def mine_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Whoever has mines lays them, both sides at once."""
+    """Return the decisions on mines: whoever has any lays them, both sides at once."""
     offers: list[Offer[Any]] = []
     for side in mining_sides(state, charts):
         if side not in state.answered:

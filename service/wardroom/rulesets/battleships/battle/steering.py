@@ -21,7 +21,7 @@ _FAR = 999
 
 
 def closing(mover: Mover, way: Way) -> tuple[int, ...]:
-    """As near to the closest enemy as it can go."""
+    """Return a key that sorts ways: on the map, then nearest to the closest enemy."""
     return (_gone(way), _nearest(mover, way)[0], way.turns, -way.cost)
 
 

@@ -17,7 +17,7 @@ TALLY_ORDER = {
 
 
 def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
-    """The battle in `state`, which is over: points and losses of both sides, and its ending."""
+    """Return the tally of the battle in `state`, which is over: points, losses, its ending."""
     situation = current(state)
     assert state.ending is not None
     figures: dict[str, int] = {}

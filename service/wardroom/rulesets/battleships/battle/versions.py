@@ -11,7 +11,7 @@ _SINCE_2 = ("round_land", "stay_in_battle")
 
 
 def without_options_since_2(state: Any) -> Any:
-    """`state`, in plain values, as version 1: none of its parts has options that came later."""
+    """Return `state`, in plain values, as version 1: without options that came later."""
     if isinstance(state, list | tuple):
         return [without_options_since_2(each) for each in state]
     if not isinstance(state, dict):

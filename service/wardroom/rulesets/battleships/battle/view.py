@@ -241,7 +241,7 @@ _AT_ONCE: dict[Stage, Callable[[BattleState, BattleshipsCharts], tuple[Side, ...
 
 
 def in_secret(state: BattleState, charts: BattleshipsCharts) -> tuple[str, ...]:
-    """Both sides where both are asked at once; nobody where all know who is due.
+    """Return both sides where both are asked at once; nobody where all know who is due.
 
     Who is asked follows from what lies open, whether or not he has answered.
     """
@@ -256,7 +256,7 @@ def once_in_secret(state: BattleState) -> bool:
 
 
 def foreseen(state: BattleState, decision: Any) -> BattleState | None:
-    """`state` as the side of `decision` knows it, if that decides what the decision throws.
+    """Return `state` as the side of `decision` knows it, if that decides what it throws.
 
     It does not where the order is sealed, or units may strike the rival's mines.
     """
@@ -267,7 +267,7 @@ def foreseen(state: BattleState, decision: Any) -> BattleState | None:
 
 
 def known_to(state: BattleState, seat: str) -> BattleState:
-    """`state` as `seat` knows it: as though the other had decided nothing yet in secret.
+    """Return `state` as `seat` knows it: as though the other had decided nothing yet in secret.
 
     Of his standing orders it knows nothing: as though he were asked.
     """

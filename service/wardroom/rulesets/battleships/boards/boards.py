@@ -46,7 +46,7 @@ def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
 
 
 def tables(shown: Shown, charts: BattleshipsCharts) -> tuple[str, ...]:
-    """The charts that the numbers on a board rest on: units, map, arcs, and what damage costs."""
+    """Return the charts that a board's numbers rest on: units, map, arcs, the cost of damage."""
     ships = shown.situation.ships
     costs = {
         "arcs": shown.gunner is not None,

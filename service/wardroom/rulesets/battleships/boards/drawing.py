@@ -144,7 +144,7 @@ def centre(point: Point) -> tuple[float, float]:
 
 
 def short(name: str) -> str:
-    """A unit's name, short enough to stand under its counter; the title has it in full."""
+    """Return a unit's name, short enough to stand under its counter; the title has it in full."""
     ships = name.split(" + ")
     if len(ships) > 1:
         name = f"{ships[0]} +{len(ships) - 1}"
@@ -200,7 +200,7 @@ class _Picture:
     # -------------------------------------------------------------------------- around the map
 
     def head(self) -> None:
-        """What battle it is, who plays, what the silhouettes mean, and the rose."""
+        """Draw the head: what battle it is, who plays, what the silhouettes mean, and the rose."""
         header, tell = self._header, self._tell
         lines = [tell(line) for line in self._told.head]
         players = self._players()
@@ -332,7 +332,7 @@ class _Picture:
             write(rose, x + 39 * east, y + 39 * north + 5, letter, size=14, anchor="middle")
 
     def exits(self) -> None:
-        """Where units may leave the map (9.2), at its edge."""
+        """Draw where units may leave the map (9.2), at its edge."""
         used: dict[Edge, int] = defaultdict(int)
         exits = zip(self._shown.situation.board.exits, exit_lines(self._shown), strict=True)
         for way, line in exits:
@@ -355,7 +355,7 @@ class _Picture:
                 text.set("transform", f"rotate({turn} {pixels(x)} {pixels(y)})")
 
     def inset(self) -> None:
-        """The whole map, small, with the part of it that is drawn; nothing where that is all."""
+        """Draw the whole map, small, with the part that is drawn; nothing where that is all."""
         columns, rows = self._shown.whole
         if len(self._hexes) == len(columns) * len(rows):
             return
@@ -394,7 +394,7 @@ class _Picture:
         self._foot_height += _INSET + _HALF * scale + 12
 
     def elsewhere(self) -> None:
-        """The units that are not on the map, a line each."""
+        """List the units that are not on the map, a line each."""
         y = self._top + self._down + 2 * _MARGIN
         for ship in self._shown.elsewhere:
             self._foot_height += _LINE
@@ -406,7 +406,7 @@ class _Picture:
     # -------------------------------------------------------------------------- the map
 
     def sea_and_land(self) -> None:
-        """Every hex of the map, water or land."""
+        """Draw every hex of the map, water or land."""
         is_land = self._shown.waters.is_land
         sea = [point for point in self._hexes if not is_land(point)]
         land = [point for point in self._hexes if is_land(point)]
@@ -415,7 +415,7 @@ class _Picture:
         self._area("land", land, fill=_LAND, stroke=_SHORE)
 
     def arcs(self) -> None:
-        """The hexes that a unit's guns reach, by the arc they lie in (5.7)."""
+        """Draw the hexes that a unit's guns reach, by the arc they lie in (5.7)."""
         for arc, numbers in arcs_of(self._shown).items():
             hexes = [point_of(number, self._stagger) for number in numbers]
             area = self._area(f"arc {arc}", hexes, fill=_ARCS[arc], stroke="none")
@@ -423,7 +423,7 @@ class _Picture:
             titled(area, self._tell(BoardLine(code="arc", details={"arc": arc})))
 
     def hexes(self) -> None:
-        """Every hex by its number, unseen: what a pointer meets."""
+        """Draw every hex by its number, unseen: what a pointer meets."""
         group = put(self._map, "g", class_="hexes", fill="none", pointer_events="all")
         for point in self._hexes:
             x, y = centre(point)
@@ -431,7 +431,7 @@ class _Picture:
             put(group, "path", data_hex=hex_of(point, self._stagger), d=path)
 
     def numbers(self) -> None:
-        """The number of every hex; where a unit is, to the side and clear of its silhouette."""
+        """Draw the number of every hex; where a unit is, to the side, clear of its silhouette."""
         taken = {self._shown.point(ship) for ship in self._shown.placed}
         group = ET.SubElement(
             self._map,
@@ -454,7 +454,7 @@ class _Picture:
                 halo(number)
 
     def barriers(self) -> None:
-        """Breakwaters, along the sides of the hexes that they part (9.3)."""
+        """Draw breakwaters, along the sides of the hexes that they part (9.3)."""
         for side in self._shown.situation.board.breakwaters:
             one, other = (point_of(number, self._stagger) for number in side.split("-"))
             if one not in self._visible and other not in self._visible:
@@ -479,7 +479,7 @@ class _Picture:
         return wall
 
     def lit(self) -> None:
-        """The hexes that star shell lights (4.3)."""
+        """Draw the hexes that star shell lights (4.3)."""
         for shell in self._shown.situation.star_shells:
             point = point_of(shell.hex, self._stagger)
             if point in self._visible:
@@ -487,7 +487,7 @@ class _Picture:
                 titled(area, self._tell(BoardLine(code="star_shell", details={"hex": shell.hex})))
 
     def mined(self) -> None:
-        """The mines that are known (10.6)."""
+        """Draw the mines that are known (10.6)."""
         for number in self._shown.situation.mines:
             point = point_of(number, self._stagger)
             if point in self._visible:
@@ -501,7 +501,7 @@ class _Picture:
         return ET.SubElement(parent, "path", {"d": where, "stroke": INK, "stroke-width": "2.5"})
 
     def wrecks(self) -> None:
-        """Where units were lost: a mark and their names, or in a hex in use a mark aside."""
+        """Mark where units were lost, with their names; in a hex in use the mark stands aside."""
         afloat = {self._shown.point(ship) for ship in self._shown.placed}
         lost: dict[Point, list[Ship]] = defaultdict(list)
         wrecks = self._shown.wrecks
@@ -549,7 +549,7 @@ class _Picture:
     # -------------------------------------------------------------------------- units
 
     def targets(self) -> None:
-        """Targets that have been declared (5.1): a line from the firer, shorter than to its target.
+        """Draw targets that are declared (5.1): lines from their firers that stop short of them.
 
         Those of secondary batteries are thinner.
         """
@@ -581,7 +581,7 @@ class _Picture:
         return line
 
     def reaches(self) -> None:
-        """How far the guns of the units reach, unless the arcs of one of them say that."""
+        """Draw how far the units' guns reach, unless the arcs of one of them say that."""
         if self._shown.gunner is not None:
             return
         box = (self._left + _MARGIN, self._top + _MARGIN, self._across, self._down)
@@ -619,7 +619,7 @@ class _Picture:
         return max(1.0, min(self._enlarged, room, _LARGEST))
 
     def units(self) -> None:
-        """Every unit on the map: its silhouette, bow ahead, and a label under it."""
+        """Draw every unit on the map: its silhouette, bow ahead, and a label under it."""
         stacks: dict[Point, list[Ship]] = defaultdict(list)
         for ship in self._shown.placed:
             stacks[self._shown.point(ship)].append(ship)

@@ -353,7 +353,7 @@ def exit_lines(shown: Shown) -> Iterator[BoardLine]:
 
 
 def unit_line(shown: Shown, ship: Ship) -> BoardLine:
-    """A unit: what it is, where it is or was lost, and what it has suffered."""
+    """Return a unit's line: what it is, where it is or was lost, and what it has suffered."""
     details: dict[str, Detail] = {
         **ship.named,
         "side": ship.side.value,

@@ -34,12 +34,12 @@ def rested_on(
 
 
 def places(situation: Situation) -> tuple[str, ...]:
-    """Units on the map: distances, directions and lines (9.3)."""
+    """Return the charts of units on the map: for distances, directions and lines (9.3)."""
     return (*units(situation), "map")
 
 
 def sighting(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
-    """Ways to be sighted beside plain sight, as far as there are any now (4.3, 10.1, 10.2)."""
+    """Return the charts of ways to be sighted beside plain sight, if open (4.3, 10.1, 10.2)."""
     named: list[str] = []
     if situation.star_shells:
         named.append("star_shell")
@@ -51,7 +51,7 @@ def sighting(situation: Situation, options: BattleshipsOptions) -> tuple[str, ..
 
 
 def damage(options: BattleshipsOptions) -> tuple[str, ...]:
-    """Hits, beside the charts that are rolled on (5.12, 10.12)."""
+    """Return the charts of hits, beside those that are rolled on (5.12, 10.12)."""
     return ("damage", "special_damage") if options.special_damage else ("damage",)
 
 
@@ -70,7 +70,7 @@ def declared(situation: Situation, options: BattleshipsOptions) -> tuple[str, ..
 
 
 def torpedoes(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
-    """Launches: from which arcs, at whom, with which odds (6.1, 6.2)."""
+    """Return the charts of launches: from which arcs, at whom, with which odds (6.1, 6.2)."""
     needed = options.torpedo_sighting == "needed"
     seen = sighting(situation, options) if needed else ()
     limits = ["torpedo_limits", "torpedo_limits.sighting"]

@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.torpedoes.launch_list import (
 
 
 def tables(state: LaunchesState) -> tuple[str, ...]:
-    """Limits of launches, what hits whom, and where everyone is."""
+    """Return the limits of launches, what hits whom, and where everyone is."""
     return ("torpedo_hit", *cited.torpedoes(state.situation, state.options))
 
 

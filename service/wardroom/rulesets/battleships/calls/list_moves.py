@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.movement.move_list import (
 
 
 def tables(state: MovesState) -> tuple[str, ...]:
-    """Costs and limits, and where everyone is."""
+    """Return the costs and limits of moves, and where everyone is."""
     return ("movement", *cited.places(state.situation))
 
 

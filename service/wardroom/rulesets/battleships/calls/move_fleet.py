@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.movement.movement import (
 
 
 def tables(state: MovementState) -> tuple[str, ...]:
-    """Costs and limits, where everyone is, and what mines do."""
+    """Return the costs and limits of moves, where everyone is, and what mines do."""
     named = ["movement", "stacking", *cited.places(state.situation)]
     if state.options.flagships:
         named.append("flagships")

@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
 
 
 def tables(state: TorpedoState) -> tuple[str, ...]:
-    """Launches, and where everyone is."""
+    """Return what launches rest on, what hits do, and where everyone is."""
     return (*cited.torpedoes(state.situation, state.options), *cited.damage(state.options))
 
 

@@ -64,7 +64,7 @@ class Turns(Table, frozen=True, kw_only=True):
     minutes: Count
 
     def faults(self) -> Iterator[Problem]:
-        """Phases left out or out of order, or a side that is always inferior."""
+        """Yield phases left out or out of order, and a side that is always inferior."""
         if self.phases != tuple(Phase):
             yield "phases", "the eight phases are wanted, in order"
         if self.inferior_in_odd_turns is self.inferior_in_even_turns:
@@ -80,7 +80,7 @@ class MapData(Table, frozen=True, kw_only=True):
     knots_per_movement_point: Count
 
     def faults(self) -> Iterator[Problem]:
-        """A map without hexes."""
+        """Yield a map without hexes."""
         for name, (first, last) in (("columns", self.columns), ("rows", self.rows)):
             if not 1 <= first <= last <= HIGHEST_NUMBER:
                 yield name, f"first and last are wanted, from 1 to {HIGHEST_NUMBER}"
@@ -125,7 +125,7 @@ class RadarSets(Table, frozen=True, kw_only=True):
         return self.sets.get(nation, {}).get(radar)
 
     def faults(self) -> Iterator[Problem]:
-        """Sets of ships without radar, or that capture farther than they detect."""
+        """Yield sets of ships without radar, and those that capture farther than they detect."""
         for nation, sets in self.sets.items():
             for radar, made in sets.items():
                 cell = f"sets.{nation}.{radar}"
@@ -194,11 +194,11 @@ class DamagePoints(Table, frozen=True, kw_only=True):
     slow_up_to: Count
 
     def points(self, attack: int, total: int) -> int:
-        """Damage points of an attack, range counted, for a modified total."""
+        """Return the damage points of an attack, range counted, for a modified total."""
         return self.rows[total][self.columns[attack]]
 
     def faults(self) -> Iterator[Problem]:
-        """Attacks without a column, rows without an entry for each."""
+        """Yield attacks without a column, and rows without an entry for each."""
         if (missing := self.columns.missing(range(1000))) is not None:
             yield "columns", f"no column holds {missing}"
         yield from _misnumbered("columns", self.columns)
@@ -219,7 +219,7 @@ class CombatResults(Table, frozen=True, kw_only=True):
         return self.rows[total][self.columns.index(odds)]
 
     def faults(self) -> Iterator[Problem]:
-        """Columns out of order, rows without an entry for each."""
+        """Yield columns out of order, and rows without an entry for each."""
         if self.columns != tuple(Odds):
             yield "columns", "every column of odds is wanted, in order"
         yield from _ragged("rows", self.rows, len(self.columns))
@@ -264,7 +264,7 @@ class MisdirectedFire(Table, frozen=True, kw_only=True):
     friend_dice: Die
 
     def faults(self) -> Iterator[Problem]:
-        """More than one die to pick a friend with: its faces are shared evenly."""
+        """Yield more than one die to pick a friend with: its faces are shared evenly."""
         if self.friend_dice.count != 1:
             yield "friend_dice", "a single die is wanted"
 
@@ -287,7 +287,7 @@ class TorpedoHit(Table, frozen=True, kw_only=True):
     modifiers: TorpedoModifiers
 
     def faults(self) -> Iterator[Problem]:
-        """Speeds without a row, rows without a number for each distance."""
+        """Yield speeds without a row, and rows without a number for each distance."""
         if (missing := self.by_speed.missing(range(10))) is not None:
             yield "by_speed", f"no row holds {missing}"
         yield from _ragged("by_speed", self.by_speed, len(self.by_speed[0]))
@@ -315,7 +315,7 @@ class TorpedoOdds(Table, frozen=True, kw_only=True):
     """How many columns better the torpedoes of a navy are."""
 
     def faults(self) -> Iterator[Problem]:
-        """Tubes without odds."""
+        """Yield tubes without odds."""
         if (missing := self.by_tubes.missing(range(1, 1000))) is not None:
             yield "by_tubes", f"no row holds {missing}"
 
@@ -377,7 +377,7 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
         return (self.by_movement, self.slower.by_movement, self.faster.by_movement)
 
     def faults(self) -> Iterator[Problem]:
-        """A movement in no chart or in two, or an allowance that grows with damage."""
+        """Yield a movement in no chart or in two, and an allowance that grows with damage."""
         for movement in range(10):
             holding = sum(rows.missing((movement,)) is None for rows in self._parts())
             if holding != 1:
@@ -441,7 +441,7 @@ class Command(Table, frozen=True, kw_only=True):
     chits: Count
 
     def faults(self) -> Iterator[Problem]:
-        """Chits that are no digits, or a navy that would draw the last one."""
+        """Yield chits that are no digits, and a navy that would draw the last one."""
         if self.chits != 10:
             yield "chits", "a chit for every digit is wanted"
         for nation, level in self.levels.items():
@@ -494,7 +494,7 @@ class ShipData(Table, frozen=True, kw_only=True):
     """How many ships the counter stands for (2.1)."""
 
     def faults(self) -> Iterator[Problem]:
-        """Torpedoes where there can be none, and batteries that move."""
+        """Yield torpedoes where there can be none, and batteries that move."""
         armed = bool(self.torpedo_tubes) or self.torpedo_odds is not None
         if armed and not self.type.small:
             yield "torpedo_tubes", f"a {self.type} carries no torpedoes (6.0)"

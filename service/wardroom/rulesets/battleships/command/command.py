@@ -175,7 +175,7 @@ def flagships_in_sight(
 def commanded(
     situation: Situation, draw: Draw, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """The situation with the units out of command whose hexes end in a chit of `draw` (10.10).
+    """Return `situation` with the units out of command whose hexes end in a drawn chit (10.10).
 
     Flagships and whoever is in sight of one keep their orders. A step for every unit whose hex
     was drawn.
@@ -231,16 +231,16 @@ class DrawChits(Undecided[CommandState]):
         return Step(after, (step, *steps))
 
     def verify(self, state: CommandState, charts: BattleshipsCharts) -> None:
-        """Chits are drawn in their order."""
+        """Raise StateFault for chits that are not drawn in their order."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of command control cannot be: {fault}")
 
     def progress(self, state: CommandState) -> tuple[int, int]:
-        """Navy by navy, chit by chit."""
+        """Return how far the draw has come: navy by navy, chit by chit."""
         return (-len(state.waiting), len(state.waiting[0].chits) if state.waiting else 0)
 
     def relevant(self, state: CommandState) -> CommandState:
-        """`state` without the order of the chits, and without those whose effect is known."""
+        """Return `state` without the chits' order, and without those whose effect is known."""
         waiting = tuple(
             msgspec.structs.replace(draw, chits=tuple(sorted(draw.chits))) for draw in state.waiting
         )

@@ -23,7 +23,7 @@ def flagship_of(situation: Situation, side: Side) -> Ship | None:
 def beside_flagship(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Situation:
-    """The situation at the end of a side's movement, with who is beside its flagship noted (10.9).
+    """Return `situation` after a side's movement, with who is beside its flagship noted (10.9).
 
     Both are to be in one hex and no faster than speed 1; whoever is not begins again.
     """
@@ -49,7 +49,7 @@ def beside_flagship(
 def transfer_problem(
     situation: Situation, side: Side, ship: Ship, charts: BattleshipsCharts
 ) -> Said | None:
-    """Why the flag of `side` cannot go over to `ship` at the end of a movement; None: it can."""
+    """Return why the flag of `side` cannot go to `ship` after a movement; None: it can."""
     if flagship_of(situation, side) is None:
         return said("flagship_not_changed.none")
     if ship.flagship:

@@ -44,7 +44,7 @@ class PendingDamage(
 def added(
     pending: tuple[PendingDamage, ...], more: PendingDamage, charts: BattleshipsCharts
 ) -> tuple[PendingDamage, ...]:
-    """`pending` with `more`: an entry a unit, by id. What is beyond a full track is lost (5.14)."""
+    """Return `pending` with `more`, an entry a unit; what is beyond a full track is lost (5.14)."""
     if not more.any:
         return pending
     by_ship = {each.ship: each for each in pending}

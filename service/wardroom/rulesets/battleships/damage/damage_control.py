@@ -132,7 +132,7 @@ def start(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> DamageControlState:
-    """Damage control of both sides (8.1)."""
+    """Return damage control of both sides at its beginning (8.1)."""
     return DamageControlState(
         options=options, orders=orders, situation=situation, waiting=_in_order(situation, charts)
     )
@@ -228,17 +228,17 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
         return Step(_after(after), (step,))
 
     def verify(self, state: DamageControlState, charts: BattleshipsCharts) -> None:
-        """Who waits has something to wait for."""
+        """Raise StateFault where someone waits who has nothing to wait for."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of damage control cannot be: {fault}")
 
     def progress(self, state: DamageControlState) -> tuple[int, int]:
-        """Unit by unit, roll by roll."""
+        """Return how far damage control has come: unit by unit, roll by roll."""
         undecided = 99
         return (-len(state.waiting), -(undecided if state.tracks is None else len(state.tracks)))
 
     def relevant(self, state: DamageControlState) -> DamageControlState:
-        """`state` with what has been repaired summed up in one entry."""
+        """Return `state` with what has been repaired summed up in one entry."""
         ships = state.situation.put(
             *(_forgotten(ship) for ship in state.situation.ships if ship.id not in state.waiting)
         )
@@ -311,7 +311,7 @@ def _limit(state: DamageControlState, ship: Ship) -> Step[DamageControlState]:
 def roll_repair(
     ship: Ship, track: Track, dice: Dice, charts: BattleshipsCharts
 ) -> tuple[bool, TraceStep]:
-    """Whether a level of `track` is repaired (8.1). Dice: one roll, purpose `damage_control`."""
+    """Return whether a level of `track` is repaired (8.1). Dice: one roll, `damage_control`."""
     table = charts.damage_control
     rows = table.w if track is Track.W else table.s
     roll = dice.roll(table.dice, purpose="damage_control", rule="8.1")

@@ -74,7 +74,7 @@ def begun(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> FireState:
-    """Gunfire of these markers, all of which are legal."""
+    """Return the gunfire of these markers, all of which are legal."""
     return FireState(
         options=options,
         situation=situation,
@@ -185,7 +185,7 @@ class ResolveFire(Undecided[FireState]):
         return Step(after, trace)
 
     def verify(self, state: FireState, charts: BattleshipsCharts) -> None:
-        """Every marker is legal, and what is made is among them."""
+        """Raise StateFault for a marker that is not legal, or one made that is not among them."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the gunfire cannot be: {fault}")
 
@@ -194,11 +194,11 @@ class ResolveFire(Undecided[FireState]):
         return len(state.markers) <= _EXACT_MARKERS
 
     def progress(self, state: FireState) -> tuple[int, bool]:
-        """Marker by marker, then the end."""
+        """Return how far the fire has come: marker by marker, then the end."""
         return (state.made, state.over)
 
     def apart(self, state: FireState, charts: BattleshipsCharts) -> dict[str, FireState]:
-        """Unit by unit the fire that may strike it: whatever is fired at others changes nothing."""
+        """Return the fire that may strike each unit: what is fired at others changes nothing."""
         aims = aims_of(state.situation, state.markers, state.options, charts)
         plain = msgspec.structs.replace(state.options, special_damage=False)
 
@@ -211,7 +211,7 @@ class ResolveFire(Undecided[FireState]):
         return {f"/units/{place}": at(ship) for place, ship in enumerate(state.at_risk)}
 
     def alike(self, state: FireState, charts: BattleshipsCharts) -> Alike:
-        """Damage points that come to the same odds; whether fire is misdirected."""
+        """Return which damage points come to the same odds, and whether fire is misdirected."""
         if state.made == len(state.markers):
             return {}
         aim = aims_of(state.situation, state.markers, state.options, charts)[state.made]
@@ -227,7 +227,7 @@ class ResolveFire(Undecided[FireState]):
         }
 
     def relevant(self, state: FireState) -> FireState:
-        """`state` without the record of shots, and damage of units that the odds are not about."""
+        """Return `state` without the record of shots, and damage that the odds are not about."""
         pending = tuple(damage for damage in state.pending if damage.ship in state.at_risk)
         return msgspec.structs.replace(state, fired=(), pending=pending)
 

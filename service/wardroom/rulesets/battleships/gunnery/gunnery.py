@@ -130,7 +130,7 @@ def aims_of(
 
 
 def shot_at(marker: Marker, line: Line, seen: tuple[WaySeen, ...]) -> Shot:
-    """The fire of `marker` laid on the unit at the end of `line`: its target, or a friend (10.8).
+    """Return the fire of `marker` laid on the unit at the end of `line`, target or friend (10.8).
 
     A friend's distance, speed, arc and fire are its own; how the target was sighted, which is
     `seen`, and what was declared, stay as they are.
@@ -204,7 +204,7 @@ _COLUMNS = tuple(Odds)
 
 
 def odds_of(points: int, defence: int) -> Odds | None:
-    """Damage points to defence as a column, rounded for the defender (5.3); None: no effect."""
+    """Return the odds of points to defence, rounded for the defender (5.3); None: no effect."""
     if points >= defence:
         return _COLUMNS[min(points // defence, len(_COLUMNS) - 1)]
     return Odds.ONE_TO_TWO if points and -(-defence // points) == 2 else None

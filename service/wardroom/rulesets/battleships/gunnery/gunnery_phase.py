@@ -90,7 +90,7 @@ def markers_of(
     charts: BattleshipsCharts,
     side: Side | None = None,
 ) -> tuple[Marker, ...]:
-    """The markers of what has been declared and of `fire`, which an order of `side` adds to it.
+    """Return the markers declared and those of `fire`, which an order of `side` adds to them.
 
     The inferior player's come first (3.2), and of each ship its main battery. Raises Refused with
     all that the rules forbid.

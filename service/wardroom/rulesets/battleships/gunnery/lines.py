@@ -101,7 +101,7 @@ def lines_in(situation: Situation, options: BattleshipsOptions, charts: Battlesh
 
 
 def arc_to(firer: Ship, target: Ship, options: BattleshipsOptions) -> Arc | None:
-    """The arc of `firer` that `target` lies in; None for a shore battery, which has none (10.7).
+    """Return the arc of `firer` that `target` lies in; None for a shore battery (10.7).
 
     None too for two units in one hex, which no fire passes between.
     """

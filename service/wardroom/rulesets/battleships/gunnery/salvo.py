@@ -84,7 +84,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> FireState:
-    """The salvo that `order` fires. Raises Refused for one that the rules forbid (5.1, 5.11)."""
+    """Return the salvo that `order` fires. Raises Refused for one that is forbidden (5.1, 5.11)."""
     require_ready(situation)
     marker = Marker(
         firer=order.firer,

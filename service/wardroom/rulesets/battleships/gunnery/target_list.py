@@ -79,7 +79,7 @@ class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def forbidden(what: Said, rule: str) -> Forbidden:
-    """`what` is wrong with a shot, by `rule`, as it is listed."""
+    """Return `what`, wrong with a shot by `rule`, as it is listed."""
     params = {name: value for name, value in what.params.items() if isinstance(value, int | str)}
     return Forbidden(code=what.code, rule=rule, params=params)
 
@@ -156,7 +156,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> TargetsState:
-    """The list that `order` asks for. Raises Refused for fire that cannot have been declared."""
+    """Return the list that `order` asks for. Raises Refused for fire that cannot be declared."""
     require_ready(situation)
     markers = markers_of(situation, order.fire, options, charts)
     sides = tuple(Side) if isinstance(order.side, UnsetType) else (order.side,)
@@ -241,7 +241,7 @@ def _targets(
 def star_shell_of(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> PossibleStarShell:
-    """What `ship` may light by night, in phase 1 or, once that is over, in phase 3 (3.1, 4.3)."""
+    """Return what `ship` may light by night, in phase 1 or, once it is over, 3 (3.1, 4.3)."""
     stage = situation.stage
     early = stage is None or stage.place <= Stage.SUPERIOR_STAR_SHELL.place
     phase: ShellPhase = "visibility" if early else "second_targets"
@@ -275,7 +275,7 @@ class ListTargets(Undecided[TargetsState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: TargetsState) -> int:
-        """Ship by ship."""
+        """Return how far the list has come, ship by ship."""
         return state.listed
 
 

@@ -20,7 +20,7 @@ Fault = tuple[Said, str]
 
 
 def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
-    """Why a ship that can fire this battery cannot declare the target at the end of `line` (5.1).
+    """Yield why a ship able to fire this battery may not at the target that `line` ends at (5.1).
 
     Both are in play and placed, and the visibility of the turn is rolled. How many ships may have
     one target is for who knows them all to say.
@@ -56,7 +56,7 @@ def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
 def firer_faults(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Why a ship cannot fire this battery at anything this turn; nothing: see `target_faults`."""
+    """Yield why a ship cannot fire this battery at all this turn; see `target_faults` for aims."""
     if lacks_battery(firer, battery):
         yield said("no_secondary_battery", name=firer.counter.name), "5.11"
     yield from unable_to_fire(situation, firer, battery, charts)

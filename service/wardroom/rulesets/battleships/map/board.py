@@ -134,7 +134,7 @@ class Waters:
         return bool(self._breakwaters) and hexside(one, other) in self._breakwaters
 
     def blocking_land(self, one: Point, other: Point) -> Point | None:
-        """The first land that the line of sight between two hexes enters (4.2); None: it is clear.
+        """Return the first land that the line of sight enters between two hexes (4.2), or None.
 
         The two hexes themselves do not block.
         """
@@ -158,7 +158,7 @@ class Waters:
         return tuple(edge for edge, crossed in beyond.items() if crossed)
 
     def may_exit(self, side: Side, ship: str, point: Point) -> bool:
-        """Whether this ship of `side` may leave the map to `point`, which is not on it (9.2)."""
+        """Return whether this ship of `side` may leave the map to `point`, not on it (9.2)."""
         edges = self.edges_crossed(point)
         return any(
             way.side is side and way.edge in edges and (not way.ships or ship in way.ships)
@@ -168,7 +168,7 @@ class Waters:
 
 @remembered(256, MOST_BYTES)
 def waters_of(board: Board, stagger: Stagger) -> Waters:
-    """`board` ready to be asked."""
+    """Return `board` ready to be asked."""
     return Waters(board, stagger)
 
 

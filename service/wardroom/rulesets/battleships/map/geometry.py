@@ -29,7 +29,7 @@ class Point(NamedTuple):
         return Point(self.x - other.x, self.z - other.z)
 
     def times(self, count: int) -> Point:
-        """A step taken `count` times."""
+        """Return a step taken `count` times."""
         return Point(self.x * count, self.z * count)
 
 
@@ -80,18 +80,18 @@ def ahead(point: Point, facing: Facing, hexes: int = 1) -> Point:
 
 
 def turned(facing: Facing, hexsides: int) -> Facing:
-    """`facing` turned by so many hexsides of 60 degrees, to starboard if positive."""
+    """Return `facing` turned by so many hexsides of 60 degrees, to starboard if positive."""
     return FACINGS[(_INDEX[facing] + hexsides) % 6]
 
 
 def hexsides_between(facing: Facing, other: Facing) -> int:
-    """The least turn from one facing to another: -2 to 3 hexsides, to starboard if positive."""
+    """Return the least turn between facings: -2 to 3 hexsides, to starboard if positive."""
     turn = (_INDEX[other] - _INDEX[facing]) % 6
     return turn if turn <= 3 else turn - 6
 
 
 def columns_off(origin: Point, facing: Facing, point: Point) -> int:
-    """How many columns `point` lies beside the line that runs ahead from `origin` in `facing`."""
+    """Return how many columns `point` lies beside the line ahead from `origin` in `facing`."""
     return abs(rotated(point.minus(origin), -_INDEX[facing]).x)
 
 
@@ -106,7 +106,7 @@ def neighbours(point: Point) -> tuple[Point, ...]:
 
 
 def rotated(way: Point, hexsides: int) -> Point:
-    """A step turned to starboard by so many hexsides."""
+    """Return a step turned to starboard by so many hexsides."""
     (x, z), (a, b, c, d) = way, _ROTATIONS[hexsides % 6]
     return Point(a * x + b * z, c * x + d * z)
 
@@ -197,7 +197,7 @@ class Ray(NamedTuple):
         return origin.plus(first.times(ahead_)).plus(second.times(aside))
 
     def enters(self, ahead_: int, aside: int) -> bool:
-        """Whether the straight line enters that hex, and does not only touch its side or corner."""
+        """Return whether the line enters that hex, and does not only touch its side or corner."""
         a, b = self.ahead, self.aside
         return 3 * abs(a * aside - b * ahead_) < a + b + max(a, b)
 

@@ -277,7 +277,7 @@ class Ends:
 
 
 def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
-    """A way as it is listed; `speeds`: those of all ways to its end."""
+    """Return a way as it is listed; `speeds`: those of all ways to its end."""
     return PossibleMove(
         path=way.path,
         hex=end.hex,
@@ -291,7 +291,7 @@ def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
 
 
 def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
-    """The moves of the ship in `state` that are wanted."""
+    """Return the moves of the ship in `state` that are wanted."""
     mover, ways = _looked_up(state, charts)
     on, ends = steady(mover), Ends(mover, state.options.map_stagger)
     by_end: dict[End, list[Way]] = {}
@@ -329,5 +329,5 @@ def _forced_by(state: MovesState, mover: Mover) -> Literal["rudder", "command"] 
 
 
 def headline(state: MovesState, charts: BattleshipsCharts) -> MovesHeadline:
-    """The headline result of a list of moves."""
+    """Return the headline result of a list of moves."""
     return MovesHeadline(moves=len(_looked_up(state, charts)[1]))

@@ -157,7 +157,7 @@ def start(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> MovementState:
-    """A side's movement with this plan. Raises Refused for one that the rules forbid."""
+    """Return a side's movement with this plan. Raises Refused for one that the rules forbid."""
     gathering, plan = Gathering(), tuple[ShipMove, ...]()
     with gathering:
         plan = plan_for(situation, side, moves, options, charts)
@@ -252,17 +252,17 @@ class MoveFleet(Undecided[MovementState]):
         return Step(state, steps + more)
 
     def verify(self, state: MovementState, charts: BattleshipsCharts) -> None:
-        """Who has still to move can go where it is to."""
+        """Raise StateFault where someone has still to move who cannot go where it is to."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the movement cannot be: {fault}")
 
     def progress(self, state: MovementState) -> tuple[int, int, bool]:
-        """Unit by unit, hex by hex, then the end."""
+        """Return how far the movement has come: unit by unit, hex by hex, then the end."""
         entered = 0 if state.under_way is None else state.under_way.entered - LONGEST
         return (state.begun, entered, state.over)
 
     def relevant(self, state: MovementState) -> MovementState:
-        """`state` with what mines have done summed up in one entry."""
+        """Return `state` with what mines have done summed up in one entry."""
         return msgspec.structs.replace(state, mines=(_total(state),))
 
 

@@ -118,7 +118,7 @@ class PathFault(NamedTuple):
 def mover_of(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Mover:
-    """`ship`, which is placed and in play, as it is about to move in `situation`."""
+    """Return `ship`, which is placed and in play, as it is about to move in `situation`."""
     (mover,) = movers_among(situation, (ship,), options, charts)
     return mover
 
@@ -163,12 +163,12 @@ def at_rest(mover: Mover) -> Way:
 
 
 def cost_of(turn: int, costs: Costs) -> int:
-    """Points for a hex ahead after a turn (7.1)."""
+    """Return the points for a hex ahead after a turn (7.1)."""
     return costs.ahead_cost + (costs.turn_cost[abs(turn) - 1] if turn else 0)
 
 
 def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
-    """What becomes of a unit that goes ahead from `point`: it is still in play, or off the map.
+    """Return what becomes of a unit that goes ahead from `point`: still in play, or off the map.
 
     A fault where it cannot: land, a breakwater, the edge.
     """
@@ -202,7 +202,7 @@ class _HexesAhead(dict[tuple[Point, Facing], tuple[Fate | PathFault, Point]]):
 
 
 def turns_open(mover: Mover, way: Way) -> tuple[int, ...]:
-    """The turns that it may make next, whatever lies ahead (7.4, 10.10, 10.12, 11.0)."""
+    """Return the turns that it may make next, whatever lies ahead (7.4, 10.10, 10.12, 11.0)."""
     if _goes_round_land(mover):
         return _round_land(mover, way)
     return STRAIGHT_ON if way.turns < mover.limits.turns else (0,)
@@ -326,7 +326,7 @@ def farthest(mover: Mover) -> int:
 
 
 def stays_on_map(mover: Mover, way: Way) -> bool:
-    """Whether nothing else is moved for a unit that goes `way`, as it is at an edge (9.3)."""
+    """Return whether nothing else is moved for a unit that goes `way`, at an edge (9.3)."""
     holds = mover.waters.holds
     if not mover.recentre or mover.waters.holds_all_within(mover.start, len(way.path)):
         return True
@@ -340,7 +340,7 @@ def stays_on_map(mover: Mover, way: Way) -> bool:
 
 
 def ways_of(mover: Mover) -> Iterator[Way]:
-    """Every path that can be gone, whether or not it may end where it does; shortest first."""
+    """Yield every path that can be gone, even if it may not end where it does; shortest first."""
     ways, hexes = [at_rest(mover)], _HexesAhead(mover)
     while ways:
         yield from ways
@@ -428,7 +428,7 @@ def _near_land(mover: Mover, way: Way) -> bool:
 
 
 def endings(mover: Mover) -> tuple[Way, ...]:
-    """Of `reached` whatever does not end with an enemy (7.2)."""
+    """Return whatever of `reached` does not end with an enemy (7.2)."""
     return tuple(apart(mover, reached(mover)))
 
 
@@ -447,7 +447,7 @@ def legal_ways(mover: Mover) -> tuple[Way, ...]:
 
 
 def legal_ends(mover: Mover) -> tuple[Way, ...]:
-    """As `legal_ways`, but one path to each end."""
+    """Return what `legal_ways` does, but one path to each end."""
     return least_short(endings(mover), partial(lack_of, mover))
 
 

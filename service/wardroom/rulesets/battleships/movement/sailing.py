@@ -39,7 +39,7 @@ class UnderWay(
 
 
 def cast_off(unit: Ship | None, path: Path) -> UnderWay | None:
-    """A unit that sets out; None where it has been pushed off the map before it could."""
+    """Return a unit that sets out; None where it was pushed off the map before it could."""
     if unit is None or not unit.in_play or unit.hex is None:
         return None
     return UnderWay(ship=unit.id, since=unit.hex, left=path)
@@ -97,7 +97,7 @@ def sailed(
 
 
 def arrived(situation: Situation, ship: Ship, under: UnderWay) -> Situation:
-    """`situation` with `ship`, which has made its move: its speed and turning are marked (7.1)."""
+    """Return `situation` with `ship` moved: its speed and turning are marked (7.1)."""
     return situation.put(msgspec.structs.replace(ship, speed=under.spent, turned=under.turned))
 
 

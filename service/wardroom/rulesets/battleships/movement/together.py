@@ -56,7 +56,7 @@ class Together:
         """Ends that have been looked at."""
 
     def endings(self, ship: ShipId) -> tuple[Way, ...]:
-        """Every end of a unit with the turns made on the way, by a shortest path to it."""
+        """Return every end of a unit with the turns made on the way, by a shortest path to it."""
         if ship not in self._endings:
             mover = self.movers[ship]
             self._endings[ship] = tuple(apart(mover, self._reached(mover)))
@@ -82,7 +82,7 @@ class Together:
         return self._ends[ship]
 
     def lack(self, ship: ShipId, way: Way) -> Lack:
-        """What `way` of a unit lacks; see `lack_of`. How far it leads off course is found once."""
+        """Return what `way` of a unit lacks, as `lack_of` does, and keep it for the next time."""
         mover = self.movers[ship]
         if not mover.nearest:
             return lack_of(mover, way)
@@ -113,7 +113,7 @@ class Together:
     def spared(
         self, ways: Ways, kept: Collection[ShipId] = ()
     ) -> tuple[ShipId, dict[ShipId, Way]] | None:
-        """The first unit that `ways` let stop short without need, and ways that spare it that.
+        """Return the first unit that `ways` let stop short without need, and ways that spare it.
 
         None: there is none, or none is found among the first ends looked at. `kept`: units whose
         ways are not to be changed.
@@ -184,7 +184,7 @@ class Together:
     # -------------------------------------------------------------------------- as they prefer
 
     def preferred(self, preference: Preference, kept: Ways) -> dict[ShipId, Way]:
-        """Legal ways in which everyone goes as he prefers, as near as all of them may.
+        """Return legal ways in which units go as they prefer, as near as all of them may.
 
         `kept`: ways that are not to be changed; where these forbid it the others' are not legal.
         Those with the fewest ways to go are given theirs first.

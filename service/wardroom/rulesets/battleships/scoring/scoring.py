@@ -242,7 +242,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def verdict_of(situation: Situation, first: int, second: int, charts: BattleshipsCharts) -> Verdict:
-    """Who wins with these points (11.0); without a scenario whoever has more of them (9.1)."""
+    """Return who wins with these points (11.0); without a scenario whoever has more (9.1)."""
     conditions: VictoryConditions = ByPoints(note="")
     if situation.scenario is not None:
         conditions = charts.scenarios.scenario[situation.scenario].victory

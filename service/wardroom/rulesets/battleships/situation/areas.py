@@ -16,7 +16,7 @@ from wardroom.rulesets.battleships.situation.terms import Side
 def areas_reached(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """The situation with the units of `side` noted that have reached an area for the first time."""
+    """Return `situation` with the units of `side` noted that first reach an area, and steps."""
     state = situation.side(side)
     reached, steps = list(state.reached), []
     for rule in rules_of(situation, charts):

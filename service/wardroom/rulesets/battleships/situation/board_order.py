@@ -185,7 +185,7 @@ def shown_of(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Shown:
-    """`situation`, framed as `frame` has it.
+    """Return `situation`, framed as `frame` has it.
 
     Raises Refused for arcs of a unit that is not on the map, and for a window beyond it.
     """

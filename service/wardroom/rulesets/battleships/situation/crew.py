@@ -29,7 +29,7 @@ def crew_of(situation: Situation, ship: Ship, options: BattleshipsOptions) -> Cr
 
 
 def lowered(situation: Situation, side: Side, levels: int, *, by_bridge: bool) -> Situation:
-    """`situation` with every crew of a side worse by so many levels for good.
+    """Return `situation` with every crew of a side worse by so many levels for good.
 
     `by_bridge`: by a hit on the flagship's bridge (10.12), and not by her loss (10.9).
     """

@@ -53,7 +53,7 @@ def movers_of(
 
 
 def in_order(movers: Mapping[ShipId, Mover], named: Sequence[ShipId]) -> dict[ShipId, Mover]:
-    """`movers` in the order in which they go; `named`: those that the plan names, in its order."""
+    """Return `movers` in the order in which they go; `named`: those of the plan, in its order."""
     place = {ship: number for number, ship in enumerate(named)}
 
     def turn_of(ship: ShipId) -> tuple[bool, int, ShipId]:
@@ -71,7 +71,7 @@ def plan_for(
     charts: BattleshipsCharts,
     member: str = "/moves",
 ) -> tuple[ShipMove, ...]:
-    """The moves of every unit of `side`, in the order in which they are made, proved legal.
+    """Return the moves of every unit of `side`, in the order they are made in, proved legal.
 
     `situation` is placed. `member`: where the moves stand in the order. Raises Refused with
     everything that the rules forbid of the units, or else of them together. No dice: what mines do
@@ -255,7 +255,7 @@ def some_plan(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[ShipMove, ...]:
-    """A legal plan for `side`: everyone keeps course and speed as near as all of them may."""
+    """Return a legal plan for `side`: course and speed are kept as near as all of them may."""
     movers = movers_of(situation, side, options, charts)
     onward = {ship: steady(mover) for ship, mover in movers.items()}
     ways = {ship: way for ship, way in onward.items() if way is not None}
@@ -270,7 +270,7 @@ def preferred_plan(
     charts: BattleshipsCharts,
     ordered: Mapping[ShipId, Way] | None = None,
 ) -> tuple[ShipMove, ...]:
-    """A legal plan in which everyone goes as he prefers, as near as all of them may.
+    """Return a legal plan in which units go as they prefer, as near as all of them may.
 
     `ordered`: ways that are not to be changed, of the units named first in the plan.
     """

@@ -22,7 +22,7 @@ _WITHOUT = said("situation_not_possible.optional")
 def optional_faults(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """State of optional rules that are not in use, as (member, rule, what)."""
+    """Yield state of optional rules that are not in use, as (member, rule, what)."""
     if situation.mines and not options.mines:
         yield "/mines", "10.6", _WITHOUT
     for place, pointer in enumerate(situation.unknown):

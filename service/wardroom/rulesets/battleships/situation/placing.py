@@ -32,7 +32,7 @@ def require_placed(situation: Situation, member: str = "/situation") -> None:
 
 
 def require_visibility(situation: Situation, member: str = "/situation") -> int:
-    """The sighting distance of the turn; refuses a situation in which it has not been rolled."""
+    """Return the sighting distance of the turn. Raises Refused where it is not rolled (4.1)."""
     if situation.visibility is None:
         raise Refused(
             "visibility_not_rolled",

@@ -77,7 +77,7 @@ def faults_since(
     charts: BattleshipsCharts,
     anachronisms: bool = False,
 ) -> Iterator[Refused]:
-    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
     del anachronisms
     found = itertools.chain(unit_faults(situation, charts), turn_faults(situation, options, charts))
     for cell, rule, what in found:

@@ -33,7 +33,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 
 
 def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """What cannot be of units, sides, mines, wrecks and visibility, as (member, rule, what)."""
+    """Yield what cannot be of units, sides, mines, wrecks and visibility: member, rule, what."""
     rules = rules_of(situation, charts)
     for place, ship in enumerate(situation.ships):
         for cell, rule, what in () if _is_plain(ship) else _of_a_unit(situation, ship, charts):

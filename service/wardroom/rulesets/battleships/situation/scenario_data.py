@@ -270,7 +270,7 @@ class ScenarioData(Table, frozen=True, kw_only=True):
         return self.first if side is Side.FIRST else self.second
 
     def faults(self) -> Iterator[Problem]:
-        """A ship listed twice, a side without ships, a rule for a ship that is not there."""
+        """Yield a ship listed twice, a side without ships, a rule for a ship that is not there."""
         ids = [unit.id for unit in self.ships]
         for double in sorted({ship for ship in ids if ids.count(ship) > 1}):
             yield "ships", f"{double} is listed twice"
@@ -294,7 +294,7 @@ class ScenarioData(Table, frozen=True, kw_only=True):
             yield "victory", "with as many points only one side can win"
 
     def misfits(self, columns: tuple[int, int], rows: tuple[int, int]) -> Iterator[Problem]:
-        """Hexes that are not on a map of these columns and rows, and sides that are none."""
+        """Yield hexes that are not on a map of these columns and rows, and sides that are none."""
         named = {
             "land": [corner for area in self.land for corner in area.split("-")],
             "breakwaters": [

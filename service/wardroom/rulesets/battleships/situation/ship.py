@@ -330,7 +330,7 @@ def _unknown(order: ShipOrder, charts: BattleshipsCharts, member: str) -> Refuse
 
 
 def ordered(unit: ScenarioShip) -> ShipOrder:
-    """A unit of a scenario's set-up as an order."""
+    """Return a unit of a scenario's set-up as an order."""
     return ShipOrder(
         id=unit.id,
         side=unit.side,
@@ -347,7 +347,7 @@ def ordered(unit: ScenarioShip) -> ShipOrder:
 
 
 def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """What cannot be of a unit, as (member, rule, what); for orders and states handed back."""
+    """Yield what cannot be of a unit, as (member, rule, what); of orders and states sent back."""
     yield from _counter_faults(ship.counter)
     yield from _torpedo_faults(ship)
     if ship.radar is not _NO_RADAR:
@@ -415,7 +415,7 @@ def silenced(ship: Ship, charts: BattleshipsCharts) -> bool:
 
 
 def attack_of(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts) -> int:
-    """The attack that W damage leaves (5.12), before the effect of range."""
+    """Return the attack that W damage leaves (5.12), before the effect of range."""
     thirds = charts.attack_loss.thirds_left
     return fraction_of(ship.counter.attack, thirds[ship.w], thirds[0], options.attack_rounding)
 
@@ -426,7 +426,7 @@ def allowance_of(ship: Ship, charts: BattleshipsCharts) -> int:
 
 
 def launches_left(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts) -> int:
-    """How often it may still launch its torpedoes in the game (6.2), after a reload too (10.5)."""
+    """Return how many launches it has left in the game (6.2), after a reload too (10.5)."""
     limits = charts.torpedo_limits
     reloads = options.torpedo_reload and ship.counter.nation in limits.reload_nations
     return max(0, limits.launches + limits.reloads * reloads - len(ship.launches))

@@ -234,7 +234,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
         return tuple(sorted(units, key=_BY_ID))
 
     def put(self, *ships: Ship) -> Situation:
-        """This situation with these units in the place of those with their ids."""
+        """Return this situation with these units in the place of those with their ids."""
         changed = {ship.id: ship for ship in ships}
         after = tuple([changed.get(ship.id, ship) for ship in self.ships])
         return msgspec.structs.replace(self, ships=after)
@@ -349,7 +349,7 @@ def _ships(
 def set_up(
     scenario: ScenarioData, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipOrder, ...]:
-    """The units of a scenario at its start; shore batteries with the optional rule alone (10.7)."""
+    """Return a scenario's units at its start; shore batteries with the option alone (10.7)."""
 
     def takes_part(ship: str) -> bool:
         found = charts.ships.find(ship)

@@ -211,7 +211,7 @@ class ListLaunches(Undecided[LaunchesState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: LaunchesState) -> int:
-        """Unit by unit."""
+        """Return how far the list has come, unit by unit."""
         return state.listed
 
 

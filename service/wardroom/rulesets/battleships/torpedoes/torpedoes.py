@@ -253,7 +253,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> TorpedoState:
-    """The phase that `order` describes. Raises Refused for a launch that the rules forbid."""
+    """Return the phase that `order` describes. Raises Refused for a launch that is forbidden."""
     return start(situation, order.launches, options, charts)
 
 
@@ -264,7 +264,7 @@ def start(
     charts: BattleshipsCharts,
     side: Side | None = None,
 ) -> TorpedoState:
-    """The phase with these launches, of `side` if one is given; the inferior player's first (3.2).
+    """Return the phase with these launches, of `side` if given; the inferior player's first (3.2).
 
     Raises Refused with all that the rules forbid, naming each as a member of `/launches`.
     """
@@ -330,7 +330,7 @@ class Run(NamedTuple):
 def track_in(
     situation: Situation, launcher: Ship, target: Ship, options: BattleshipsOptions, length: int
 ) -> tuple[Point, ...]:
-    """The hexes that torpedoes run through (6.2), nearest first: up to land or a breakwater."""
+    """Return the hexes that torpedoes run through (6.2), nearest first, up to land or a barrier."""
     waters, before = waters_in(situation, options), place_of(launcher, options)
     track: list[Point] = []
     for point in track_of(before, place_of(target, options), length):
@@ -454,7 +454,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return Step(after, (*opening, *trace))
 
     def verify(self, state: TorpedoState, charts: BattleshipsCharts) -> None:
-        """Every launch is legal, and what has run is among them."""
+        """Raise StateFault for a launch that is not legal, or one run that is not among them."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the torpedoes cannot be: {fault}")
 
@@ -467,7 +467,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return (state.made, state.tried, state.over)
 
     def apart(self, state: TorpedoState, charts: BattleshipsCharts) -> dict[str, TorpedoState]:
-        """Unit by unit the launches that may hit it: all others change nothing."""
+        """Return the launches that may hit each unit: all others change nothing."""
         runs = runs_of(state.situation, state.launches, state.options, charts)
         plain = msgspec.structs.replace(state.options, special_damage=False)
 
@@ -482,7 +482,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return {f"/units/{place}": at(ship) for place, ship in enumerate(state.at_risk)}
 
     def alike(self, state: TorpedoState, charts: BattleshipsCharts) -> Alike:
-        """Rolls that hit, and rolls that miss."""
+        """Return which rolls hit, and which miss."""
         if state.made == len(state.launches):
             return {}
         run = runs_of(state.situation, state.launches, state.options, charts)[state.made]
@@ -492,7 +492,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return {"torpedo": lambda natural: natural <= number}
 
     def relevant(self, state: TorpedoState) -> TorpedoState:
-        """`state` without the record of launches, and damage that the odds are not about."""
+        """Return `state` without the record of launches, and damage that the odds are not about."""
         pending = tuple(damage for damage in state.pending if damage.ship in state.at_risk)
         return msgspec.structs.replace(state, results=(), pending=pending)
 

@@ -42,7 +42,7 @@ def ways_seen(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[WaySeen, ...]:
-    """Every way in which `firer` sights `target` this turn (4.1), the best first; none: unseen.
+    """Return every way in which `firer` sights `target` this turn (4.1), best first; none: unseen.
 
     The one with the best modifier is used, and its modifier alone counts; of equal ones that
     which needs least: sight, star shell, radar, a spotter plane.
@@ -59,7 +59,7 @@ def ways_over(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[WaySeen, ...]:
-    """As `ways_seen`, where it is known how far `away` the target is."""
+    """Return what `ways_seen` does, where it is known how far `away` the target is."""
     ways = []
     if situation.visibility is not None and away <= situation.visibility:
         ways.append(_IN_SIGHT)
@@ -128,7 +128,7 @@ def land_in_the_way(
 def friends_in_the_way(
     situation: Situation, firer: Ship, target: Ship, options: BattleshipsOptions
 ) -> tuple[Ship, ...]:
-    """The units of the firer's side over which it fires, nearest hex first, then by id (4.2, 10.8).
+    """Return the firer's friends that it fires over, nearest hex first, then by id (4.2, 10.8).
 
     By day none is in the way, nor are those in the hexes of the firer and the target. What
     follows from them at night is for the option `misdirected_fire` to say: without it the fire is

@@ -133,7 +133,7 @@ class LaunchSpotters(Undecided[SpotterState]):
         return Step(msgspec.structs.replace(state, situation=situation, rolled=True), (step,))
 
     def verify(self, state: SpotterState, charts: BattleshipsCharts) -> None:
-        """There is a die to throw."""
+        """Raise StateFault where there is no die to throw."""
         fault = spotter_fault(state.situation, state.side, state.options, charts)
         if fault is not None and not state.rolled:
             raise StateFault(f"the state of the spotter planes cannot be: {fault[1]}")

@@ -127,7 +127,7 @@ def star_shell_faults(
 def too_far_to_light(
     ship: Ship, hex_: Hex, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Said | None:
-    """What is said where `hex_` is out of reach of a placed ship's star shell; None: it is not."""
+    """Return what is said where `hex_` is out of reach of a ship's star shell; None: it is not."""
     most = charts.star_shell.range
     away = distance(place_of(ship, options), point_of(hex_, options.map_stagger))
     return said("star_shell_too_far", hex=hex_, away=away, most=most) if away > most else None
@@ -136,7 +136,7 @@ def too_far_to_light(
 def unable_to_light(
     situation: Situation, ship: Ship, charts: BattleshipsCharts
 ) -> Iterator[tuple[Said, str]]:
-    """What keeps a ship from firing star shell at all, with the rule (4.3, 10.10, 10.12, 11.0)."""
+    """Yield what keeps a ship from firing star shell, with the rule (4.3, 10.10, 10.12, 11.0)."""
     name = ship.counter.name
     if ship.w >= charts.star_shell.silenced_at_w:
         yield said("star_shell_not_possible.damaged", name=name, w=ship.w), "4.3"
@@ -165,7 +165,7 @@ def may_light(
 def hexes_to_light(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Hex, ...]:
-    """The hexes that a ship lights which may fire star shell (4.3): those near it, on the map."""
+    """Return the hexes that a ship able to fire star shell lights (4.3): near it, on the map."""
     waters, stagger = waters_in(situation, options), options.map_stagger
     near = within(place_of(ship, options), charts.star_shell.range)
     return tuple(sorted(hex_of(point, stagger) for point in near if waters.holds(point)))
@@ -200,7 +200,7 @@ class FireStarShell(Undecided[StarShellState]):
     def advance(
         self, state: StarShellState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[StarShellState]:
-        """Light the hex."""
+        """Return the step that lights the hex."""
         ship = state.situation.find(state.ship)
         assert ship is not None
         situation, step = lit(state.situation, ship, state.hex)

@@ -76,7 +76,7 @@ def begin(
 
 
 def begun(situation: Situation) -> Situation:
-    """`situation` without what held for turns before alone (4.1, 4.3, 10.2, 10.10, 10.12)."""
+    """Return `situation` without what held for earlier turns (4.1, 4.3, 10.2, 10.10, 10.12)."""
 
     def fresh(ship: Ship) -> Ship:
         holding = tuple(hit for hit in ship.special if hit.turn >= situation.turn)
@@ -170,7 +170,7 @@ class RollVisibility(Undecided[VisibilityState]):
     def advance(
         self, state: VisibilityState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[VisibilityState]:
-        """A die for a breakdown, if the scenario has one; then who is inferior, and visibility."""
+        """Roll for a breakdown, if one is due; then find who is inferior, and roll visibility."""
         due = breakdowns_of(state.situation, charts)[state.breakdowns :]
         if due:
             number = state.breakdowns + 1
@@ -190,7 +190,7 @@ class RollVisibility(Undecided[VisibilityState]):
         return Step(after, (inferior, rolled))
 
     def verify(self, state: VisibilityState, charts: BattleshipsCharts) -> None:
-        """The situation has a base visibility to add to, and what is rolled was due."""
+        """Raise StateFault without a base visibility, or for something rolled that was not due."""
         situation = state.situation
         fault = None
         if situation.base_visibility is None:
@@ -203,7 +203,7 @@ class RollVisibility(Undecided[VisibilityState]):
             raise StateFault(f"the state of the visibility cannot be: {fault}")
 
     def progress(self, state: VisibilityState) -> tuple[int, bool]:
-        """Breakdowns, then visibility."""
+        """Return how far the roll has come: breakdowns, then visibility."""
         return state.breakdowns, state.rolled
 
 

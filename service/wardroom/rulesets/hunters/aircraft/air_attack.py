@@ -57,13 +57,13 @@ def attack_due(state: UnderAirAttack, charts: HuntersCharts) -> bool:
 
 
 def quality_open(state: UnderAirAttack, charts: HuntersCharts) -> bool:
-    """Whether the quality of an aircraft about to attack is still to be rolled (9.1.6, 14.7)."""
+    """Return whether the quality of an aircraft about to attack is to be rolled (9.1.6, 14.7)."""
     wanted = state.options.aircraft_quality and state.air.quality is None
     return wanted and attack_due(state, charts)
 
 
 def roll_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """The quality of the aircraft (14.7, 14.7.2), and with it the injuries that it causes."""
+    """Roll the quality of the aircraft (14.7, 14.7.2), which decides the injuries it causes."""
     quality, trace = roll_aircraft_quality(year_of(state), dice, charts)
     air = msgspec.structs.replace(state.air, quality=quality)
     injuries = injuries_of(air, state.options, charts)
@@ -82,7 +82,7 @@ def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int
 
 
 def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """Return the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
+    """Roll for the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
     air = state.air
     number = air.attacks + 1
     attack = resolve_air_attack(year_of(state), air.quality, number, dice, charts)

@@ -41,7 +41,7 @@ class CrashDive(msgspec.Struct, frozen=True):
 def dive_modifiers(
     boat: Boat, crew: Crew, year: int, *, mission: bool, charts: HuntersCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of the crash dive, in the order of the card (9.8.1, chart A1).
+    """Return every modifier of the crash dive, in the order of the card (9.8.1, chart A1).
 
     `mission`: the boat is carrying out its special mission in this box (7.4.3).
     """
@@ -64,7 +64,7 @@ def dive_modifiers(
 
 
 def crash_dive(modifiers: tuple[Modifier, ...], dice: Dice, charts: HuntersCharts) -> CrashDive:
-    """The crash dive with its modifiers (9.8.1, chart A1). Dice: one roll, `crash_dive`."""
+    """Return the crash dive with its modifiers (9.8.1, chart A1). Dice: one, `crash_dive`."""
     dive = roll_crash_dive(charts.a1, modifiers, dice)
     return CrashDive(dive.attacks, charts.a1.crew_injuries[dive.total], dive.trace)
 
@@ -72,14 +72,14 @@ def crash_dive(modifiers: tuple[Modifier, ...], dice: Dice, charts: HuntersChart
 def roll_aircraft_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Quality of an aircraft that attacks (14.7, chart E3). Dice: one, `aircraft_quality`."""
+    """Return the quality of an attacker (14.7, chart E3). Dice: one, `aircraft_quality`."""
     return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
 
 
 def resolve_air_attack(
     year: int, quality: Quality | None, attack_number: int, dice: Dice, charts: HuntersCharts
 ) -> AirAttack:
-    """An attack from the air (9.8.2, chart E3). Dice: one roll on E3, purpose `air_attack`.
+    """Return an attack from the air (9.8.2, chart E3). Dice: one roll on E3, `air_attack`.
 
     The year and the modifier of air attacks count and no others: damage to the boat does not.
     `quality` of the aircraft changes the number of hits (14.7.3), never below none.
@@ -121,7 +121,7 @@ def working_mounts(boat: Boat, charts: HuntersCharts) -> int:
 def flak_modifiers(
     type_: BoatType, mounts: int, crew: Crew, charts: HuntersCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of flak fire, in the order of the card (9.8.5, 11.4.7, chart A2).
+    """Return every modifier of flak fire, in the order of the card (9.8.5, 11.4.7, chart A2).
 
     `mounts`: those that worked before the attack which the flak answers.
     """
@@ -149,12 +149,12 @@ def fire_flak(
 
 
 def no_flak() -> tuple[TraceStep, ...]:
-    """The step of a boat without a working mount: no shot, which counts as a miss (9.8.4)."""
+    """Return the step of a boat without a working mount: no shot, counted as a miss (9.8.4)."""
     return (TraceStep(rule="9.8.4", purpose="flak_silent", result="no_flak"),)
 
 
 def roll_bombs(dice: Dice, charts: HuntersCharts) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether an aircraft that strafes a Flak boat bombs it too (11.4.7). Dice: one, `bombs`."""
+    """Return whether an aircraft strafing a Flak boat bombs it too (11.4.7). Dice: one, `bombs`."""
     table = charts.second_flak_round
     roll = dice.roll(table.dice, purpose="bombs", rule="11.4.7")
     row = table.rows.row(roll.natural)

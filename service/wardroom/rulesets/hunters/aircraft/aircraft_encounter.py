@@ -181,7 +181,7 @@ class AircraftState(
 def begin(
     surprised: Surprised, order: AircraftOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AircraftState:
-    """An aircraft met by a boat that may dive in time (9.8.1).
+    """Return the encounter with an aircraft of a boat that may dive in time (9.8.1).
 
     Raises Refused for an order that contradicts the patrol.
     """
@@ -394,15 +394,15 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
     table = AIRCRAFT
 
     def scoped(self, state: AircraftState, dice: Dice) -> Dice:
-        """The dice of a combat round lie by its number."""
+        """Return the dice of a combat round, which lie by its number."""
         return ScopedDice(dice, "air_round", state.round)
 
     def round_of(self, state: AircraftState) -> int:
-        """Combat rounds are numbered (9.8.3)."""
+        """Return the number of the combat round (9.8.3)."""
         return state.round
 
     def bounded(self, state: AircraftState) -> bool:
-        """Aircraft can call up aircraft without end."""
+        """Return False: aircraft can call up aircraft without end."""
         del state
         return False
 

@@ -132,7 +132,7 @@ def not_checked(state: ApproachState, charts: HuntersCharts) -> bool:
 
 
 def check_approach(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:
-    """The check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
+    """Make the check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
     year = int(state.date[:4])
     check = check_close_approach(year, state.crew, state.commander, dice, charts)
     contact = msgspec.structs.replace(state.contact, approach=check.result)

@@ -51,7 +51,7 @@ def shots_of(
 
 
 def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
-    """`boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
+    """Return `boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
     tubes = [shot.tube for shot in shots]
     ammo = boat.deck_gun_ammo - tubes.count(None)
     return msgspec.structs.replace(boat, tubes=emptied(boat.tubes, tubes), deck_gun_ammo=ammo)
@@ -60,7 +60,7 @@ def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
 def attack_made(
     contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
 ) -> AttackMade:
-    """The attack that the escorts will answer, with these `shots` (9.6.3).
+    """Return the attack that the escorts will answer, with these `shots` (9.6.3).
 
     Their group is the last of those that have fired in this round.
     """
@@ -100,7 +100,7 @@ def groups_left(attacking: Attacking, charts: HuntersCharts) -> tuple[Weapon, ..
 def group_offer(
     attacking: Attacking, afloat: tuple[int, ...], charts: HuntersCharts
 ) -> Offer[ChooseWeaponGroup]:
-    """The next weapon group against unescorted ships (9.4.2), with what can be fired and at what.
+    """Return the choice of the next weapon group against unescorted ships (9.4.2), with its aims.
 
     `afloat`: the numbers of the targets that are. The example fires the first group that can fire
     at them in turn.

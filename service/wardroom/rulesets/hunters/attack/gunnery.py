@@ -37,7 +37,7 @@ class ShotResult(msgspec.Struct, frozen=True):
 
 
 def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
-    """Damage points that sink `ship` (8.2.5, chart U3)."""
+    """Return the damage points that sink `ship` (8.2.5, chart U3)."""
     return _points(ship.kind, ship.tonnage, charts.u3.points_to_sink)
 
 

@@ -174,7 +174,7 @@ def _check_load(boat: Boat, load: TubeLoad, charts: HuntersCharts, member: str) 
 
 
 def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
-    """`boat` with a torpedo of its reloads in a tube."""
+    """Return `boat` with a torpedo of its reloads in a tube."""
     end = end_of(load.tube, charts.boats.type[boat.type])
     reloads = _at(boat, end)
     g7a = load.torpedo is _G7A
@@ -232,11 +232,11 @@ class ReloadTubes(Tabled[ReloadState, HuntersCharts]):
     table = RELOAD
 
     def rank(self, state: ReloadState) -> int:
-        """Tube by tube."""
+        """Return how far the reload has come, tube by tube."""
         return -len(state.pending)
 
     def faults(self, state: ReloadState, charts: HuntersCharts) -> Iterator[str]:
-        """Torpedoes pending that cannot be loaded."""
+        """Yield torpedoes pending that cannot be loaded."""
         try:
             check_loads(state.boat, state.pending, charts)
         except Refused as refusal:

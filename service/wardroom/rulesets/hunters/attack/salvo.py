@@ -34,7 +34,7 @@ from wardroom.rulesets.submarine.salvo import Salvo, fired
 def begin(
     attacking: Attacking, order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> SalvoState:
-    """The round of attack that `order` asks for.
+    """Return the round of attack that `order` asks for.
 
     Raises Refused, with the rule, for whatever the rules forbid: see `forbidden_attacks`.
     """
@@ -85,13 +85,13 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         return firing.shots_of(state.boat, group, charts, second_salvo=second_salvo)
 
     def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
-        """`boat` without the torpedoes and the ammunition of `shots`."""
+        """Return `boat` without the torpedoes and the ammunition of `shots`."""
         return firing.spent(boat, shots)
 
     def attack_made(
         self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
     ) -> AttackMade:
-        """The attack that the escorts will answer, with these `shots` (9.6.3)."""
+        """Return the attack that the escorts will answer, with these `shots` (9.6.3)."""
         return firing.attack_made(contact, groups_fired, shots)
 
     def shoot(

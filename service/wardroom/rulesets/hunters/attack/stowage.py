@@ -42,7 +42,7 @@ class TakeDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def taking_bounds(details: TakeDetails) -> Bounds:
-    """What torpedoes taken aboard are held to (14.9.3): the room at each end, and the mix."""
+    """Return the bounds of torpedoes taken aboard (14.9.3): the room at each end, and the mix."""
     rooms = {"forward": details.room_forward, "aft": details.room_aft}
     mix = {"G7a": details.g7a_at_most, "G7e": details.g7e_at_most}
     members = {
@@ -60,7 +60,7 @@ def taking_bounds(details: TakeDetails) -> Bounds:
 
 
 def taken_together(taken: TakeTorpedoes) -> Reloads:
-    """The torpedoes taken at both ends."""
+    """Return the torpedoes taken at both ends."""
     return Reloads(g7a=taken.forward.g7a + taken.aft.g7a, g7e=taken.forward.g7e + taken.aft.g7e)
 
 
@@ -74,7 +74,7 @@ def room_at(end: End, boat: Boat, charts: HuntersCharts) -> int:
 def most_of_each(
     boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
 ) -> Reloads:
-    """The most of each type that may be taken: as offered, and within the mix (4.5, 14.9.3)."""
+    """Return the most of each type that may be taken: as offered, within the mix (4.5, 14.9.3)."""
     data = charts.boats.type[boat.type]
     reloads = (boat.forward_reloads, boat.aft_reloads)
     g7a = boat.tubes.count(TubeContent.G7A) + sum(end.g7a for end in reloads)

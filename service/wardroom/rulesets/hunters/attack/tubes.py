@@ -104,7 +104,7 @@ def _no_torpedo(boat: Boat, tube: int, end: End, data: BoatData, member: str) ->
 
 
 def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
-    """The tubes at `end` that can be fired at ships: they hold a torpedo, and the doors work."""
+    """Return the tubes at `end` that can be fired at ships: loaded, and with doors that work."""
     if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
         return ()
     return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])

@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.headlines import ApproachHeadline
 
 
 def tables(state: ApproachState) -> tuple[str, ...]:
-    """None but the one rolled on."""
+    """Return no chart but the one that is rolled on."""
     del state
     return ()
 

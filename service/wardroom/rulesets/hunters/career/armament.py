@@ -19,7 +19,7 @@ def gun_points(boat: Boat, charts: HuntersCharts) -> int:
 
 
 def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[Posture, ...]:
-    """The postures in which the boat can attack these ships with something (9.2, 9.3.1, 9.4.6).
+    """Return the postures in which the boat can attack these ships at all (9.2, 9.3.1, 9.4.6).
 
     Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
     surface at night only, unless an escort has just come; the deck gun is for others alone.

@@ -91,7 +91,7 @@ _ASK = AttackOrders(after_last_group="ask")
 def approached(
     state: CareerState, child: ApproachState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Undetected, the boat may fire; detected, it fires nothing and is attacked (9.2.2)."""
+    """Go on to fire, if the boat is undetected; detected, it is attacked (9.2.2)."""
     del charts
     unseen = child.contact.approach is Detection.UNDETECTED
     return at(state, Stage.FIRE if unseen else Stage.HUNT)
@@ -124,7 +124,7 @@ def fire_offer(state: CareerState, charts: HuntersCharts) -> Offer[FireSalvo]:
 
 
 def salvo_bounds(details: FireDetails) -> Bounds:
-    """What a salvo is held to (9.2.1, 9.5.2): one group, or by night on the surface one an end."""
+    """Return the bounds of a salvo (9.2.1, 9.5.2): one group, or by night surfaced one an end."""
     groups, limits = torpedo_bounds(
         "/attack/*", details.targets, details.tubes_forward, details.tubes_aft
     )
@@ -160,7 +160,7 @@ def _fire(state: CareerState, order: SalvoOrder, charts: HuntersCharts) -> Step[
 
 
 def fired(state: CareerState, child: SalvoState, charts: HuntersCharts) -> Step[CareerState]:
-    """Sunk ships are logged; escorts look for the boat, unescorted ships are left or attacked on.
+    """Log sunk ships; escorts look for the boat, unescorted ships are left or attacked on.
 
     A round in which nothing is fired ends the encounter (8.1.4).
     """

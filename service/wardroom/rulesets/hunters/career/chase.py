@@ -35,7 +35,7 @@ from wardroom.rulesets.submarine.decisions import (
 
 
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Nothing to go on with: the encounter is over."""
+    """Leave: there is nothing to go on with, and the encounter is over."""
     contact = in_sight(state)
     spared = contact.escorted and contact.targets and fire_withheld(contact)
     return leave(state, charts, parting("9.7.10", "fire_withheld") if spared else ())
@@ -44,7 +44,7 @@ def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def after_round_offers(
     state: CareerState, charts: HuntersCharts
 ) -> tuple[Offer[AttackAgain] | Offer[FollowShips], ...]:
-    """Another round against unescorted ships (9.4.3); following escorted ones (9.7)."""
+    """Return the choice of another round (9.4.3), or of following escorted ships (9.7)."""
     contact = in_sight(state)
     if contact.escorted:
         return _follow_offers(contact, charts)
@@ -99,7 +99,7 @@ def decide_additional_round(
 def another_round(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """A free round; or an aircraft saves the ships; or an escort comes (9.4.3)."""
+    """Go on to a free round, or an aircraft saves the ships, or an escort comes (9.4.3)."""
     if child.result is EncounterResult.NONE:
         return at(state, Stage.ENGAGE)
     if child.result is EncounterResult.AIRCRAFT:
@@ -109,14 +109,14 @@ def another_round(
 
 
 def arrival(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """The escort that has come looks for the boat (9.4.3, 9.6.2)."""
+    """Begin the hunt of the escort that has come (9.4.3, 9.6.2)."""
     place = f"{place_of(state)}/arrival"
     order = DepthChargeCycleOrder()
     return begin(state, Stage.ARRIVAL, place, RUN_DEPTH_CHARGE_CYCLE, order, charts)
 
 
 def looked_for(state: CareerState, *, unseen: bool) -> Step[CareerState]:
-    """An escort that came has lost the boat: at once, and the boat may attack; or later (9.4.3)."""
+    """Go on once an escort that came has lost the boat: to attack if at once, or not (9.4.3)."""
     phase = "attack" if unseen else "over"
     contact = msgspec.structs.replace(in_sight(state), escort_arrived=unseen, phase=phase)
     return at(with_parts(state, contact=contact), Stage.ENGAGE if unseen else Stage.REPAIRS)
@@ -136,7 +136,7 @@ def decide_follow(
 
 
 def followed(state: CareerState, child: FollowState, charts: HuntersCharts) -> Step[CareerState]:
-    """A new contact, as if the ships were met for the first time (9.7.9); or none."""
+    """Go on to the contact found again, as if it were met for the first time (9.7.9); or leave."""
     del charts
     if state.situation.contact is None:
         return at(state, Stage.NEXT)
@@ -144,7 +144,7 @@ def followed(state: CareerState, child: FollowState, charts: HuntersCharts) -> S
 
 
 def convoy_again(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the convoy shows other ships (9.7.7)."""
+    """Begin the encounter with a convoy again, which shows other ships (9.7.7)."""
     place = contact_place(state.spot, in_sight(state).number)
     order = EncounterOrder(encounter="convoy")
     return begin(state, Stage.CONVOY_AGAIN, place, ROLL_ENCOUNTER, order, charts)
@@ -153,7 +153,7 @@ def convoy_again(state: CareerState, charts: HuntersCharts) -> Step[CareerState]
 def convoy_found(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Four ships more, unless they were lost while the boat waited for night (8.3.2)."""
+    """Go on to four ships more, unless they were lost while the boat waited for night (8.3.2)."""
     if child.result is EncounterResult.CONTACT_LOST:
         return leave(state, charts)
     return at(state, Stage.ENGAGE)

@@ -21,7 +21,7 @@ from wardroom.rulesets.submarine.careers import with_parts
 
 
 def out_of_sight(situation: Situation, charts: HuntersCharts) -> Situation:
-    """`situation` with what was met left, if anything was: ships that were hit stay in the log."""
+    """Return `situation` with what was met left, if anything was: ships hit stay in the log."""
     contact = situation.contact
     if contact is None:
         return situation
@@ -34,12 +34,12 @@ def out_of_sight(situation: Situation, charts: HuntersCharts) -> Situation:
 def leave(
     state: CareerState, charts: HuntersCharts, trace: tuple[TraceStep, ...] = ()
 ) -> Step[CareerState]:
-    """The encounter is over (9.2.6)."""
+    """End the encounter (9.2.6)."""
     return at(state, Stage.NEXT, trace, situation=out_of_sight(state.situation, charts))
 
 
 def afloat(state: CareerState, charts: HuntersCharts) -> CareerState:
-    """`state` with the ships sunk in this round logged and taken away, once it is over (9.2.6)."""
+    """Return `state` with the ships sunk in this round logged and taken away (9.2.6)."""
     contact, patrol, date = in_sight(state), state.situation.patrol, state.situation.date
     gone = tuple(ship for ship in contact.targets if is_sunk(ship, charts))
     if not gone:
@@ -52,19 +52,19 @@ def afloat(state: CareerState, charts: HuntersCharts) -> CareerState:
 
 
 def hunt_over(contact: Contact) -> Contact:
-    """`contact` once the escorts have lost the boat: they would have to find it anew."""
+    """Return `contact` once the escorts have lost the boat: they have to find it anew."""
     return msgspec.structs.replace(
         contact, phase="over", checks=0, detection=None, previously_detected=False
     )
 
 
 def lose(state: CareerState, how: CareerEnding, charts: HuntersCharts) -> Step[CareerState]:
-    """The end of a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.3)."""
+    """End a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.3)."""
     return at(state, Stage.VICTORY, situation=lost(state.situation, how, charts))
 
 
 def lost(situation: Situation, how: CareerEnding, charts: HuntersCharts) -> Situation:
-    """`situation` once the boat has ended so: its last patrol logged, its fate known."""
+    """Return `situation` once the boat has ended so: its last patrol logged, its fate known."""
     situation = out_of_sight(situation, charts)
     fate = Fate(how=how, month=situation.date)
     patrol, record, boat = situation.patrol, situation.record, situation.boat

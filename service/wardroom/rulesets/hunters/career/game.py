@@ -60,7 +60,7 @@ THROWS = tuple(
 
 
 def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -> CareerState:
-    """A career about to be set up.
+    """Return a career about to be set up.
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
     allowed (4.5), with historical numbers one that no boat of the type bore (14.4.1), standing
@@ -102,7 +102,7 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
 
 
 def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
-    """The months in which a career in this type can start: its own first (4.2.2, 13.2, 13.5)."""
+    """Return the months in which a career in this type can start, own first (4.2.2, 13.2, 13.5)."""
     tournaments = charts.tournaments
     formats = (tournaments.tonnage.long, tournaments.tonnage.short, tournaments.wolfpack)
     own = charts.boats.type[type_].start

@@ -29,7 +29,7 @@ def opening_of(set_up: CareerSetUp, charts: HuntersCharts) -> Opening | None:
 def begun_at_sea(
     set_up: CareerSetUp, opening: Opening, options: HuntersOptions, charts: HuntersCharts
 ) -> CareerState:
-    """A career whose first patrol has come to `opening`.
+    """Return a career whose first patrol has come to `opening`.
 
     Raises Refused for one that cannot have been, and for a number as a set-up does.
     """

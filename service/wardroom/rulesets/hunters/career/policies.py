@@ -80,7 +80,7 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     areas: tuple[Area, ...]
 
     def range_in(self, year: int) -> Range:
-        """The range of an attack on escorted ships."""
+        """Return the range of an attack on escorted ships."""
         if year <= self.close_until:
             return Range.CLOSE
         return Range.MEDIUM if year <= self.medium_until else Range.LONG

@@ -47,7 +47,7 @@ from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOr
 
 
 def set_up(state: CareerState, child: SetUpState, charts: HuntersCharts) -> Step[CareerState]:
-    """Boat and Kommandant are there (4.4); the boat is loaded, unless the set-up has seen to it."""
+    """Go on with boat and Kommandant there (4.4); load, unless the set-up has seen to it."""
     del child, charts
     return at(state, Stage.ASSIGNMENT if state.loaded else Stage.LOAD)
 
@@ -72,7 +72,7 @@ def decide_load(
 
 
 def assign(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the first patrol of a boat that the set-up has loaded."""
+    """Begin the first patrol of a boat that the set-up has loaded."""
     return _assign(state, PatrolAssignmentOrder(load=UNSET), charts)
 
 
@@ -87,7 +87,7 @@ def _assign(
 def assigned(
     state: CareerState, child: AssignmentState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """The boat sails for its area, agent or mines aboard (7.1.2, 7.4)."""
+    """Sail for the boat's area, agent or mines aboard (7.1.2, 7.4)."""
     del child, charts
     return at(state, Stage.MOVE, entered=(), spot="")
 
@@ -96,13 +96,13 @@ def assigned(
 
 
 def come_home(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """The patrol is over: was it a success (7.5)?"""
+    """Begin the end of the patrol: was it a success (7.5)?"""
     place = f"{patrol_place(state)}/home"
     return begin(state, Stage.HOME, place, COMPLETE_PATROL, CompletionOrder(), charts)
 
 
 def judged(state: CareerState, child: CompletionState, charts: HuntersCharts) -> Step[CareerState]:
-    """The agent goes ashore, a boat in the Mediterranean stays there (7.3.4); then refit."""
+    """Go on to the refit; the agent is ashore, a boat in the Mediterranean stays (7.3.4)."""
     del child, charts
     return at(state, Stage.REFIT)
 
@@ -111,12 +111,12 @@ def judged(state: CareerState, child: CompletionState, charts: HuntersCharts) ->
 
 
 def begin_refit(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Length and recovery; for a rescued crew the wait for another boat (10.10, 10.11, 10.9.4)."""
+    """Begin the refit: length, recovery; or a rescued crew's wait (10.10, 10.11, 10.9.4)."""
     return begin(state, Stage.REFIT, f"{patrol_place(state)}/refit", REFIT, RefitOrder(), charts)
 
 
 def refitted(state: CareerState, child: RefitState, charts: HuntersCharts) -> Step[CareerState]:
-    """Boat and men are ready again."""
+    """Go on with the crew: boat and men are ready again."""
     del child, charts
     return at(state, Stage.CREW)
 
@@ -125,7 +125,7 @@ def refitted(state: CareerState, child: RefitState, charts: HuntersCharts) -> St
 
 
 def advance_crew(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Log the patrol; departure, advancement, loss of quality (11.1)."""
+    """Begin departure, advancement and loss of quality (11.1), the patrol logged first."""
     place = f"{patrol_place(state)}/crew"
     return begin(state, Stage.CREW, place, ADVANCE_CREW, AdvanceCrewOrder(), charts)
 
@@ -133,7 +133,7 @@ def advance_crew(state: CareerState, charts: HuntersCharts) -> Step[CareerState]
 def advanced(
     state: CareerState, child: AdvancementState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Return the crew as it will sail, and the patrol on the log sheet."""
+    """Go on to the awards."""
     del child, charts
     return at(state, Stage.AWARDS)
 
@@ -142,19 +142,19 @@ def advanced(
 
 
 def confer_awards(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the Knight's Cross and its grades (11.3)."""
+    """Begin the conferring of the Knight's Cross and its grades (11.3)."""
     place = f"{patrol_place(state)}/awards"
     return begin(state, Stage.AWARDS, place, CONFER_AWARD, ConferAwardOrder(), charts)
 
 
 def conferred(state: CareerState, child: AwardState, charts: HuntersCharts) -> Step[CareerState]:
-    """Then promotion."""
+    """Go on to promotion."""
     del child, charts
     return at(state, Stage.PROMOTION)
 
 
 def check_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the promotion checks that fall before the next patrol (11.2.3).
+    """Begin the promotion checks that fall before the next patrol (11.2.3).
 
     The last one of all waits until it is known that the career is over: a newer boat may still
     sail in time.
@@ -164,7 +164,7 @@ def check_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerSta
 
 
 def promoted(state: CareerState, child: PromotionState, charts: HuntersCharts) -> Step[CareerState]:
-    """Then the requests for a newer boat."""
+    """Go on to the requests for a newer boat, or to sea."""
     del child
     return _request_or_sail(state, charts)
 
@@ -220,7 +220,7 @@ def _request(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def requested(
     state: CareerState, child: BoatRequestState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """A new boat; or the old one, and perhaps another request."""
+    """Go on with the new boat, or the old one and perhaps another request."""
     del child
     return _request_or_sail(state, charts)
 
@@ -238,13 +238,13 @@ def _sail_again(state: CareerState) -> Step[CareerState]:
 
 
 def sailing_again(situation: Situation, port: Port) -> Situation:
-    """`situation` once everything in port is done: the month of the next patrol has come."""
+    """Return `situation` with all done in port: the month of the next patrol has come."""
     ready = msgspec.structs.replace(port, recovery=())
     return msgspec.structs.replace(situation, date=port.next_patrol, patrol=None, port=ready)
 
 
 def last_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
+    """Begin the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
     place, order = f"{patrol_place(state)}/last_promotion", CheckPromotionOrder(last=True)
     return begin(state, Stage.LAST_PROMOTION, place, CHECK_PROMOTION, order, charts)
 
@@ -252,7 +252,7 @@ def last_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerStat
 def served_out(
     state: CareerState, child: PromotionState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """The last promotion check is over, and with it the career (5.1.1, 11.2.3)."""
+    """End the career with its last promotion check (5.1.1, 11.2.3)."""
     del child, charts
     fate = Fate(how="last_month", month=state.situation.date)
     ended = with_parts(state, date=None, patrol=None, port=None, fate=fate)
@@ -263,11 +263,11 @@ def served_out(
 
 
 def judge_victory(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the level of victory (5.1.4, 5.2)."""
+    """Begin the judgement of the level of victory (5.1.4, 5.2)."""
     return begin(state, Stage.VICTORY, "victory", JUDGE_VICTORY, JudgeVictoryOrder(), charts)
 
 
 def over(state: CareerState, child: VictoryState, charts: HuntersCharts) -> Step[CareerState]:
-    """Nothing is left to do."""
+    """Return the stage in which nothing is left to do."""
     del child, charts
     return at(state, Stage.OVER)

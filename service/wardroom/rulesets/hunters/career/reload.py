@@ -25,7 +25,7 @@ _EMPTY = TubeContent.EMPTY
 
 
 def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Tubes may be reloaded, if any can be (9.2.8)."""
+    """Go on to reload tubes, if any can be (9.2.8)."""
     if _can_reload(known(state.situation.boat), charts):
         return at(state, Stage.RELOAD)
     return _after_reload(state)
@@ -65,7 +65,7 @@ def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes
 
 
 def reload_bounds(boat: Boat, charts: HuntersCharts) -> Bounds:
-    """What a reload is held to (4.5.1): the tubes empty at an end with reloads, each once."""
+    """Return the bounds of a reload (4.5.1): empty tubes at an end with reloads, each once."""
     data = charts.boats.type[boat.type]
     ends = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
     left = {kind: sum(held.of(kind) for held in ends.values()) for kind in Torpedo}
@@ -105,13 +105,13 @@ def decide_reload(
 
 
 def reloaded(state: CareerState, child: ReloadState, charts: HuntersCharts) -> Step[CareerState]:
-    """On with the encounter, or the patrol."""
+    """Go on with the encounter, or the patrol."""
     del child, charts
     return _after_reload(state)
 
 
 def standing(state: CareerState, offer: Offer[Any]) -> Any:
-    """What the standing orders of a career answer: the usual load, and reloading (4.5, 9.2.8)."""
+    """Return a career's standing answer: the usual load, or reloading (4.5, 9.2.8); or None."""
     orders = state.orders
     if offer.decision == "load_torpedoes" and orders.load == "usual":
         return LoadTorpedoes(load=None)

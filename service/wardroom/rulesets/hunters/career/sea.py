@@ -62,7 +62,7 @@ def track_of(state: CareerState, charts: HuntersCharts) -> Track:
 
 
 def box_place(state: CareerState) -> str:
-    """The position in the game of the box the boat is in: a box can be entered more than once."""
+    """Return the game's position of the boat's box, which can be entered more than once."""
     box = under_way(state).box
     if not box:
         return f"{patrol_place(state)}/port"
@@ -79,7 +79,7 @@ def move(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def moved(state: CareerState, child: AdvanceState, charts: HuntersCharts) -> Step[CareerState]:
-    """In the next box, or home."""
+    """Go on in the next box, or home; a boat lost on the way ends the career."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     return at(state, Stage.HOME) if child.in_port else _entered(state)
@@ -92,7 +92,7 @@ def _entered(state: CareerState) -> Step[CareerState]:
 
 
 def in_box(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
+    """Begin the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
     patrol, place = under_way(state), box_place(state)
     number = patrol.checks_made + 1
     if mission_is_open_in(patrol, track_of(state, charts), patrol.box):
@@ -105,7 +105,7 @@ def in_box(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Once something has been resolved: home, if the boat must; else whatever the player wants."""
+    """Go on once something is resolved: home, if the boat must; else as the player wants."""
     patrol = state.situation.patrol
     if patrol is not None and patrol.aborting:
         return at(state, _BOX)
@@ -121,7 +121,7 @@ def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def forced(situation: Situation) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.5.3, 10.8.1)."""
+    """Return everything that sends the boat home (10.5.3, 10.8.1)."""
     boat, crew, patrol = known(situation.boat), known(situation.crew), situation.patrol
     failed = patrol is not None and patrol.gyro_compass_failed
     return forced_aborts(boat, crew, gyro_compass_failed=failed)
@@ -175,7 +175,7 @@ def abort(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Step[CareerState]:
-    """At once to the nearest transit box, or on from the one the boat is in (10.8.2)."""
+    """Go on to the nearest transit box at once, or from the one the boat is in (10.8.2)."""
     del child, charts
     return at(state, Stage.MOVE)
 
@@ -184,7 +184,7 @@ def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Ste
 
 
 def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return what the check has brought (8.1.2 to 8.1.6)."""
+    """Go on to what the check has brought (8.1.2 to 8.1.6)."""
     del charts
     if child.result is _RANDOM_EVENT:
         return at(state, Stage.EVENT)
@@ -196,7 +196,7 @@ def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) ->
 
 
 def event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """A random event takes the encounter's place (12.1.1)."""
+    """Begin a random event, which takes the encounter's place (12.1.1)."""
     place = f"{state.spot}/event"
     return begin(state, Stage.EVENT, place, RESOLVE_RANDOM_EVENT, RandomEventOrder(), charts)
 
@@ -204,7 +204,7 @@ def event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Return what the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Go on with what the event has done (12.1.3 to 12.1.6, chart R1)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     lone_ship = RESOLVE_RANDOM_EVENT.headline(child, charts).lone_ship
@@ -213,7 +213,7 @@ def happened(
 
 
 def reported(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """The Luftwaffe has reported an unescorted ship (chart R1)."""
+    """Begin the encounter with an unescorted ship that the Luftwaffe has reported (chart R1)."""
     place, order = f"{state.spot}/report", EncounterOrder(encounter="ship")
     return begin(state, Stage.REPORT, place, ROLL_ENCOUNTER, order, charts)
 
@@ -222,7 +222,7 @@ def reported(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def attempted(state: CareerState, child: MissionState, charts: HuntersCharts) -> Step[CareerState]:
-    """Done, failed, or interrupted from the air (7.4.1, 7.4.2)."""
+    """Go on with the mission done, failed, or interrupted from the air (7.4.1, 7.4.2)."""
     if child.result == "aircraft":
         return at(state, Stage.AIRCRAFT)
     return to_reload(state, charts) if child.laid else at(state, _NEXT)
@@ -232,14 +232,14 @@ def attempted(state: CareerState, child: MissionState, charts: HuntersCharts) ->
 
 
 def meet_aircraft(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """An aircraft: it cannot be declined (8.1.5, 9.8)."""
+    """Begin the encounter with an aircraft, which cannot be declined (8.1.5, 9.8)."""
     place = f"{place_of(state)}/aircraft"
     order = AircraftOrder()
     return begin(state, Stage.AIRCRAFT, place, RESOLVE_AIRCRAFT_ENCOUNTER, order, charts)
 
 
 def flown_off(state: CareerState, child: AircraftState, charts: HuntersCharts) -> Step[CareerState]:
-    """The aircraft is gone; or it has called an escort (9.8.3), or the boat is lost."""
+    """Go on once the aircraft is gone, or has called an escort (9.8.3), or the boat is lost."""
     if child.ending in ("sunk", "scuttled", "captured", "commander_killed"):
         return lose(state, child.ending, charts)
     if child.ending == "escort":
@@ -251,7 +251,7 @@ def flown_off(state: CareerState, child: AircraftState, charts: HuntersCharts) -
 
 
 def hunt(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """The escorts look for the boat that attacked (9.6.1, 9.2.2), or came by themselves (9.8.3)."""
+    """Begin the hunt for the boat that attacked (9.6.1, 9.2.2), or by escorts alone (9.8.3)."""
     contact = known(state.situation.contact)
     own = contact.kind == "escort"
     place = f"{place_of(state)}/{'escort' if own else 'hunt'}"
@@ -260,7 +260,7 @@ def hunt(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def hunted(state: CareerState, child: CycleState, charts: HuntersCharts) -> Step[CareerState]:
-    """The escorts have lost the boat, or sunk it (9.6.7, 9.6.11)."""
+    """Go on once the escorts have lost the boat, or sunk it (9.6.7, 9.6.11)."""
     if child.ending is not None and child.ending != "escaped":
         return lose(state, child.ending, charts)
     contact = hunt_over(known(state.situation.contact))
@@ -275,7 +275,7 @@ def hunted(state: CareerState, child: CycleState, charts: HuntersCharts) -> Step
 
 
 def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Pumps and repairs at the end of the rounds of combat, before any chase (9.7.3, 10.7)."""
+    """Begin pumps and repairs at the end of the rounds of combat, before a chase (9.7.3, 10.7)."""
     if not needs_repair(known(state.situation.boat)):
         return _repaired(state, charts)
     place = f"{place_of(state)}/repairs"
@@ -283,7 +283,7 @@ def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> Step[CareerState]:
-    """On with the encounter or the patrol; without diesels towed home, or rescued, or lost.
+    """Go on with encounter or patrol; without diesels towed home, or rescued, or lost.
 
     A boat towed home, or one lost whose crew was rescued: the patrol is over (10.2.1, 10.9.4).
     """
@@ -336,7 +336,7 @@ def decide_supply(
 
 
 def supplied(state: CareerState, child: ResupplyState, charts: HuntersCharts) -> Step[CareerState]:
-    """Back on station, or on as before, or down before an aircraft (14.9.1, 14.9.2)."""
+    """Go on back on station, or as before, or down before an aircraft (14.9.1, 14.9.2)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     if child.result == "aircraft":

@@ -280,7 +280,7 @@ _LEAVING = (
 def enters(
     call: str, situation: Situation, order: Any, options: HuntersOptions, charts: HuntersCharts
 ) -> Entered:
-    """`situation` as `call` begins in it: ships in sight are left, if that is what it means.
+    """Return `situation` as `call` begins in it: ships in sight are left, if it means that.
 
     The step that says so is the one of a career: ships that were not attacked are declined.
     """
@@ -332,7 +332,7 @@ def _of_the_contact(order: Any) -> bool:
 def ends(
     call: str, situation: Any, child: Any, options: HuntersOptions, charts: HuntersCharts
 ) -> After:
-    """What `call`, that is done, leaves of `situation`, and the calls that can be made next."""
+    """Return what `call`, that is done, leaves of `situation`, and the calls that come next."""
     if call in _MEMBERS:
         return _MEMBERS[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:

@@ -76,7 +76,7 @@ class U2(Table, frozen=True):
         return self.periods[bisect_left(self.periods, month, key=_LAST)]
 
     def faults(self) -> Iterator[Problem]:
-        """Months without dud numbers, or with two."""
+        """Yield months without dud numbers, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 

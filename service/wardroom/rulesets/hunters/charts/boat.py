@@ -61,7 +61,7 @@ class BoatData(Table, frozen=True, kw_only=True):
     resupply_box: Annotated[dict[Area, Count], Partial()]
 
     def faults(self) -> Iterator[Problem]:
-        """A load that does not fill the boat exactly, and tracks that lead nowhere."""
+        """Yield a load that does not fill the boat exactly, and tracks that lead nowhere."""
         tubes = self.forward_tubes + self.aft_tubes
         if tubes not in _TUBES:
             yield "forward_tubes", f"{_TUBES[0]} to {_TUBES[-1]} tubes are wanted, not {tubes}"
@@ -103,7 +103,7 @@ class Boats(Table, frozen=True):
     other_tracks: OtherTracks
 
     def faults(self) -> Iterator[Problem]:
-        """Areas that a type has no track to, not even another's."""
+        """Yield areas that a type has no track to, not even another's."""
         for type_, boat in self.type.items():
             for area, other in self.other_tracks.track_of.items():
                 if not {area, other} & boat.tracks.keys():

@@ -47,7 +47,7 @@ class StartingRank(Table, frozen=True):
     rows: dict[str, Bands[Rank]]
 
     def faults(self) -> Iterator[Problem]:
-        """Years without rows."""
+        """Yield years without rows."""
         return misnamed("years", self.years, YEARS, self.rows)
 
 

@@ -53,7 +53,7 @@ class ArcticDayNight(Table, frozen=True):
     always: dict[str, TimeOfDay]
 
     def faults(self) -> Iterator[Problem]:
-        """Months without light."""
+        """Yield months without light."""
         return misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
 
 
@@ -105,7 +105,7 @@ class E1(Table, frozen=True):
     follow_undamaged: KeepContact
 
     def faults(self) -> Iterator[Problem]:
-        """A passage of Gibraltar with rows of its own, or rolled on a row that is not there."""
+        """Yield a passage of Gibraltar with rows of its own, or on a row that is not there."""
         if "gibraltar" in self.row:
             yield "row.gibraltar", "the passage is rolled on the row that E1.gibraltar names"
         elif self.gibraltar.row not in self.row:

@@ -79,5 +79,5 @@ class E3(Table, frozen=True):
     evasion: Evasion
 
     def faults(self) -> Iterator[Problem]:
-        """Years without qualities."""
+        """Yield years without qualities."""
         return self.quality.misnamed(YEARS)

@@ -47,7 +47,7 @@ class P1Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reroll: bool = False
 
     def faults(self) -> Iterator[Problem]:
-        """That it states both of the two, or neither."""
+        """Yield a restriction that states both of the two, or neither."""
         if self.reroll is (self.becomes is not None):
             yield "", "either becomes or reroll = true is wanted"
 
@@ -82,5 +82,5 @@ class P1(Table, frozen=True):
     patrol_request: PatrolRequest
 
     def faults(self) -> Iterator[Problem]:
-        """Months without a column, or with two."""
+        """Yield months without a column, or with two."""
         return off_the_calendar(self.periods, MONTHS)

@@ -33,7 +33,7 @@ class Roster(Table, frozen=True):
     ships: tuple[RosterShip, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """More ships than the dice find, or fewer."""
+        """Yield more ships than the dice find, or fewer."""
         return miscounted(self.ships, self.dice.highest)
 
 
@@ -46,7 +46,7 @@ class NorthAmericaRoster(Table, frozen=True):
     ships: tuple[RosterShip, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """More ships than the dice find, or fewer; columns that are not numbered in order."""
+        """Yield more ships than the dice find, or fewer; columns not numbered in order."""
         columns = {column.result for column in self.columns}
         if columns != set(range(len(columns))):
             yield "columns", "columns are numbered from 0 on, without a gap"

@@ -233,7 +233,7 @@ def _round_more(state: EncounterState) -> EncounterState:
 
 
 def check_made(patrol: Patrol) -> Patrol:
-    """`patrol` with another check of its box made (8.1.1)."""
+    """Return `patrol` with another check of its box made (8.1.1)."""
     return msgspec.structs.replace(
         patrol,
         checks_made=min(patrol.checks_made + 1, MOST_CHECKS),
@@ -264,7 +264,7 @@ def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
 
 
 def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
-    """`state` with `encounter` met: ships are to be identified, anything else ends the check.
+    """Return `state` with `encounter` met: ships are to be identified, all else ends the check.
 
     Ships are not even identified where the boat is aborting (10.8.4). A convoy found again keeps
     its number in the chase (9.7.7), and what the dice of a tournament's wolfpack said (13.5.4).
@@ -287,7 +287,7 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
 
 
 def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
-    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5, 9.4.1)."""
+    """Return the contact with `encounter`, its ships not yet known (8.1.3, 8.1.5, 9.4.1)."""
     escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
     return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
 
@@ -339,7 +339,7 @@ def check_due(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Return the encounter check of the box, or of an additional round."""
+    """Make the encounter check of the box, or of an additional round."""
     used = state.patrol.random_event_used
     row = row_checked(state, charts)
     found, step = roll_check(row, state.date, dice, charts, random_event_used=used)
@@ -365,7 +365,7 @@ def roll_check(
     purpose: str = "encounter",
     **about: Detail,
 ) -> tuple[Encounter | None, TraceStep]:
-    """An encounter check (8.1.1, 12.1.1, chart E1): what is met, None for a random event.
+    """Return what an encounter check meets; None: a random event (8.1.1, 12.1.1, chart E1).
 
     `about`: details of the step besides the row. Dice: one, `purpose`.
     """
@@ -401,7 +401,7 @@ def size_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Return the size of the next target (8.2.1)."""
+    """Roll for the size of the next target (8.2.1)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(target, ScopedDice(dice, "target", target), charts)
     return stepped(state, (step,), kinds=(*state.kinds, kind))
@@ -413,7 +413,7 @@ def identity_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Who the next target is (8.2.2); one that was sunk, or lies here already, again (14.3.2)."""
+    """Identify the next target (8.2.2); one sunk, or lying here already, again (14.3.2)."""
     contact = state.contact
     assert contact is not None
     target = len(contact.targets) + 1
@@ -455,7 +455,7 @@ def _identified(state: EncounterState, contact: Contact, ship: Ship) -> Encounte
 
 
 def wolfpack_open(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether a wolfpack's die is due: at convoys on wolfpack patrols, with a radio (7.2.2-7.2.4).
+    """Return whether a wolfpack's die is due: convoys, wolfpack patrols, a radio (7.2.2-7.2.4).
 
     In a tournament the pack's own dice have been rolled in its place (13.5.4).
     """
@@ -471,7 +471,7 @@ def wolfpack_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Return the wolfpack die (7.2.2)."""
+    """Roll the wolfpack die (7.2.2)."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -494,7 +494,7 @@ def time_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def light(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Day or night (8.3.1, 8.3.5)."""
+    """Roll for day or night (8.3.1, 8.3.5)."""
     found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
     return _seen(state, found.trace, time=found.time)
 
@@ -568,12 +568,12 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
     table = ENCOUNTER
 
     def rank(self, state: EncounterState) -> tuple[int, int]:
-        """Target by target, try by try."""
+        """Return how far the encounter has come: target by target, try by try."""
         ships = 0 if state.contact is None else len(state.contact.targets)
         return (len(state.kinds) + ships, state.identity_rolls)
 
     def relevant(self, state: EncounterState) -> EncounterState:
-        """`state` without who the ships are, where no roll depends on it."""
+        """Return `state` without who the ships are, where no roll depends on it."""
         if state.commander.reroll_markers or state.options.no_repeated_targets:
             return state
         return msgspec.structs.replace(

@@ -179,7 +179,7 @@ def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
 
 
 def fire_withheld(contact: Contact) -> bool:
-    """Whether damaged ships were followed with their escort, and no torpedo fired (9.7.10)."""
+    """Return whether damaged ships were followed with escort, and no torpedo fired (9.7.10)."""
     return contact.stalked and (contact.attack is None or not contact.attack.fired)
 
 
@@ -247,7 +247,7 @@ QUARRY = Ask(
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Damaged ships are found for certain; whether their escort stays (9.7.4, 9.7.6).
+    """Find damaged ships, which is certain; roll whether their escort stays (9.7.4, 9.7.6).
 
     Damaged ships of a convoy give the convoy up (9.7.8). Dice: one, purpose `follow_damaged`; none
     for a capital ship, which keeps its escort. With it the ships stay together and all of them can
@@ -376,7 +376,7 @@ def _lasting(state: FollowState, charts: HuntersCharts) -> bool:
 
 
 def may_choose_time(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether damaged ships are caught up with by day or by night as the Kommandant likes."""
+    """Return whether the Kommandant may choose day or night to catch up with damaged ships."""
     return unlit(state, "damaged_ships") and not _lasting(state, charts)
 
 
@@ -386,7 +386,7 @@ def light_lasts(state: FollowState, charts: HuntersCharts) -> bool:
 
 
 def light(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Day or night (8.3.1, 8.3.5); no die where it lasts."""
+    """Roll for day or night (8.3.1, 8.3.5); no die where it lasts."""
     found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
     return with_light(state, found.trace, found.time)
 

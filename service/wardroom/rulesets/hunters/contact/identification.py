@@ -22,7 +22,7 @@ _FREIGHTERS = (ShipKind.SMALL_FREIGHTER, ShipKind.LARGE_FREIGHTER)
 
 
 def roll_size(target: int, dice: Dice, charts: HuntersCharts) -> tuple[ShipKind, TraceStep]:
-    """Size of a target (8.2.1, chart E1). Dice: one, purpose `ship_size`."""
+    """Return the size of a target (8.2.1, chart E1). Dice: one, purpose `ship_size`."""
     table = charts.e1.ship_size
     roll = dice.roll(table.dice, purpose="ship_size", rule="8.2.1")
     row = table.rows.row(roll.natural)
@@ -40,7 +40,7 @@ def roll_size(target: int, dice: Dice, charts: HuntersCharts) -> tuple[ShipKind,
 
 
 def kind_without_roll(encounter: Encounter) -> ShipKind | None:
-    """The kind of ship that an encounter itself names; None where sizes are rolled (8.2.1)."""
+    """Return the kind of ship that an encounter names; None where sizes are rolled (8.2.1)."""
     if encounter is Encounter.TANKER:
         return _TANKER
     return _CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
@@ -52,7 +52,7 @@ def has_standard_tonnage(kind: ShipKind, options: HuntersOptions) -> bool:
 
 
 def standard_ship(kind: ShipKind, target: int, charts: HuntersCharts) -> tuple[Ship, TraceStep]:
-    """A ship of standard tonnage (14.1.1). No dice."""
+    """Return a ship of standard tonnage (14.1.1). No dice."""
     ship = Ship(kind=kind, tonnage=charts.careers.standard_tonnage.tons[kind])
     step = TraceStep(
         rule="14.1.1",
@@ -72,7 +72,7 @@ def roll_identity(
     dice: Dice,
     charts: HuntersCharts,
 ) -> tuple[Ship, tuple[TraceStep, ...]]:
-    """Identity of a ship of this kind (7.3.7, 8.2.2, 8.2.3, 14.3.3, rosters T1 to T7).
+    """Return a ship of this kind, identified (7.3.7, 8.2.2, 8.2.3, 14.3.3, rosters T1 to T7).
 
     Dice: with the extra rosters, one for the roster, purpose `roster`; on T4 one for the
     column, purpose `roster_column`; then the entry, purpose `identity`. Returns the ship and the

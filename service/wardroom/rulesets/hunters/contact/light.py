@@ -22,7 +22,7 @@ class Light(msgspec.Struct, frozen=True):
 
 
 def lasting_light(date: str, area: Area, charts: HuntersCharts) -> Light | None:
-    """Polar day or polar night on an Arctic patrol (8.3.5); None where it is one or the other.
+    """Return polar day or night on an Arctic patrol (8.3.5); None where it is one or the other.
 
     `date`: the month in which the patrol started. No dice.
     """
@@ -42,7 +42,7 @@ def lasting_light(date: str, area: Area, charts: HuntersCharts) -> Light | None:
 
 
 def roll_light(date: str, area: Area, dice: Dice, charts: HuntersCharts) -> Light:
-    """Day or night: by die, on Arctic patrols read by the month (8.3.1, 8.3.5, chart E1).
+    """Return day or night: by die, on Arctic patrols read by the month (8.3.1, 8.3.5, chart E1).
 
     Dice: one, purpose `day_night`; none in polar day or night.
     """

@@ -23,7 +23,7 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 
 
 def logged(ships: Iterable[Ship], date: str, charts: HuntersCharts) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were hit, as logged: tons (8.2.4), fate (9.2.6), name (14.3.1)."""
+    """Return those of `ships` hit, as logged: tons (8.2.4), fate (9.2.6), name (14.3.1)."""
     return tuple(
         LoggedShip(
             kind=ship.kind,
@@ -39,7 +39,7 @@ def logged(ships: Iterable[Ship], date: str, charts: HuntersCharts) -> tuple[Log
 
 
 def left_behind(patrol: Patrol, ships: Iterable[Ship], date: str, charts: HuntersCharts) -> Patrol:
-    """`patrol` with those of `ships`, seen no more, that were hit in its log."""
+    """Return `patrol` with those of `ships`, seen no more, that were hit in its log."""
     entries = logged(ships, date, charts)
     if not entries:
         return patrol
@@ -49,7 +49,7 @@ def left_behind(patrol: Patrol, ships: Iterable[Ship], date: str, charts: Hunter
 def names_barred(
     record: CareerRecord, patrol: Patrol, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[str, ...]:
-    """The names that are not met again, because they were sunk (14.3.2).
+    """Return the names that are not met again, because they were sunk (14.3.2).
 
     A roster that has not enough other ships left for an encounter starts over: the rule does not
     say what happens then.

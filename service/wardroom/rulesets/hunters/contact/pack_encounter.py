@@ -289,7 +289,7 @@ def nobody_patrols(state: PackEncounterState, charts: HuntersCharts) -> bool:
 def end_patrol(
     state: PackEncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[PackEncounterState]:
-    """The pack's patrol is over (13.5.6)."""
+    """End the pack's patrol (13.5.6)."""
     del dice, charts
     return stepped(state, (TraceStep(rule="13.5.6", purpose="pack", result="over"),))
 
@@ -301,7 +301,7 @@ def to_check(state: PackEncounterState, charts: HuntersCharts) -> bool:
 
 
 def check(state: PackEncounterState, dice: Dice, charts: HuntersCharts) -> Step[PackEncounterState]:
-    """What the next boat meets; a convoy for everybody in the first box on station (13.5.3)."""
+    """Roll what the next boat meets; a convoy for all in the first box on station (13.5.3)."""
     waiting, box = _waiting(state), state.order.box
     if box == first_on_station(pack_track(charts)):
         met = tuple(
@@ -437,7 +437,7 @@ def focus_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
 def roll_focus(
     state: PackEncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[PackEncounterState]:
-    """Return the next die of the round (13.5.4)."""
+    """Roll the next die of the round (13.5.4)."""
     *before, last = state.fought
     place = ScopedDice(dice, "combat_round", len(state.fought))
     rolled = _FOCUS.advance(last.focus, place, charts)
@@ -473,7 +473,7 @@ class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
         return (sum(found is not None for found in state.found), dice)
 
     def bounded(self, state: PackEncounterState) -> bool:
-        """Ties for the focus can go on for ever."""
+        """Return whether nobody attacks: ties for the focus can go on for ever."""
         return state.order.standing_orders.attack == "nobody"
 
 
@@ -533,7 +533,7 @@ def headline(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterH
 def members_after(
     members: tuple[MemberOf, ...], state: PackEncounterState, charts: HuntersCharts
 ) -> tuple[MemberOf, ...]:
-    """The members as the box leaves them: a check made, and what they met, not yet identified.
+    """Return the members as the box leaves them: a check made, and what they met unidentified.
 
     The convoy is in sight of those who attack it in the first round, with what its escorts do to
     them in it; whoever let it go has lost it.

@@ -143,7 +143,7 @@ def undecided(state: FocusState, charts: HuntersCharts) -> bool:
 
 
 def roll_die(state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[FocusState]:
-    """Return the next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
+    """Roll the next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
     table = charts.tournaments.wolfpack
     place = next(place for place in state.tied if len(state.rolled[place]) < state.number)
     scoped = ScopedDice(dice, "round", state.number, "member", place + 1)
@@ -202,11 +202,11 @@ class RollWolfpackFocus(Tabled[FocusState, HuntersCharts]):
     table = FOCUS
 
     def rank(self, state: FocusState) -> int:
-        """Die by die."""
+        """Return how many dice have been rolled."""
         return sum(map(len, state.rolled))
 
     def bounded(self, state: FocusState) -> bool:
-        """Ties can go on for ever."""
+        """Return False: ties can go on for ever."""
         del state
         return False
 
@@ -220,7 +220,7 @@ def focused(state: FocusState) -> str | None:
 
 
 def wolfpack_of(name: str, state: FocusState) -> Wolfpack | None:
-    """What the escorts do to the member called `name`: E2 +1 or -1; None: it is not settled."""
+    """Return what the escorts do to the member `name`: E2 +1 or -1; None: it is not settled."""
     on = focused(state)
     if on is None:
         return None

@@ -59,7 +59,7 @@ class HitsState(Struck, frozen=True, kw_only=True, forbid_unknown_fields=True, o
 def begin(
     struck: Struck, order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> HitsState:
-    """The hits of `order`, and injuries besides; then additional flooding, if it is rolled."""
+    """Return the hits of `order`, and injuries besides; then additional flooding, if rolled."""
     fire = Fire(
         hits_due=order.hits,
         injuries_besides=order.automatic_injuries,
@@ -110,15 +110,15 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
     table = HITS
 
     def rank(self, state: HitsState) -> tuple[int, ...]:
-        """Hit by hit, injury by injury."""
+        """Return how far the fire has come: hit by hit, injury by injury."""
         return fire_rank(state)
 
     def alike(self, state: HitsState, charts: HuntersCharts) -> Alike:
-        """Systems and men that no later roll depends on."""
+        """Return the systems and men that no later roll depends on."""
         return {} if state.commander.reroll_markers else alike_under_fire(charts)
 
     def relevant(self, state: HitsState) -> HitsState:
-        """`state` without systems and men that touch neither a later roll nor a headline result.
+        """Return `state` without systems and men that touch no later roll and no headline result.
 
         With re-roll markers left everything does: a marker can be spent on any throw.
         """

@@ -125,7 +125,7 @@ class RepairState(
 def begin(
     worn: Worn, order: RepairOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> RepairState:
-    """Repairs of a boat after an encounter (10.7).
+    """Return the repairs of a boat after an encounter (10.7).
 
     Raises Refused for an order that contradicts the patrol.
     """
@@ -259,11 +259,11 @@ class RepairBoat(SubmarineProcedure[RepairState, HuntersCharts]):
     table = REPAIRS
 
     def rank(self, state: RepairState) -> int:
-        """System by system."""
+        """Return how far the repairs have come, system by system."""
         return -sum(state.boat.systems.of(system) is _DAMAGED for system in System)
 
     def relevant(self, state: RepairState) -> RepairState:
-        """`state` with only the number of systems that failed or were repaired, not which.
+        """Return `state` with how many systems failed or were repaired, not which.
 
         What a boat can do with its diesels, fuel tanks and radio still tells them apart.
         """

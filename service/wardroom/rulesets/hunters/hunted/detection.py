@@ -68,7 +68,7 @@ def check_close_approach(
 def detection_modifiers(
     hunted: Hunted, *, test_depth: bool, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a detection check, in the order of the card (9.1.7, 9.6.3, chart E2).
+    """Return every modifier of a detection check, in the card's order (9.1.7, 9.6.3, chart E2).
 
     The reading `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus
     here too.
@@ -115,7 +115,7 @@ def detection_modifiers(
 def check_detection(
     modifiers: tuple[Modifier, ...], number: int, dice: Dice, charts: HuntersCharts
 ) -> Check:
-    """Detection check `number` with its modifiers (9.6.7, chart E2).
+    """Return detection check `number` with its modifiers (9.6.7, chart E2).
 
     Dice: one roll on E2, purpose `detection`. One natural total never detects.
     """
@@ -126,12 +126,12 @@ def check_detection(
 def roll_escort_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Quality of the escorts of an encounter (14.6.1, chart E3). Dice: one, `escort_quality`."""
+    """Return the quality of the escorts (14.6.1, chart E3). Dice: one, `escort_quality`."""
     return roll_quality(charts.e3.quality, year, "escort_quality", "14.6.1", dice)
 
 
 def attack_modifiers(hunted: Hunted, charts: HuntersCharts) -> tuple[Modifier, ...]:
-    """Every modifier of an escort's attack, in the order of the card (9.6.3, chart E3)."""
+    """Return every modifier of an escort's attack, in the order of the card (9.6.3, chart E3)."""
     e3 = charts.e3.modifiers
     contact, systems = hunted.contact, hunted.boat.systems
     modifiers = [
@@ -156,7 +156,7 @@ def attack_modifiers(hunted: Hunted, charts: HuntersCharts) -> tuple[Modifier, .
 def resolve_escort_attack(
     hunted: Hunted, evasion: int, options: HuntersOptions, dice: Dice, charts: HuntersCharts
 ) -> EscortAttack:
-    """An escort's attack (9.6.8, chart E3).
+    """Return an escort's attack (9.6.8, chart E3).
 
     The quality of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
     never below none: in the end, or by the reading `green_escorts_and_evasion` each time. The
@@ -211,7 +211,7 @@ def skill_steps(
 
 
 def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
-    """The penalty for a Kommandant who does not serve (10.5.3); penalties replace each other."""
+    """Return the penalty for a Kommandant who does not serve (10.5.3); only one of them counts."""
     in_command = command(crew)
     if not in_command.penalised:
         return ()

@@ -30,7 +30,7 @@ def roll_quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[C
 
 
 def detect(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    """Return the detection check of this round (9.6.7): undetected, the boat is away."""
+    """Make the detection check of this round (9.6.7): undetected, the boat is away."""
     check = _look_for_boat(state, dice, charts)
     if check.result is Detection.UNDETECTED:
         return stepped(state, check.trace, ending="escaped")
@@ -49,7 +49,7 @@ def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Chec
 
 
 def attack_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    """Return the depth charges (9.6.8): nothing, hits to be rolled for, or the end of the boat."""
+    """Roll for the depth charges (9.6.8): nothing, hits to be rolled for, or the boat's end."""
     attack = resolve_escort_attack(state, state.evasion or 0, state.options, dice, charts)
     if attack.sunk:
         return stepped(state, attack.trace, attacked=True, ending="sunk")

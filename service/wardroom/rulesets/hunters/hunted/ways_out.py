@@ -16,7 +16,7 @@ def _may_dive(state: CycleState, charts: HuntersCharts) -> bool:
 
 
 def checks_as_approach(state: CycleState) -> bool:
-    """Whether the next check is an arriving escort's first, read as that of an approach (9.6.2)."""
+    """Return whether an arriving escort's first check is next, read as an approach's (9.6.2)."""
     contact = state.contact
     arriving = contact.escort_arrived and contact.attack is None and not contact.checks
     return arriving and state.options.arriving_escort_check == "as_approach"

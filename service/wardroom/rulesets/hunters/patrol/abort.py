@@ -123,7 +123,7 @@ def _may_avoid_gibraltar(patrol: Patrol, boat: Boat, track: Track) -> bool:
 def brought_home(
     patrol: Patrol, how: BroughtHome, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.9.4)."""
+    """Return `patrol` of a boat towed home, or lost, its crew rescued: over (10.2.1, 10.9.4)."""
     over = broken_off(patrol, boat.type, options, charts)
     return msgspec.structs.replace(over, checks_due=0, brought_home=how)
 
@@ -240,7 +240,7 @@ class AbortPatrol(Tabled[AbortState, HuntersCharts]):
     table = ABORT
 
     def faults(self, state: AbortState, charts: HuntersCharts) -> Iterator[str]:
-        """A boat that is not at sea, or a way home that is closed."""
+        """Yield a boat that is not at sea, or a way home that is closed."""
         if state.patrol.aborting is not (state.stage == OVER):
             yield "a boat that is not at sea, or on its way home"
         elif state.stage != OVER and state.chosen not in (None, *_ways(state, charts)):

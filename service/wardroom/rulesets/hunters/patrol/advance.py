@@ -147,7 +147,7 @@ def begin(
 
 
 def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
-    """Whether the boat may turn back to France on its first way to the Mediterranean (7.3.3).
+    """Return whether the boat may turn back on its first way to the Mediterranean (7.3.3).
 
     It sailed undamaged: hull damage, or a system that could not be repaired, was done to it in
     the Bay of Biscay or at Gibraltar.
@@ -213,7 +213,7 @@ def _move(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[Advanc
 def left_mission(
     patrol: Patrol, crew: Crew, track: Track, box: int | None
 ) -> tuple[Patrol, tuple[TraceStep, ...]]:
-    """An open mission fails with the agent (10.5.3), or as the boat leaves it behind (7.4).
+    """Return `patrol` with an open mission failed with the agent (10.5.3), or left behind (7.4).
 
     `box`: the box that the boat enters next; None for port.
     """
@@ -253,7 +253,7 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, HuntersCharts]):
     table = MOVE
 
     def rank(self, state: AdvanceState) -> int:
-        """Man by man."""
+        """Return how far the rolls have come, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: HuntersCharts) -> Iterator[str]:

@@ -26,7 +26,7 @@ def column_of(date: str, charts: HuntersCharts) -> P1Period:
 def restriction_of(
     type_: BoatType, assignment: Assignment, options: HuntersOptions, charts: HuntersCharts
 ) -> P1Restriction | None:
-    """What changes an assignment for a boat type, if anything (7.3.1, 7.3.2, 11.4.6, 14.10)."""
+    """Return what changes an assignment for a type, if anything (7.3.1, 7.3.2, 11.4.6, 14.10)."""
     mark = assignment.mark or "none"
     for restriction in charts.p1.restrictions.by_type.get(type_, ()):
         lifted = options.non_historical_areas and restriction.rule in _LIFTED

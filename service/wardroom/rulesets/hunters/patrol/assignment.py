@@ -577,7 +577,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
         return state.rolls
 
     def bounded(self, state: AssignmentState) -> bool:
-        """Not where a roll may have to be made again, and again."""
+        """Return whether no roll may have to be made again, and again."""
         return not state.may_roll_again
 
     def faults(self, state: AssignmentState, charts: HuntersCharts) -> Iterator[str]:

@@ -58,7 +58,7 @@ def diesels_inoperable(boat: Boat) -> int:
 def forced_aborts(
     boat: Boat | None, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.7.6, 10.8.1).
+    """Return all that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.7.6, 10.8.1).
 
     A gyro compass that failed (chart R1) is not part of the boat; its patrol knows. Of a boat that
     is not known its crew may say so.
@@ -87,7 +87,7 @@ def member_at_fault(abort: ForcedAbort, boat: Boat | None) -> str:
 
 
 def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
-    """A step for every cause of an abort."""
+    """Return a step for every cause of an abort."""
     return tuple(
         TraceStep(
             rule=abort.rule,
@@ -100,7 +100,7 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
 
 
 def engineer_commands(before: Crew, after: Crew) -> tuple[TraceStep, ...]:
-    """The step that says that the boat has to abort, now that the last officer has fallen (10.5.3).
+    """Return the step that says that the boat must abort: the last officer has fallen (10.5.3).
 
     The death of the commander ends the game, and nobody goes home.
     """
@@ -111,6 +111,6 @@ def engineer_commands(before: Crew, after: Crew) -> tuple[TraceStep, ...]:
 
 
 def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
-    """`headline` with what sends home a boat that was attacked, if she `goes_on` at all."""
+    """Return `headline` with what sends home a boat attacked, if she `goes_on` at all."""
     aborts = forced_aborts(state.boat, state.crew) if goes_on else ()
     return replace(headline, must_abort=aborts)

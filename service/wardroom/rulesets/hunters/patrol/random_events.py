@@ -504,13 +504,13 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
     table = EVENT
 
     def scoped(self, state: RandomEventState, dice: Dice) -> Dice:
-        """The dice of an attack on a boat caught unawares lie by themselves."""
+        """Return the dice of an attack on a boat caught unawares, which lie by themselves."""
         if state.event != "caught_unawares":
             return dice
         return ScopedDice(dice, "unawares", "air_round", 1)
 
     def rank(self, state: RandomEventState) -> tuple[int, ...]:
-        """Hit by hit, injury by injury."""
+        """Return how far the fire has come: hit by hit, injury by injury."""
         return fire_rank(state)
 
     def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
@@ -518,7 +518,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         return alike_under_fire(charts)
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
-        """`state` without what no longer touches a roll of its air attack, or the headline."""
+        """Return `state` without what touches no roll of its air attack, nor the headline."""
         if state.event != "caught_unawares":
             return state
         quality = state.air.quality if state.air.attacks_due else None
@@ -529,7 +529,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         )
 
     def bounded(self, state: RandomEventState) -> bool:
-        """An air attack has too many throws for every way of spending markers on them."""
+        """Return whether no markers can be spent on an air attack, which has too many throws."""
         return not (state.commander.reroll_markers and state.order.standing_orders.reroll)
 
     def faults(self, state: RandomEventState, charts: HuntersCharts) -> Iterator[str]:
@@ -561,6 +561,6 @@ def headline(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadl
 
 
 def outcome(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadline:
-    """The headline, with the abort that an attack from the air leaves the boat to (10.5.3)."""
+    """Return the headline, with the abort that an attack from the air leads to (10.5.3)."""
     aborts = _aborts(state) if state.stage == OVER and state.ending is None else ()
     return msgspec.structs.replace(headline(state, charts), must_abort=aborts)

@@ -380,7 +380,7 @@ class AttemptResupply(SubmarineProcedure[ResupplyState, HuntersCharts]):
     table = RESUPPLY
 
     def rank(self, state: ResupplyState) -> int:
-        """Man by man."""
+        """Return how far the rolls have come, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: ResupplyState, charts: HuntersCharts) -> Iterator[str]:

@@ -94,7 +94,7 @@ def last_on_station(track: Track) -> int:
 def resupply_box(
     type_: BoatType, area: Area, track: Track, options: HuntersOptions, charts: HuntersCharts
 ) -> int | None:
-    """The last box on station, where resupply can be tried (14.9.1); None where it cannot."""
+    """Return the last box on station, where resupply can be tried (14.9.1); None: nowhere."""
     if not options.resupply_at_sea or area in charts.careers.resupply.excluded:
         return None
     return charts.boats.type[type_].resupply_box.get(area, last_on_station(track))

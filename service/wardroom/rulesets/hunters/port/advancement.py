@@ -141,7 +141,7 @@ def first_is_experte(state: AdvancementState, charts: HuntersCharts) -> bool:
 
 
 def depart(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
-    """Whether an experte 1WO gets a boat of his own (11.1.5). Dice: one, purpose `departure`."""
+    """Roll whether an experte 1WO gets a boat of his own (11.1.5). Dice: one, `departure`."""
     table = charts.careers.departure
     roll = dice.roll(table.dice, purpose="departure", rule="11.1.5")
     row = table.rows.row(roll.natural)
@@ -199,7 +199,7 @@ def advance(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[
 
 
 def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
-    """`crew` after an advancement, what it came to as a code, and the rule that says so.
+    """Return `crew` after an advancement, what it came to as a code, and the rule that says so.
 
     Nothing for a man who is experte already (11.1.2), nor for an elite crew (11.1.3).
     """

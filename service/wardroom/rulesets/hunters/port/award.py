@@ -113,7 +113,7 @@ class AwardState(
 def begin(
     honoured: Honoured, order: ConferAwardOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AwardState:
-    """The conferring of what is due in one refit, by a record with the patrol just over in it.
+    """Return the conferring of what is due in one refit, by a record with the patrol in it.
 
     Raises Refused for a capital ship that the roster does not know, and where awards have been
     conferred since the boat came home.
@@ -171,7 +171,7 @@ def nothing_due(state: AwardState, charts: HuntersCharts) -> bool:
 
 
 def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
-    """Return what the next award takes, or that there is none above."""
+    """State what the next award takes, or that there is none above."""
     del dice
     due = _next(state, charts)
     details: dict[str, Detail] = {"tons": state.record.tons_sunk}

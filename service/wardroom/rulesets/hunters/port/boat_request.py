@@ -129,7 +129,7 @@ def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
 def ask_for_boat(
     state: BoatRequestState, dice: Dice, charts: HuntersCharts
 ) -> Step[BoatRequestState]:
-    """The request itself, spent granted or not (11.4.3). Dice: one, purpose `boat_request`."""
+    """Make the request, spent whether granted or not (11.4.3). Dice: one, `boat_request`."""
     table = charts.careers.new_boat_request
     roll = dice.roll(table.dice, purpose="boat_request", rule="11.4.3")
     granted = roll.natural <= table.success_at_most
@@ -162,7 +162,7 @@ def _load_due(state: BoatRequestState, charts: HuntersCharts) -> bool:
 
 
 def assign(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[BoatRequestState]:
-    """Return the new boat, its men, and its month (11.4.3, 10.11.2); a posting ends (10.10.5)."""
+    """Give the new boat, its men and its month (11.4.3, 10.11.2); a posting ends (10.10.5)."""
     del dice
     type_, crew, port = type_assigned(state, charts), state.crew, state.port
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)

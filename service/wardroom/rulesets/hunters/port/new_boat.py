@@ -161,14 +161,14 @@ def is_tried_for(state: ForNewBoat, charts: HuntersCharts) -> bool:
 
 
 def try_limited_boat(state: ForNewBoat, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """Whether the limited boat is granted; failing that, it is the newest ordinary one (11.4.5)."""
+    """Roll for the limited boat; failing that, it is the newest ordinary one (11.4.5)."""
     assert state.limited_boat is not None
     granted, trace = roll_limited_boat(state.limited_boat, dice, charts)
     return stepped(state, trace, limited_boat=state.limited_boat if granted else None)
 
 
 def type_assigned(state: ForNewBoat, charts: HuntersCharts) -> BoatType:
-    """The limited boat granted, or the newest ordinary one of the family (11.4.2, 11.4.4)."""
+    """Return the limited boat granted, or the family's newest ordinary one (11.4.2, 11.4.4)."""
     if state.limited_boat is not None:
         return BoatType(state.limited_boat)
     return newest_boat(family_of(state.boat.type, charts), state.sails, charts)

@@ -36,7 +36,7 @@ EVERYONE: tuple[Patient, ...] = (
 def roll_recovery(
     man: Patient, crew: Crew, dice: Dice, charts: HuntersCharts
 ) -> tuple[int, tuple[TraceStep, ...]]:
-    """Months that a severely wounded man needs (10.11, 10.11.1). Dice: one, `recovery`."""
+    """Return the months a severely wounded man needs (10.11, 10.11.1). Dice: one, `recovery`."""
     table = charts.careers.recovery
     modifiers: tuple[Modifier, ...] = ()
     if Experte.DOCTOR in crew.experte and not is_out(crew.doctor):
@@ -97,7 +97,7 @@ def still_recovering(
     experte: tuple[Experte, ...],
     replaced: Container[Patient],
 ) -> tuple[RecoveryNeeded, ...]:
-    """`recovery` once the `replaced` have left the boat (10.11.2).
+    """Return `recovery` once the `replaced` have left the boat (10.11.2).
 
     An experte 2WO who stays takes the post of a 1WO who goes (11.1.6).
     """
@@ -118,5 +118,5 @@ def still_recovering(
 
 
 def new_crew() -> Crew:
-    """A completely new crew: trained, fit, without abilities (10.11.4)."""
+    """Return a completely new crew: trained, fit, without abilities (10.11.4)."""
     return Crew()

@@ -199,7 +199,7 @@ def _may_be_replaced(home: InPort, charts: HuntersCharts) -> bool:
 
 
 def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """A rescued crew waits for a new boat (10.9.4).
+    """Begin a rescued crew's wait for a new boat (10.9.4).
 
     The rule gives the Kommandant another boat and no more; it comes as after a refit that is too
     long: the newest of the family of the one lost, after a month, with the same crew (11.4.2).
@@ -226,7 +226,7 @@ def length_modifiers(
 
 
 def add_up(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Return the length of the refit (10.10)."""
+    """Add up the length of the refit (10.10)."""
     del dice
     parts = length_modifiers(state.boat, charts, resupplied=state.patrol.resupplied)
     months = sum(part.value for part in parts)
@@ -293,7 +293,7 @@ def is_too_long(state: RefitState, charts: HuntersCharts) -> bool:
 
 
 def give_up_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """The boat is replaced, for its refit would take too long (10.10.5)."""
+    """Replace the boat, for its refit would take too long (10.10.5)."""
     del dice
     step = TraceStep(rule="10.10.5", chart="careers.refit", purpose="new_boat", result="long_refit")
     months = charts.careers.refit.new_boat_months
@@ -312,13 +312,13 @@ def _waiting(state: RefitState) -> tuple[Patient, ...]:
 
 
 def men_wait(state: RefitState, charts: HuntersCharts) -> bool:
-    """Whether a man's recovery is still to be rolled (10.11); not for a crew that is left."""
+    """Return whether a man's recovery is to be rolled (10.11); not for a crew that is left."""
     del charts
     return state.new_boat != "commander_wounded" and bool(_waiting(state))
 
 
 def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.10.7, 10.11, 10.11.4, 11.4.1)."""
+    """Roll the next severely wounded man's recovery (10.10.7, 10.11, 10.11.4, 11.4.1)."""
     man = _waiting(state)[0]
     months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
     recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))
@@ -333,7 +333,7 @@ def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitS
 
 
 def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Return who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
+    """State who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
     del dice
     if state.new_boat == "commander_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
@@ -395,7 +395,7 @@ def _boat_kept(state: RefitState, charts: HuntersCharts) -> bool:
 
 
 def assign(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Another boat takes the place of the old one, which ends a posting (11.4.2, 10.10.5)."""
+    """Replace the old boat by another, which ends a posting (11.4.2, 10.10.5)."""
     del dice
     type_ = type_assigned(state, charts)
     record = msgspec.structs.replace(state.record, posting=None)
@@ -407,7 +407,7 @@ def assign(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitSt
 
 
 def make_ready(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """The boat is kept, and sails again when it is ready (6.1)."""
+    """Keep the boat, which sails again when it is ready (6.1)."""
     del dice
     return _made_ready(state, state.boat.type, charts)
 
@@ -444,7 +444,7 @@ class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
     table = REFIT
 
     def rank(self, state: RefitState) -> int:
-        """Man by man."""
+        """Return how far the rolls have come, man by man."""
         return len(state.port.recovery)
 
     def faults(self, state: RefitState, charts: HuntersCharts) -> Iterator[str]:
@@ -462,7 +462,7 @@ class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
 
 
 def headline(state: RefitState, charts: HuntersCharts) -> RefitHeadline:
-    """When the boat of `state` may sail again, and the calendar.
+    """Return when the boat of `state` may sail again, and the calendar.
 
     `refit_months` is the length of the refit before any wait for the Kommandant, the month that
     resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among

@@ -76,7 +76,7 @@ class VictoryState(
 def begin(
     career: Judged, order: JudgeVictoryOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> VictoryState:
-    """A career to be judged, over or not."""
+    """Return a career to be judged, over or not."""
     return VICTORY.begun(holding(VictoryState, career, options=options, order=order), charts)
 
 

@@ -121,7 +121,7 @@ class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def complete_boat(boat: Boat, charts: HuntersCharts, *, lost: bool = False) -> Boat:
-    """`boat` with what was left out as it left port: undamaged, with the default load.
+    """Return `boat` with what was left out as it left port: undamaged, with the default load.
 
     Raises Refused when damage, tubes, reloads or ammunition are more than the mat of the type has
     room for (4.4.1, 4.5), or a system is damaged that the type does not carry. A boat that is
@@ -276,7 +276,7 @@ def reloads_total(reloads: Reloads) -> int:
 
 
 def end_of(tube: int, data: BoatData) -> End:
-    """At which end tube number `tube` (from 1) lies."""
+    """Return at which end tube number `tube` (from 1) lies."""
     return _FORWARD if tube <= data.forward_tubes else _AFT
 
 
@@ -303,7 +303,7 @@ _CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
 
 @remembered(_REMEMBERED)
 def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
-    """The numbers of the tubes at `end` that hold a torpedo. Kept: it is asked over and over."""
+    """Return the numbers of the loaded tubes at `end`. Kept: it is asked over and over."""
     return tuple(
         number
         for number, content in enumerate(tubes, 1)

@@ -46,7 +46,7 @@ def ready_boat(
     charts: HuntersCharts,
     member: str,
 ) -> Boat:
-    """A boat of this type ready to sail: undamaged, loaded, its gun ammunition full (4.4.2, 4.6.2).
+    """Return a boat ready to sail: undamaged, loaded, its gun ammunition full (4.4.2, 4.6.2).
 
     `load` None is the default load. Raises Refused for a load that is not allowed (4.5, 4.5.2);
     `member` is where the load stands in the order.
@@ -94,7 +94,7 @@ class LoadTorpedoes(
 def loaded_boat(
     type_: BoatType, load: Load | UnsetType, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Boat, bool]:
-    """A boat of this type ready to sail with `load`, and whether it takes that load.
+    """Return a boat of this type ready to sail with `load`, and whether it takes that load.
 
     One that does not has the default load until the Kommandant chooses another.
     """
@@ -128,7 +128,7 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load_offer(type_: BoatType, options: HuntersOptions, charts: HuntersCharts) -> Offer[Any]:
-    """The choice of a load for a boat of this type (4.5, 4.5.2); the example is the usual one."""
+    """Return the choice of a load for this type (4.5, 4.5.2); the example is the usual one."""
     data, historical = charts.boats.type[type_], options.historical_load
     torpedoes = data.g7a + data.g7e
     details = LoadDetails(
@@ -166,7 +166,7 @@ def _load_bounds(details: LoadDetails) -> Bounds:
 def reload_room(
     member: str, forward: int, aft: int
 ) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
-    """What reloads at both ends of the member at this pointer are held to: the room there (4.5)."""
+    """Return the bounds of reloads at both ends of the member at this pointer: the room (4.5)."""
     members: dict[str, Keywords] = {}
     limits = []
     for end, room in (("forward_reloads", forward), ("aft_reloads", aft)):
@@ -177,7 +177,7 @@ def reload_room(
 
 
 def g7e_together(member: str, most: int) -> Limit:
-    """At most so many G7e among the reloads of both ends (4.5.2)."""
+    """Return the limit of G7e among the reloads of both ends: at most so many (4.5.2)."""
     ends = ("forward_reloads", "aft_reloads")
     pointers = tuple(f"{member}/{end}/G7e" for end in ends)
     return Limit(kind="sum_at_most", members=pointers, at_most=most, rule="4.5.2")
@@ -214,7 +214,7 @@ def _mines_to_lay(patrol: Patrol, data: BoatData) -> bool:
 def as_it_sailed(
     boat: Boat, patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts
 ) -> Boat:
-    """`boat` with what was left out of its load as it sailed: the usual one (4.5, 4.5.2).
+    """Return `boat` with what was left out of its load as it sailed: the usual (4.5, 4.5.2).
 
     Its tubes hold mines for as long as the mission of its patrol is to lay them (7.4.2).
     """

@@ -144,7 +144,7 @@ class Patrol(
 
 
 def new_patrol(assignment: Assignment, *, first_mediterranean: bool = False) -> Patrol:
-    """A patrol before sailing (7.1.2)."""
+    """Return a patrol before sailing (7.1.2)."""
     return Patrol(
         assignment=assignment,
         first_mediterranean=first_mediterranean,
@@ -163,7 +163,7 @@ def has_mission(assignment: Assignment) -> bool:
 def complete_patrol(
     patrol: Patrol, type_: BoatType | None, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """`patrol` with its mission as assigned, where it was left out.
+    """Return `patrol` with its mission as assigned, where it was left out.
 
     Raises Refused for a patrol that cannot be, of a boat of `type_`: see `check_patrol`.
     """
@@ -180,7 +180,7 @@ def complete_patrol(
 def broken_off(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: aborted where it ended.
+    """Return `patrol` of a boat towed home, or lost, its crew rescued: aborted where it ended.
 
     So a long one may have lasted a month (10.8.6).
     """
@@ -253,7 +253,7 @@ def check_patrol(
 def sailing_track(
     type_: BoatType, area: Area, options: HuntersOptions, charts: HuntersCharts, member: str = ""
 ) -> Track:
-    """The track of a boat type to `area`; raises Refused where the type is not sent (7.3)."""
+    """Return a type's track to `area`. Raises Refused where the type is not sent (7.3)."""
     track = track_of(type_, area, options, charts)
     if track is None:
         family = charts.boats.type[type_].family
@@ -295,7 +295,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
 
 
 def with_agent(crew: Crew, patrol: Patrol) -> Crew:
-    """`crew` with the agent of an open (A) mission aboard: one that is left out is fit."""
+    """Return `crew` with the agent of an open (A) mission aboard: one that is left out is fit."""
     due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
     if due and crew.abwehr_agent is None:
         return msgspec.structs.replace(crew, abwehr_agent=Health.FIT)

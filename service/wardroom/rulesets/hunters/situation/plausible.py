@@ -41,7 +41,7 @@ _NEW_RECORD = CareerRecord(tons_sunk=0)
 
 
 def complete(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> Situation:
-    """`situation` with every natural default filled in.
+    """Return `situation` with every natural default filled in.
 
     Raises Refused for a part that cannot be: a boat with more than its mat holds, a patrol that
     leads nowhere, a record that does not add up.
@@ -93,7 +93,7 @@ def check_dates(situation: Situation, options: HuntersOptions, charts: HuntersCh
 
 
 def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> None:
-    """The same of a situation in the middle of a procedure, which was checked when it began.
+    """Check boat, patrol, markers, record and contact of a situation in mid-procedure.
 
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
     Raises StateFault for what nothing can leave, Refused for what cannot have been.
@@ -124,7 +124,7 @@ def ended(situation: Situation) -> str | None:
 def faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """All that cannot be, the dates last: a posting where the type is not sent is one (7.3.1)."""
+    """Yield all that cannot be, dates last: a posting where the type is not sent too (7.3.1)."""
     boat, record = situation.boat, situation.record
     if record is not None and record.posting is not None and boat is not None:
         area = Area(record.posting)
@@ -138,7 +138,7 @@ def faults(
 def faults_since(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
     yield from sea_faults(situation, options, charts)
     yield from ashore_faults(situation, options, charts, anachronisms)
 

@@ -169,7 +169,7 @@ class CareerRecord(
 
 
 def complete_record(record: CareerRecord) -> CareerRecord:
-    """`record` with the tons of its ships, where they were left out.
+    """Return `record` with the tons of its ships, where they were left out.
 
     Raises Refused when its totals do not fit its log, a ship is marked that is no capital ship, or
     dates lie before its start.
@@ -244,7 +244,7 @@ def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Re
 def log_patrol(
     record: CareerRecord, ships: tuple[LoggedShip, ...], *, success: bool
 ) -> CareerRecord:
-    """`record` after a patrol with these `ships` in its log (7.5.2, 4.3.2, 11.2.3).
+    """Return `record` after a patrol with these `ships` in its log (7.5.2, 4.3.2, 11.2.3).
 
     A success ends a streak of failures; a failure makes it longer.
     """
@@ -265,7 +265,7 @@ def log_patrol(
 def log_sheet(
     record: CareerRecord, patrol: Patrol, type_: BoatType, date: str, *, success: bool | None
 ) -> tuple[LoggedPatrol, ...]:
-    """The patrols of `record` and the `patrol` just over, with its assignment (4.3.2, 7.1.1).
+    """Return the patrols of `record` and `patrol`, just over, as assigned (4.3.2, 7.1.1).
 
     `type_`: that of the boat that made it; `date`: the month in which it sailed.
     """
@@ -296,7 +296,7 @@ class AwardDue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def next_award(award: Award, record: CareerRecord, charts: HuntersCharts) -> AwardDue | None:
-    """The award after `award`, and whether it is due (11.3.1 to 11.3.4); None after the last.
+    """Return the award after `award`, and whether it is due (11.3.1 to 11.3.4); None: no more.
 
     Tonnage in all counts, tonnage since the last award, or a marked capital ship sunk since.
     """
@@ -348,7 +348,7 @@ def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
 
 
 def record_award(record: CareerRecord) -> CareerRecord:
-    """`record` once an award has been conferred: tons and ships count anew, a request is due."""
+    """Return `record` with an award conferred: tons and ships count anew, a request is due."""
     return msgspec.structs.replace(
         record,
         tons_at_award=record.tons_sunk,
@@ -377,14 +377,14 @@ def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | N
 
 
 def promotion_due(record: CareerRecord, charts: HuntersCharts) -> str | None:
-    """The month of the next promotion check (11.2.3); None after the last, or if none is noted."""
+    """Return the month of the next promotion check (11.2.3); None: no more, or none is noted."""
     if record.start is None and record.last_promotion_check is None:
         return None
     return next_promotion_check(record, charts)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
-    """`record` once the promotion check due in `month` is over: its counters start afresh."""
+    """Return `record` once the check due in `month` is over: its counters start afresh."""
     return msgspec.structs.replace(
         record,
         last_promotion_check=month,
@@ -403,7 +403,7 @@ def victory_level(tons_sunk: int, charts: HuntersCharts) -> Band[Victory]:
 
 
 def judged(tons_sunk: int, ending: CareerEnding | None, charts: HuntersCharts) -> Victory:
-    """The level of victory (5.2.2, 5.2.3): a defeat whatever the tonnage if the boat is taken."""
+    """Return the level of victory (5.2.2, 5.2.3): a defeat if the boat is taken."""
     return "defeat" if ending == "captured" else victory_level(tons_sunk, charts).result
 
 
@@ -412,7 +412,7 @@ CommanderFate = Literal["alive", "captive", "dead"]
 
 
 def commander_fate(ending: CareerEnding | None) -> CommanderFate:
-    """What became of the Kommandant: he goes down with his boat, or is taken after scuttling."""
+    """Return the Kommandant's fate: he goes down with his boat, or is taken after scuttling."""
     if ending is None:
         return "alive"
     return "captive" if ending in ("scuttled", "captured") else "dead"

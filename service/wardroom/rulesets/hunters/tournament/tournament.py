@@ -424,7 +424,7 @@ def _victory(entry: Entry, charts: HuntersCharts) -> Victory | None:
 
 
 def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, ...]:
-    """Everybody by tons sunk, dead or alive; in a survival tournament survivors alone are ranked.
+    """Return all by tons sunk, dead or alive; a survival tournament ranks survivors alone.
 
     Whoever was lost or taken has not survived; he stands behind the others, without a place,
     and behind him whose career is not over.

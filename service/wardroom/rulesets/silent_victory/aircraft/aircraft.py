@@ -25,7 +25,7 @@ from wardroom.rulesets.submarine.terms import Quality, SystemState
 def dive_modifiers(
     boat: Boat, crew: Crew, *, mission: bool, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of the crash dive, in the order of the chart (9.8.1, chart A1).
+    """Return every modifier of the crash dive, in the order of the chart (9.8.1, chart A1).
 
     `mission`: the boat is carrying out its special mission in this box (7.4.6).
     """
@@ -51,14 +51,14 @@ def dive_modifiers(
 def roll_aircraft_quality(
     year: int, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Quality of an aircraft that attacks (14.6, chart E3). Dice: one, `aircraft_quality`."""
+    """Return the quality of an attacker (14.6, chart E3). Dice: one, `aircraft_quality`."""
     return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.6", dice)
 
 
 def resolve_air_attack(
     quality: Quality | None, attack_number: int, dice: Dice, charts: SilentVictoryCharts
 ) -> AirAttack:
-    """An attack from the air (9.8.2, chart E3). Dice: one roll on E3, purpose `air_attack`.
+    """Return an attack from the air (9.8.2, chart E3). Dice: one roll on E3, `air_attack`.
 
     The column does not go by date, and the modifier of air attacks counts alone: damage to the
     boat does not. `quality` of the aircraft changes the number of hits (14.6.3), never below none.
@@ -103,7 +103,7 @@ def working_aa_guns(boat: Boat) -> tuple[AAGun, ...]:
 def aa_modifiers(
     guns: tuple[AAGun, ...], crew: Crew, *, crew_illness: bool, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of anti-aircraft fire, in the order of the chart (9.8.3, chart A2).
+    """Return every modifier of anti-aircraft fire, in the chart's order (9.8.3, chart A2).
 
     `guns`: those that worked before the attack which the fire answers. `crew_illness`: whether
     that event is in force (12.1.3).
@@ -124,7 +124,7 @@ def aa_modifiers(
 def fire_aa(
     modifiers: tuple[Modifier, ...], dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[FireResult, tuple[TraceStep, ...]]:
-    """Anti-aircraft fire with its modifiers (9.8.3, chart A2). Dice: one roll, `aa_fire`."""
+    """Return anti-aircraft fire with its modifiers (9.8.3, chart A2). Dice: one, `aa_fire`."""
     return fire_at_aircraft(charts.a2, "aa_fire", {}, modifiers, dice)
 
 

@@ -186,7 +186,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> AircraftState:
-    """An aircraft met by a boat that may dive in time (9.8.1)."""
+    """Return the encounter with an aircraft of a boat that may dive in time (9.8.1)."""
     without_sd = is_hurt(surprised.boat.systems.sd_radar)
     state = holding(AircraftState, surprised, options=options, order=order, without_sd=without_sd)
     return AIRCRAFT.begun(state, charts)
@@ -398,15 +398,15 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
     table = AIRCRAFT
 
     def scoped(self, state: AircraftState, dice: Dice) -> Dice:
-        """The dice of a combat round lie by its number."""
+        """Return the dice of a combat round, which lie by its number."""
         return ScopedDice(dice, "air_round", state.round)
 
     def round_of(self, state: AircraftState) -> int:
-        """Combat rounds are numbered (9.8.3)."""
+        """Return the number of the combat round (9.8.3)."""
         return state.round
 
     def bounded(self, state: AircraftState) -> bool:
-        """Aircraft can call up aircraft without end."""
+        """Return False: aircraft can call up aircraft without end."""
         del state
         return False
 

@@ -170,7 +170,7 @@ def closes_in(state: ApproachState, charts: SilentVictoryCharts) -> bool:
 def check_approach(
     state: ApproachState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[ApproachState]:
-    """The check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
+    """Make the check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
     check = check_close_approach(int(state.date[:4]), dice, charts)
     contact = msgspec.structs.replace(state.contact, approach=check.result)
     tactics = contact.tactics
@@ -191,7 +191,7 @@ def escort_comes(state: ApproachState, charts: SilentVictoryCharts) -> bool:
 def check_arrival(
     state: ApproachState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[ApproachState]:
-    """The check at once, at any range, in which damage to boat and captain counts (9.6.2)."""
+    """Make the check at once, at any range; damage to boat and captain counts (9.6.2)."""
     contact, year = state.contact, int(state.date[:4])
     modifiers = arrival_modifiers(year, state.boat, state.crew, contact.escort_quality, charts)
     check = check_detection(modifiers, 1, dice, charts, rule="9.6.2")

@@ -54,7 +54,7 @@ def shots_of(
 
 
 def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
-    """`boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
+    """Return `boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
     tubes = [shot.tube for shot in shots]
     ammo = boat.deck_gun_ammo - tubes.count(None)
     return msgspec.structs.replace(boat, tubes=emptied(boat.tubes, tubes), deck_gun_ammo=ammo)
@@ -63,7 +63,7 @@ def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
 def attack_made(
     contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
 ) -> AttackMade:
-    """The attack that the escorts will answer, with these `shots` (9.6.3).
+    """Return the attack that the escorts will answer, with these `shots` (9.6.3).
 
     Their group is the last of those that have fired in this round. An escort that is fired at is
     missed as long as it is not hit (9.2.10).
@@ -93,7 +93,7 @@ def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple
 
 
 def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> int:
-    """How many points of ammunition the deck guns can fire at these in a round (9.3.1, 9.3.2)."""
+    """Return how many points of ammunition the deck guns can fire at these (9.3.1, 9.3.2)."""
     if not gun_targets(targets, charts):
         return 0
     return min(boat.deck_gun_ammo, len(guns_at_work(boat)) * charts.s1.deck_gun_points)
@@ -115,7 +115,7 @@ def groups_left(attacking: Attacking, charts: SilentVictoryCharts) -> tuple[Weap
 def group_offer(
     attacking: Attacking, afloat: tuple[int, ...], charts: SilentVictoryCharts
 ) -> Offer[ChooseWeaponGroup]:
-    """The next weapon group against unescorted ships (9.4.2), with what can be fired and at what.
+    """Return the choice of the next weapon group against unescorted ships (9.4.2), with its aims.
 
     `afloat`: the numbers of the targets that are. The example fires the first group that can fire
     at them in turn.

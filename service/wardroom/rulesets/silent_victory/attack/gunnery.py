@@ -40,7 +40,7 @@ _MK18 = Torpedo.MK18
 
 
 def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
-    """Damage points that sink `ship` (8.2.8, 9.9.4, chart S3)."""
+    """Return the damage points that sink `ship` (8.2.8, 9.9.4, chart S3)."""
     if ship.kind is _CAPITAL_SHIP:
         return ship.points_to_sink or charts.s3.capital_ship_points.by_tonnage[ship.tonnage]
     if ship.type == "SS":
@@ -154,7 +154,7 @@ class ShotResult(msgspec.Struct, frozen=True):
 def fire_modifiers(
     firing: FiringAtShips, shot: Shot, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a roll to hit, in the order of the chart (9.2.3, 11.3.4.2, chart S1)."""
+    """Return every modifier of a roll to hit, in the chart's order (9.2.3, 11.3.4.2, chart S1)."""
     s1 = charts.s1.modifiers
     torpedo, contact, tactics = shot.torpedo, firing.contact, firing.tactics
     modifiers = []
@@ -284,7 +284,7 @@ def follow_up(
 def check_dud(
     firing: Firing, shot: Shot, torpedo: Torpedo, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether a torpedo that strikes is a dud, by the month of sailing and its mark (9.2.4, S2).
+    """Return whether a torpedo that strikes is a dud, by month of sailing and mark (9.2.4, S2).
 
     Dice: one, purpose `dud`.
     """
@@ -351,7 +351,7 @@ def _calibre_modifiers(gun: DeckGun | None, charts: SilentVictoryCharts) -> tupl
 def circle(
     firing: Firing, shot: Shot, natural: int, dice: Dice, charts: SilentVictoryCharts
 ) -> ShotResult:
-    """A miss; with the option, a torpedo with the highest roll may circle (14.8.1, chart S4).
+    """Return a miss; with the option the highest roll of a torpedo may circle (14.8.1, chart S4).
 
     Dice: for such a torpedo one roll on S4, purpose `circular_run`; if it circles one, purpose
     `circular_strike`; and if it strikes the boat its dud die.
@@ -471,7 +471,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def may_reroll_miss(firing: Firing, shot: Shot) -> bool:
-    """Whether a miss of `shot` may be thrown again: a torpedo's, once a patrol (11.3.10.2)."""
+    """Return whether a miss of `shot` may be thrown again: a torpedo, once a patrol (11.3.10.2)."""
     patrol, cited = firing.patrol, firing.boat.unit_awards.presidential_unit_citation
     unspent = patrol is not None and not patrol.citation_used
     return cited and unspent and shot.torpedo is not None
@@ -491,7 +491,7 @@ def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer
 
 
 def miss_open(state: Any, charts: SilentVictoryCharts) -> bool:
-    """Whether a miss has been seen that may be thrown again, and nothing is decided of it."""
+    """Return whether a miss that may be thrown again has been seen, and is not decided."""
     del charts
     return state.missed is not None and state.missed.again is None
 
@@ -503,7 +503,7 @@ def miss_decided(state: Any, charts: SilentVictoryCharts) -> bool:
 
 
 def decide_miss(state: Any, decision: RerollMiss, charts: SilentVictoryCharts) -> Step[Any]:
-    """A miss is thrown again, which spends the citation for this patrol; or stands."""
+    """Throw a miss again, which spends the citation for this patrol; or let it stand."""
     del charts
     missed, patrol = msgspec.structs.replace(state.missed, again=decision.reroll), state.patrol
     if decision.reroll:
@@ -542,7 +542,7 @@ def dice_of(shot: Shot, dice: Dice) -> Dice:
 def first_throw(
     firing: FiringAtShips, shot: Shot, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Missed | None, ShotResult]:
-    """`shot` is fired: what it did; or its miss, while it may be thrown again."""
+    """Fire `shot`, and return its result; or its miss, while it may be thrown again."""
     modifiers = fire_modifiers(firing, shot, charts)
     aimed = aim(shot, modifiers, firing.tactics.range, dice, charts)
     roll = aimed.roll

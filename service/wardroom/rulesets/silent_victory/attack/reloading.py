@@ -261,7 +261,7 @@ def _check_free(boat: Boat, tube: int, member: str) -> None:
 
 
 def with_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts) -> Boat:
-    """`boat` with a torpedo of its reloads in a tube."""
+    """Return `boat` with a torpedo of its reloads in a tube."""
     end = end_of(load.tube, fit_of(boat, charts))
     reloads = _at(boat, end)
     one_fewer = {reloads.member(load.torpedo): reloads.of(load.torpedo) - 1}
@@ -273,14 +273,14 @@ def with_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts) -> Boat:
 
 
 def with_move(boat: Boat, move: TubeMove) -> Boat:
-    """`boat` with a torpedo in another tube."""
+    """Return `boat` with a torpedo in another tube."""
     content = boat.tubes[move.from_tube - 1]
     emptied = _with_tube(boat, move.from_tube, _EMPTY)
     return _with_tube(emptied, move.to_tube, content)
 
 
 def after_moves(boat: Boat, moves: tuple[TubeMove, ...]) -> Boat:
-    """`boat` with all of these moves made."""
+    """Return `boat` with all of these moves made."""
     for move in moves:
         boat = with_move(boat, move)
     return boat
@@ -359,11 +359,11 @@ class ReloadTubes(Tabled[ReloadState, SilentVictoryCharts]):
     table = RELOAD
 
     def rank(self, state: ReloadState) -> int:
-        """Tube by tube."""
+        """Return how far the reload has come, tube by tube."""
         return -len(state.moves) - len(state.pending)
 
     def faults(self, state: ReloadState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Torpedoes that cannot be moved or loaded as they are still to be."""
+        """Yield torpedoes that cannot be moved or loaded as they are still to be."""
         try:
             check_moves(state.boat, state.moves, charts)
             check_loads(after_moves(state.boat, state.moves), state.pending, charts)

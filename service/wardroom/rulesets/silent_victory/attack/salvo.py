@@ -53,7 +53,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> SalvoState:
-    """The round of attack that `order` asks for.
+    """Return the round of attack that `order` asks for.
 
     Raises Refused, with the rule, for whatever the rules forbid: see `forbidden_attacks`.
     """
@@ -74,7 +74,7 @@ def damaged(contact: Contact) -> tuple[int, ...]:
 
 
 def throw_again(state: SalvoState, dice: Dice, charts: SilentVictoryCharts) -> Step[SalvoState]:
-    """A miss is thrown again, or stands, as was decided (11.3.10.2)."""
+    """Throw a miss again, or let it stand, as was decided (11.3.10.2)."""
     shot, missed = state.pending[0], state.missed
     assert missed is not None
     done = second_throw(state, shot, missed, dice_of(shot, dice), charts)
@@ -157,13 +157,13 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return firing.shots_of(state.boat, group, charts, second_salvo=second_salvo)
 
     def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
-        """`boat` without the torpedoes and the ammunition of `shots`."""
+        """Return `boat` without the torpedoes and the ammunition of `shots`."""
         return firing.spent(boat, shots)
 
     def attack_made(
         self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
     ) -> AttackMade:
-        """The attack that the escorts will answer, with these `shots` (9.6.3)."""
+        """Return the attack that the escorts will answer, with these `shots` (9.6.3)."""
         return firing.attack_made(contact, groups_fired, shots)
 
     def fires(self, state: SalvoState, charts: SilentVictoryCharts) -> bool:
@@ -195,7 +195,7 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return not alone or cited or super().may_cut_in(state)
 
     def progress(self, state: SalvoState) -> Any:
-        """Group by group, shot by shot, and within a shot its miss and what is decided of it."""
+        """Return how far the salvo has come: group, shot, and within a shot its miss."""
         return (self.round_of(state), self.rank(state), progress_of_miss(state.missed))
 
     def faults(self, state: SalvoState, charts: SilentVictoryCharts) -> Iterator[str]:

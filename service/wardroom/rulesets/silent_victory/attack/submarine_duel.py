@@ -407,7 +407,7 @@ def closes_in(state: DuelState, charts: SilentVictoryCharts) -> bool:
 
 
 def check_approach(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """The check before firing at close range; found, the boat is fired at instead (9.9.3)."""
+    """Make the check before firing at close range; found, the boat is fired at (9.9.3)."""
     check = check_close_approach(int(state.date[:4]), dice, charts)
     contact = msgspec.structs.replace(state.contact, approach=check.result)
     state = msgspec.structs.replace(state, contact=contact)
@@ -474,7 +474,7 @@ def fire_next(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step
 
 
 def throw_again(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """A miss is thrown again, or stands, as was decided (11.3.10.2)."""
+    """Throw a miss again, or let it stand, as was decided (11.3.10.2)."""
     shot, missed = state.pending[0], state.missed
     assert missed is not None
     done = second_throw(state, shot, missed, dice_of(shot, dice), charts)
@@ -516,14 +516,14 @@ def detect(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[Du
 
 
 def enemy_fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
-    """Whether the enemy has found or surprised the boat, and has torpedoes left (9.9.1, 9.9.5)."""
+    """Return whether the enemy found or surprised the boat and has torpedoes (9.9.1, 9.9.5)."""
     found = state.detection not in (None, Detection.UNDETECTED)
     left = state.enemy_torpedoes < charts.enemy_submarine.torpedoes
     return (found or state.surprised_now) and left
 
 
 def enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """Return one torpedo of the enemy's (9.9.5).
+    """Fire one torpedo of the enemy's (9.9.5).
 
     Dice: to hit, purpose `enemy_torpedo`; if it hits the dud die, purpose `enemy_dud`. A live one
     sinks the boat.
@@ -594,7 +594,7 @@ class FightSubmarine(SubmarineProcedure[DuelState, SilentVictoryCharts]):
     table = DUEL
 
     def progress(self, state: DuelState) -> Any:
-        """Stage by stage; torpedo by torpedo, and within one its miss and what is decided of it."""
+        """Return how far the duel has come: stage, torpedo, and within one its miss."""
         stage = _SHOT[0] if state.stage in _SHOT else state.stage
         miss = progress_of_miss(state.missed)
         return (DUEL.places[stage], -len(state.pending), miss, state.enemy_torpedoes)

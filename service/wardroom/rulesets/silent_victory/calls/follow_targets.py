@@ -18,7 +18,7 @@ from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:
-    """The mat of the boat's class, which encounters are escorted, and what sinks the ships."""
+    """Return the mat of the boat's class, which encounters are escorted, what sinks the ships."""
     ships = () if state.contact is None else state.contact.targets
     points = dict.fromkeys(points_table(ship) for ship in ships)
     return (f"boats.type.{state.boat.type}", "E1.targets", *points)

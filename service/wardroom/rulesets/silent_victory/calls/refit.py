@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.port.refit import (
 
 
 def tables(state: RefitState) -> tuple[str, ...]:
-    """The mat of the boat's class, its load and guns, and what limits the exchange of marks."""
+    """Return the mat of the boat's class, load and guns, and what limits exchange of marks."""
     mat = f"boats.type.{state.boat.type}"
     named = [mat, f"{mat}.tubes", f"{mat}.guns", "boats.ammunition", "boats.exchange"]
     if state.new_boat is not None:

@@ -43,7 +43,7 @@ class _Attack(AttackAhead):
     def stands(
         self, attacking: Attacking, options: SilentVictoryOptions, charts: SilentVictoryCharts
     ) -> SalvoState:
-        """The escort stands among the targets where it can be fired at (9.2.9)."""
+        """Return a round with the escort among the targets, where it can be fired at (9.2.9)."""
         contact = attacking.contact
         if escort_number(contact, charts):
             targets = (*contact.targets, escort_of(charts))
@@ -59,7 +59,7 @@ class _Attack(AttackAhead):
         return with_escort(contact, attack, charts)
 
     def answers(self, contact: Contact) -> Iterable[tuple[dict[str, Detail], Contact]]:
-        """An escort that was fired at has been missed, or hit (9.2.10)."""
+        """Return the contacts in which an escort that was fired at was missed, or hit (9.2.10)."""
         attack = contact.attack
         if attack is None or attack.escort is None:
             return (({}, contact),)

@@ -15,7 +15,7 @@ _OPERATIONAL = SystemState.OPERATIONAL
 
 
 def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> int:
-    """How many points of ammunition the deck guns can fire at these in a round (9.3.1, 9.3.2)."""
+    """Return how many points of ammunition the deck guns can fire at these (9.3.1, 9.3.2)."""
     guns = (System.DECK_GUN_1, System.DECK_GUN_2)
     working = sum(boat.systems.of(gun) is _OPERATIONAL for gun in guns)
     if not gun_targets(targets, charts):
@@ -33,7 +33,7 @@ def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple
 
 
 def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> tuple[Posture, ...]:
-    """The postures in which the boat can attack these ships with something (9.2, 9.3.1, 9.4.6).
+    """Return the postures in which the boat can attack these ships at all (9.2, 9.3.1, 9.4.6).
 
     Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
     surface at night only, and never where an escort has come, or has been left with its guns; the

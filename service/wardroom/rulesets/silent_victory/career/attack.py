@@ -128,7 +128,7 @@ def _approach(
 def approached(
     state: CareerState, child: ApproachState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Undetected, the boat may fire; detected, it fires nothing and is attacked (9.2.2)."""
+    """Go on to fire, if the boat is undetected; detected, it is attacked (9.2.2)."""
     if in_sight(state).approach is not Detection.UNDETECTED:
         return at(state, Stage.HUNT)
     return leave(state, charts) if child.order.declines else at(state, Stage.FIRE)
@@ -162,7 +162,7 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
 
 
 def salvo_bounds(details: FireDetails) -> Bounds:
-    """What a salvo is held to (9.2.1, 9.5.2): one group, or by night on the surface one an end."""
+    """Return the bounds of a salvo (9.2.1, 9.5.2): one group, or by night surfaced one an end."""
     targets = (*details.targets, details.escort) if details.escort else details.targets
     groups, limits = torpedo_bounds("/attack/*", targets, details.tubes_forward, details.tubes_aft)
     most = len(groups["/attack/*"]["anyOf"]) if details.both_ends else 1
@@ -196,7 +196,7 @@ def decide_fire(
 def with_escort(
     contact: Contact, attack: tuple[WeaponGroup, ...], charts: SilentVictoryCharts
 ) -> Contact:
-    """`contact` with the escort among its targets, if `attack` is aimed at it (9.2.9).
+    """Return `contact` with the escort among its targets, if `attack` is aimed at it (9.2.9).
 
     Its number is the one after the last ship's.
     """
@@ -226,7 +226,7 @@ def _fire(state: CareerState, order: SalvoOrder, charts: SilentVictoryCharts) ->
 
 
 def fired(state: CareerState, child: SalvoState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Sunk ships are logged; escorts look for the boat, unescorted ships are left or attacked on.
+    """Log sunk ships; escorts look for the boat, unescorted ships are left or attacked on.
 
     A round in which nothing is fired ends the encounter (8.1.4).
     """
@@ -267,5 +267,5 @@ def _without_escort(state: CareerState, *, escort_crippled: bool) -> Step[Career
 
 
 def lone_escort_crippled(state: CareerState) -> Step[CareerState]:
-    """A Mk 27 has crippled the only escort (14.9.1): it attacks no more, but has its guns."""
+    """Go on with the only escort crippled by a Mk 27 (14.9.1): harmless but for its guns."""
     return _without_escort(state, escort_crippled=True)

@@ -41,7 +41,7 @@ from wardroom.rulesets.submarine.terms import Detection
 
 
 def after_round(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Nothing to go on with: the encounter is over."""
+    """Leave: there is nothing to go on with, and the encounter is over."""
     contact = in_sight(state)
     spared = contact.escorted and contact.targets and contact.fire_withheld
     return leave(state, charts, parting("9.7.10", "fire_withheld") if spared else ())
@@ -50,7 +50,7 @@ def after_round(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerS
 def after_round_offers(
     state: CareerState, charts: SilentVictoryCharts
 ) -> tuple[Offer[AttackAgain] | Offer[FollowShips], ...]:
-    """Another round against unescorted ships or a submarine (9.4.3, 9.9.5); following (9.7)."""
+    """Return the choice of another round (9.4.3, 9.9.5), or of following escorted ships (9.7)."""
     contact = in_sight(state)
     duel = contact.kind == "submarine"
     if contact.escorted and not duel:
@@ -107,7 +107,7 @@ def decide_additional_round(
 def another_round(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """A free round; or an aircraft saves the ships; or an escort comes (9.4.3)."""
+    """Go on to a free round, or an aircraft saves the ships, or an escort comes (9.4.3)."""
     del charts
     contact = in_sight(state)
     if child.result is EncounterResult.NONE:
@@ -121,7 +121,7 @@ def another_round(
 
 
 def arrival(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The escort that has come looks for the boat (9.4.3, 9.6.2)."""
+    """Begin the hunt of the escort that has come (9.4.3, 9.6.2)."""
     place = f"{place_of(state)}/arrival"
     return begin(state, Stage.ARRIVAL, place, CHECK_CLOSE_APPROACH, ApproachOrder(), charts)
 
@@ -129,7 +129,7 @@ def arrival(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
 def looked_for(
     state: CareerState, child: ApproachState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """An escort that came has found the boat; or not, and the boat may attack (9.4.3, 9.6.2).
+    """Go on once an escort has found the boat; or not, and the boat may attack (9.4.3, 9.6.2).
 
     With a submarine the encounter is over either way: it is no convoy, and nobody escorts it.
     """
@@ -156,7 +156,7 @@ def decide_follow(
 def followed(
     state: CareerState, child: FollowState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """A new contact, as if the ships were met for the first time (9.7.9); or none."""
+    """Go on to the contact found again, as if it were met for the first time (9.7.9); or leave."""
     del charts
     if state.situation.contact is None:
         return at(state, Stage.REPAIRS)
@@ -164,7 +164,7 @@ def followed(
 
 
 def convoy_again(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the convoy shows other ships (9.7.7)."""
+    """Begin the encounter with a convoy again, which shows other ships (9.7.7)."""
     place = contact_place(state.spot, in_sight(state).number)
     order = EncounterOrder(encounter="convoy")
     return begin(state, Stage.CONVOY_AGAIN, place, ROLL_ENCOUNTER, order, charts)
@@ -173,7 +173,7 @@ def convoy_again(state: CareerState, charts: SilentVictoryCharts) -> Step[Career
 def convoy_found(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Ships more, unless they were lost while the boat waited for another light (8.3.2)."""
+    """Go on to ships more, unless lost while the boat waited for another light (8.3.2)."""
     if child.result is EncounterResult.CONTACT_LOST:
         return leave(state, charts)
     return at(state, Stage.ENGAGE)

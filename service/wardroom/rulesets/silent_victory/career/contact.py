@@ -28,7 +28,7 @@ from wardroom.rulesets.submarine.terms import Health
 
 
 def out_of_sight(situation: Situation, charts: SilentVictoryCharts) -> Situation:
-    """`situation` with what was met left, if anything was: ships that were hit stay in the log."""
+    """Return `situation` with what was met left, if anything was: ships hit stay in the log."""
     contact = situation.contact
     if contact is None:
         return situation
@@ -41,12 +41,12 @@ def out_of_sight(situation: Situation, charts: SilentVictoryCharts) -> Situation
 def leave(
     state: CareerState, charts: SilentVictoryCharts, trace: tuple[TraceStep, ...] = ()
 ) -> Step[CareerState]:
-    """The encounter is over (9.2.7)."""
+    """End the encounter (9.2.7)."""
     return at(state, Stage.REPAIRS, trace, situation=out_of_sight(state.situation, charts))
 
 
 def afloat(state: CareerState, charts: SilentVictoryCharts) -> CareerState:
-    """`state` with the ships sunk in this round logged and taken away, once it is over (9.2.7).
+    """Return `state` with the ships sunk in this round logged and taken away (9.2.7).
 
     An escort that was fired at leaves the mat too: it is no ship to be followed.
     """
@@ -67,7 +67,7 @@ def afloat(state: CareerState, charts: SilentVictoryCharts) -> CareerState:
 
 
 def hunt_over(contact: Contact) -> Contact:
-    """`contact` once the escorts have lost the boat: they would have to find it anew."""
+    """Return `contact` once the escorts have lost the boat: they have to find it anew."""
     return msgspec.structs.replace(
         contact,
         phase="over",
@@ -80,7 +80,7 @@ def hunt_over(contact: Contact) -> Contact:
 
 
 def lose(state: CareerState, how: CareerEnding, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the end of a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.1).
+    """End a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.1).
 
     A captain who was wounded on it, or did not live through it, has a Purple Heart for it (11.3.6).
     """
@@ -89,7 +89,7 @@ def lose(state: CareerState, how: CareerEnding, charts: SilentVictoryCharts) -> 
 
 
 def after_loss(situation: Situation) -> Stage:
-    """What comes once the career has been cut short at sea: a last award, or the judgement."""
+    """Return what comes once the career is cut short at sea: a last award, or the judgement."""
     crew = situation.crew
     dead = commander_fate(loss(situation.fate)) == "dead"
     hurt = crew is not None and crew.captain is not Health.FIT
@@ -97,7 +97,7 @@ def after_loss(situation: Situation) -> Stage:
 
 
 def lost(situation: Situation, how: CareerEnding, charts: SilentVictoryCharts) -> Situation:
-    """`situation` once the boat has ended so: its last patrol logged, its fate known."""
+    """Return `situation` once the boat has ended so: its last patrol logged, its fate known."""
     situation = out_of_sight(situation, charts)
     fate = Fate(how=how, month=situation.date)
     patrol, record = situation.patrol, situation.record

@@ -15,13 +15,13 @@ from wardroom.rulesets.submarine.careers import begin, place_of, with_parts
 
 
 def fight_duel(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """A round: a die says who fires first (9.9.1), after the first one the boat does (9.9.5)."""
+    """Begin a round: a die says who fires first (9.9.1), later the boat does (9.9.5)."""
     place = f"{place_of(state)}/duel"
     return begin(state, Stage.DUEL, place, FIGHT_SUBMARINE, FightSubmarineOrder(), charts)
 
 
 def duelled(state: CareerState, child: DuelState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Sunk, or left, or both afloat: then another round can be tried (9.9.3 to 9.9.5)."""
+    """Go on once one is sunk, or left, or both are afloat for another round (9.9.3 to 9.9.5)."""
     if child.result == "boat_sunk":
         return lose(state, "sunk", charts)
     if child.result == "declined" or under_way(state).aborting:

@@ -60,7 +60,7 @@ _FIRST_CLASS = BoatClass.TAMBOR
 def begin(
     set_up: CareerSetUp, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> CareerState:
-    """A career about to be set up.
+    """Return a career about to be set up.
 
     Raises Refused for a scenario that does not exist or another class than its captain's (14.10.1),
     the patrols of history without one (14.10.2), a load that is not allowed (4.5), standing orders
@@ -97,7 +97,7 @@ def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
 
 
 def without_minefields(state: dict[str, Any]) -> dict[str, Any]:
-    """A state of version 2 as version 1 has it: without the option of the minefields.
+    """Return a state of version 2 as version 1 has it: without the option of the minefields.
 
     `state`: in plain values. No game with another choice than the default has such a state: while
     workers of version 1 live, none is begun.

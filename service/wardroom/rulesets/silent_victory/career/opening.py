@@ -33,7 +33,7 @@ def begun_at_sea(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CareerState:
-    """A career whose first patrol has come to `opening`.
+    """Return a career whose first patrol has come to `opening`.
 
     Raises Refused for one that cannot have been.
     """

@@ -68,7 +68,7 @@ from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOr
 
 
 def set_up(state: CareerState, child: SetUpState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Boat and base are there (4.4); the boat is loaded, unless the set-up has seen to it."""
+    """Go on with boat and base there (4.4); load, unless the set-up has seen to it."""
     del child, charts
     return at(state, Stage.ASSIGNMENT if state.loaded else Stage.LOAD)
 
@@ -93,7 +93,7 @@ def decide_load(
 
 
 def assign(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the first patrol of a boat that the set-up has loaded."""
+    """Begin the first patrol of a boat that the set-up has loaded."""
     return _assign(state, PatrolAssignmentOrder(load=UNSET), charts)
 
 
@@ -108,7 +108,7 @@ def _assign(
 def assigned(
     state: CareerState, child: AssignmentState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """The boat sails for its area, passengers or mines aboard (7.1.2, 7.4)."""
+    """Sail for the boat's area, passengers or mines aboard (7.1.2, 7.4)."""
     del child, charts
     return at(state, Stage.MOVE, entered=(), spot="")
 
@@ -117,7 +117,7 @@ def assigned(
 
 
 def come_home(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The patrol is over: was it a success (7.5)?"""
+    """Begin the end of the patrol: was it a success (7.5)?"""
     place = f"{patrol_place(state)}/home"
     return begin(state, Stage.HOME, place, COMPLETE_PATROL, CompletionOrder(), charts)
 
@@ -125,7 +125,7 @@ def come_home(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
 def judged(
     state: CareerState, child: CompletionState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """The patrol stands in the log; a captain may be relieved for cause (11.4). Then refit."""
+    """Go on to the refit, the patrol logged; or end with a captain relieved for cause (11.4)."""
     del charts
     return at(state, Stage.REFIT) if child.ending is None else _end(state, child.ending)
 
@@ -140,20 +140,20 @@ def _end(state: CareerState, how: Ending) -> Step[CareerState]:
 
 
 def begin_refit(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Length and recovery; for a rescued crew the wait for another boat (10.14, 10.15, 10.13.4)."""
+    """Begin the refit: length, recovery; or a rescued crew's wait (10.14, 10.15, 10.13.4)."""
     return begin(state, Stage.REFIT, f"{patrol_place(state)}/refit", REFIT, RefitOrder(), charts)
 
 
 def refitted(
     state: CareerState, child: RefitState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Boat and men are ready again."""
+    """Go on with the crew: boat and men are ready again."""
     del child, charts
     return at(state, Stage.CREW)
 
 
 def advance_crew(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Departure, advancement, loss of quality (11.1)."""
+    """Begin departure, advancement and loss of quality (11.1)."""
     if "crew" in known(state.situation.port).done:
         return at(state, Stage.AWARDS)
     place = f"{patrol_place(state)}/crew"
@@ -163,7 +163,7 @@ def advance_crew(state: CareerState, charts: SilentVictoryCharts) -> Step[Career
 def advanced(
     state: CareerState, child: AdvancementState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Then the awards."""
+    """Go on to the awards."""
     del child, charts
     return at(state, Stage.AWARDS)
 
@@ -172,7 +172,7 @@ def advanced(
 
 
 def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return what the patrol has earned captain and boat (11.3)."""
+    """Begin the conferring of what the patrol has earned captain and boat (11.3)."""
     if "awards" in known(state.situation.port).done:
         return at(state, Stage.PROMOTION)
     place = f"{patrol_place(state)}/awards"
@@ -182,13 +182,13 @@ def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[Caree
 def conferred(
     state: CareerState, child: AwardState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Then the promotion checks."""
+    """Go on to the promotion checks."""
     del child, charts
     return at(state, Stage.PROMOTION)
 
 
 def check_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the promotion checks that fall before the next patrol (11.2.3).
+    """Begin the promotion checks that fall before the next patrol (11.2.3).
 
     The last one of all waits until it is known that the career is over: a new boat may still sail
     in time.
@@ -200,7 +200,7 @@ def check_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[Car
 def promoted(
     state: CareerState, child: PromotionState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Then the requests for a new boat; or the end, when the last patrol of history is made."""
+    """Go on to the requests for a new boat; or end, when the last patrol of history is made."""
     del child
     record = known(state.situation.record)
     if record.historical and record.scenario is not None:
@@ -214,7 +214,7 @@ def promoted(
 
 
 def boats_wanted(state: CareerState, charts: SilentVictoryCharts) -> tuple[BoatWanted, ...]:
-    """Every request that can be made now: classes to be had, and requests to spend (11.5.5)."""
+    """Return every request that can be made now: classes to be had, and requests left (11.5.5)."""
     commander = known(state.situation.commander)
     held: tuple[tuple[Marker, int], ...] = (
         ("granted_upgrade", commander.granted_upgrades),
@@ -275,7 +275,7 @@ def decide_request(
 def requested(
     state: CareerState, child: BoatRequestState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """A new boat, and a base for good (11.5.4); or the old one, and perhaps another request."""
+    """Go on with the new boat, based for good (11.5.4); or the old, and perhaps a request."""
     return _to_sea(state) if child.granted else _request_or_guns(state, charts)
 
 
@@ -283,7 +283,7 @@ def requested(
 
 
 def guns(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Newer guns for a boat that is kept: a new one has those of the latest model (11.6.2)."""
+    """Begin the upgrade of guns for a boat kept: a new one has the latest model (11.6.2)."""
     port = known(state.situation.port)
     if "guns" in port.done or port.next_patrol is None:
         return _to_sea(state)
@@ -297,7 +297,7 @@ def guns(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def rearmed(
     state: CareerState, child: UpgradeState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Then to sea again."""
+    """Go on to sea again."""
     del child, charts
     return _to_sea(state)
 
@@ -333,7 +333,7 @@ _RETIRE = (Retire(retire=False), Retire(retire=True))
 def decide_retire(
     state: CareerState, decision: Retire, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Ashore for good, or to sea again."""
+    """Go ashore for good, or to sea again."""
     if decision.retire:
         order = JudgeVictoryOrder(retires=True)
         return begin(state, Stage.VICTORY, "victory", JUDGE_VICTORY, order, charts)
@@ -342,13 +342,13 @@ def decide_retire(
 
 
 def sailing_again(situation: Situation, port: Port) -> Situation:
-    """`situation` once everything in port is done: the month of the next patrol has come."""
+    """Return `situation` with all done in port: the month of the next patrol has come."""
     ready = msgspec.structs.replace(port, recovery=())
     return msgspec.structs.replace(situation, date=port.next_patrol, patrol=None, port=ready)
 
 
 def last_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
+    """Begin the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
     place, order = f"{patrol_place(state)}/last_promotion", CheckPromotionOrder(last=True)
     return begin(state, Stage.LAST_PROMOTION, place, CHECK_PROMOTION, order, charts)
 
@@ -356,7 +356,7 @@ def last_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[Care
 def served_out(
     state: CareerState, child: PromotionState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """The last promotion check is over, and with it the career (5.1.1, 11.2.3)."""
+    """End the career with its last promotion check (5.1.1, 11.2.3)."""
     del child, charts
     ended = _end(state, "last_month").state
     return at(with_parts(ended, date=None), Stage.VICTORY)
@@ -366,7 +366,7 @@ def served_out(
 
 
 def confer_last_award(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the Purple Heart of a captain who did not come home unhurt (11.3.6)."""
+    """Begin the award of a captain who did not come home unhurt: a Purple Heart (11.3.6)."""
     place = f"{patrol_place(state)}/last_award"
     return begin(state, Stage.LAST_AWARD, place, CONFER_AWARD, ConferAwardOrder(), charts)
 
@@ -374,18 +374,18 @@ def confer_last_award(state: CareerState, charts: SilentVictoryCharts) -> Step[C
 def last_conferred(
     state: CareerState, child: AwardState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Nothing more can be done for him."""
+    """Go on to the judgement: nothing more can be done for him."""
     del child, charts
     return at(state, Stage.VICTORY)
 
 
 def judge_victory(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the level of victory (5.1.4, 5.2)."""
+    """Begin the judgement of the level of victory (5.1.4, 5.2)."""
     return begin(state, Stage.VICTORY, "victory", JUDGE_VICTORY, JudgeVictoryOrder(), charts)
 
 
 def over(state: CareerState, child: VictoryState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Nothing is left to do; a captain who has taken his post ashore leaves the port (11.7)."""
+    """Return the end of the game; a captain who has taken his post ashore leaves port (11.7)."""
     del charts
     if child.order.retires:
         state = with_parts(state, patrol=None, port=None)

@@ -38,7 +38,7 @@ _EMPTY = TubeContent.EMPTY
 
 
 def to_reload(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Tubes may be reloaded, if any can be (9.2.11)."""
+    """Go on to reload tubes, if any can be (9.2.11)."""
     if _can_reload(known(state.situation.boat), charts):
         return at(state, Stage.RELOAD)
     return _after_reload(state)
@@ -117,7 +117,7 @@ def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Reloa
 
 
 def reload_bounds(boat: Boat, charts: SilentVictoryCharts) -> Bounds:
-    """What a reload is held to (4.5.1, 10.8.1): tubes empty, or emptied by a move, each once.
+    """Return the bounds of a reload (4.5.1, 10.8.1): tubes empty, or emptied by a move, each once.
 
     That a dead tube is loaded once it is emptied, and from its own end, is not in it.
     """
@@ -174,13 +174,13 @@ def decide_reload(
 def reloaded(
     state: CareerState, child: ReloadState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """On with the encounter, or the patrol."""
+    """Go on with the encounter, or the patrol."""
     del child, charts
     return _after_reload(state)
 
 
 def standing(state: CareerState, offer: Offer[Any]) -> Any:
-    """What the standing orders of a career answer: the usual load, and reloading (4.5, 9.2.11)."""
+    """Return a career's standing answer: the usual load, or reloading (4.5, 9.2.11); or None."""
     orders = state.orders
     if offer.decision == "load_torpedoes" and orders.load == "usual":
         return LoadTorpedoes(load=None)

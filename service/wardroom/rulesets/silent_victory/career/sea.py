@@ -68,7 +68,7 @@ def track_of(state: CareerState, charts: SilentVictoryCharts) -> Track:
 
 
 def box_place(state: CareerState) -> str:
-    """The position in the game of the box the boat is in: a box can be entered more than once."""
+    """Return the game's position of the boat's box, which can be entered more than once."""
     box = under_way(state).box
     if box not in state.entered:
         return f"{patrol_place(state)}/port"
@@ -87,7 +87,7 @@ def move(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def moved(
     state: CareerState, child: AdvanceState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """In the next box, or home."""
+    """Go on in the next box, or home; a boat lost on the way ends the career."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     if child.in_port:
@@ -96,7 +96,7 @@ def moved(
 
 
 def in_box(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
+    """Begin the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
     patrol, place = under_way(state), box_place(state)
     number = patrol.checks_made + 1
     if mission_is_open_in(patrol, track_of(state, charts), patrol.box):
@@ -109,7 +109,7 @@ def in_box(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 
 
 def what_next(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Once something has been resolved: home, if the boat must; else whatever the player wants."""
+    """Go on once something is resolved: home, if the boat must; else as the player wants."""
     patrol = state.situation.patrol
     if patrol is not None and patrol.aborting:
         return at(state, _BOX)
@@ -124,7 +124,7 @@ def what_next(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
 
 
 def forced(situation: Situation) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.9.3, 10.12.1)."""
+    """Return everything that sends the boat home (10.9.3, 10.12.1)."""
     boat, crew, patrol = known(situation.boat), known(situation.crew), situation.patrol
     return forced_aborts(boat, crew, sent_home=None if patrol is None else patrol.sent_home)
 
@@ -165,7 +165,7 @@ def abort(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def aborted(
     state: CareerState, child: AbortState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """At once to the nearest transit box, or on from the one the boat is in (10.12.2)."""
+    """Go on to the nearest transit box at once, or from the one the boat is in (10.12.2)."""
     del child, charts
     return at(state, Stage.MOVE)
 
@@ -176,7 +176,7 @@ def aborted(
 def checked(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Return what the check has brought (8.1.2 to 8.1.6)."""
+    """Go on to what the check has brought (8.1.2 to 8.1.6)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     if child.result is _RANDOM_EVENT:
@@ -190,7 +190,7 @@ def checked(
 
 
 def event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """A random event takes the encounter's place (12.1.1)."""
+    """Begin a random event, which takes the encounter's place (12.1.1)."""
     place = f"{state.spot}/event"
     return begin(state, Stage.EVENT, place, RESOLVE_RANDOM_EVENT, RandomEventOrder(), charts)
 
@@ -198,7 +198,7 @@ def event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Return what the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Go on with what the event has done (12.1.3 to 12.1.6, chart R1)."""
     if child.ending == "rescued":
         return at(state, Stage.HOME)
     if child.ending is not None:
@@ -209,7 +209,7 @@ def happened(
 
 
 def reported(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """A message has said where a capital ship is (chart R1)."""
+    """Begin the encounter with a capital ship that a message has reported (chart R1)."""
     place, order = f"{state.spot}/report", EncounterOrder(encounter="capital_ship")
     return begin(state, Stage.REPORT, place, ROLL_ENCOUNTER, order, charts)
 
@@ -220,7 +220,7 @@ def reported(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerStat
 def attempted(
     state: CareerState, child: MissionState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Done, failed, or interrupted from the air (7.4.1 to 7.4.6)."""
+    """Go on with the mission done, failed, or interrupted from the air (7.4.1 to 7.4.6)."""
     if child.result == "aircraft":
         return at(state, Stage.AIRCRAFT)
     return to_reload(state, charts) if child.laid else at(state, _NEXT)
@@ -230,7 +230,7 @@ def attempted(
 
 
 def meet_aircraft(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """An aircraft: it cannot be declined (8.1.5, 9.8)."""
+    """Begin the encounter with an aircraft, which cannot be declined (8.1.5, 9.8)."""
     place = f"{place_of(state)}/aircraft"
     order = AircraftOrder()
     return begin(state, Stage.AIRCRAFT, place, RESOLVE_AIRCRAFT_ENCOUNTER, order, charts)
@@ -239,7 +239,7 @@ def meet_aircraft(state: CareerState, charts: SilentVictoryCharts) -> Step[Caree
 def flown_off(
     state: CareerState, child: AircraftState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """The aircraft is gone; or it has called an escort (9.8.3), or the boat is lost."""
+    """Go on once the aircraft is gone, or has called an escort (9.8.3), or the boat is lost."""
     if child.ending in ("sunk", "scuttled", "captured", "commander_killed"):
         return lose(state, child.ending, charts)
     if child.ending == "escort":
@@ -251,7 +251,7 @@ def flown_off(
 
 
 def hunt(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The escorts look for the boat that attacked (9.6.1), have found it (9.2.2), or were called.
+    """Begin the hunt for a boat that attacked (9.6.1), was found (9.2.2), or by escorts called.
 
     When those come that an aircraft calls is not rolled (9.8.3).
     """
@@ -262,7 +262,7 @@ def hunt(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 
 
 def hunted(state: CareerState, child: CycleState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The escorts have lost the boat, or sunk it (9.6.9, 9.6.13)."""
+    """Go on once the escorts have lost the boat, or sunk it (9.6.9, 9.6.13)."""
     if child.ending is not None and child.ending != "escaped":
         return lose(state, child.ending, charts)
     contact = hunt_over(known(state.situation.contact))
@@ -279,7 +279,7 @@ def hunted(state: CareerState, child: CycleState, charts: SilentVictoryCharts) -
 
 
 def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Pumps and repairs at the end of the rounds of combat, where there is need of them (10.11)."""
+    """Begin pumps and repairs at the end of the rounds of combat, if they are needed (10.11)."""
     if not needs_repair(known(state.situation.boat)):
         return _repaired(state, charts)
     place = f"{place_of(state)}/repairs"
@@ -289,7 +289,7 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
 def repaired(
     state: CareerState, child: RepairState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """On with the encounter or the patrol; without diesels towed home, or rescued, or lost.
+    """Go on with encounter or patrol; without diesels towed home, or rescued, or lost.
 
     A boat towed home, or one lost whose crew was rescued: the patrol is over (10.2.1, 10.13.4).
     """

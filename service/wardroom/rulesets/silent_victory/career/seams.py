@@ -155,7 +155,7 @@ def enters(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> Entered:
-    """`situation` as `call` begins in it: ships in sight are left, if that is what it means.
+    """Return `situation` as `call` begins in it: ships in sight are left, if it means that.
 
     The step that says so is the one of a career: ships that were not attacked are declined. An
     escort that is fired at comes among the targets (9.2.9).
@@ -234,7 +234,7 @@ def ends(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> After:
-    """What `call`, that is done, leaves of `situation`, and the calls that can be made next."""
+    """Return what `call`, that is done, leaves of `situation`, and the calls that come next."""
     if call == "rank-tournament":
         return After(situation)
     if call == "run-depth-charge-cycle" and child.ending is None:

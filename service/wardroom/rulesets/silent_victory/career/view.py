@@ -71,7 +71,7 @@ def as_seen(state: CareerState, seat: str | None) -> Situation:
 
 
 def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> CareerView:
-    """All there is to see; the game hides nothing from its one player, nor from a spectator."""
+    """Return all there is to see: nothing is hidden from the one player, nor from a spectator."""
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets

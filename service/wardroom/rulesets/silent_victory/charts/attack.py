@@ -66,7 +66,7 @@ class S2(Table, frozen=True):
     periods: tuple[S2Period, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Months without dud numbers, or with two."""
+        """Yield months without dud numbers, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 

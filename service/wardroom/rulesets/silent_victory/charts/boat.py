@@ -64,7 +64,7 @@ class TubeFit(Table, frozen=True, kw_only=True):
         return self.tubes + self.forward_reloads + self.aft_reloads
 
     def faults(self) -> Iterator[Problem]:
-        """Loads that do not fill the boat exactly, and months without one."""
+        """Yield loads that do not fill the boat exactly, and months without one."""
         if self.tubes not in _TUBES:
             yield "forward_tubes", f"{_TUBES[0]} to {_TUBES[-1]} tubes are wanted, not {self.tubes}"
         for number, period in enumerate(self.loads):
@@ -135,7 +135,7 @@ class BoatData(Table, frozen=True, kw_only=True):
     withdrawal: Withdrawal | None = None
 
     def faults(self) -> Iterator[Problem]:
-        """Tracks that lead nowhere."""
+        """Yield tracks that lead nowhere."""
         if not _TRACK.fullmatch(",".join(self.track)):
             yield "track", "a track leads from transit to its station and back to transit"
 
@@ -175,7 +175,7 @@ class Upgrades(Table, frozen=True):
     upgrades: tuple[Upgrade, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Upgrades that end before they begin."""
+        """Yield upgrades that end before they begin."""
         for number, upgrade in enumerate(self.upgrades):
             if upgrade.last < upgrade.first:
                 yield f"upgrades[{number}].last", f"{upgrade.last} is before {upgrade.first}"

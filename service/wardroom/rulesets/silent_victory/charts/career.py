@@ -94,7 +94,7 @@ class ExpertReplacement(Table, frozen=True):
     success_at_most: Spans[Count]
 
     def faults(self) -> Iterator[Problem]:
-        """Numbers of battle stars without a row."""
+        """Yield numbers of battle stars without a row."""
         missing = self.success_at_most.missing(range(len(MONTHS)))
         if missing is not None:
             yield "success_at_most", f"no row holds {missing}"

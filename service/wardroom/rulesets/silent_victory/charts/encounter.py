@@ -70,7 +70,7 @@ class ShipSize(Table, frozen=True):
     periods: tuple[ShipSizePeriod, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Months without sizes, or with two."""
+        """Yield months without sizes, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -134,7 +134,7 @@ class LimitedEscorts(Table, frozen=True):
     rows: dict[str, Bands[Literal["single", "several"]]]
 
     def faults(self) -> Iterator[Problem]:
-        """Years without rows."""
+        """Yield years without rows."""
         return misnamed("years", self.years, YEARS, self.rows)
 
 

@@ -68,7 +68,7 @@ class MotorsOut(Table, frozen=True):
     of_four: Spans[Count]
 
     def faults(self) -> Iterator[Problem]:
-        """Numbers of motors without a row."""
+        """Yield numbers of motors without a row."""
         for cell, spans, motors in (("of_two", self.of_two, 2), ("of_four", self.of_four, 4)):
             missing = spans.missing(range(motors + 1))
             if missing is not None:
@@ -120,7 +120,7 @@ class E3(Table, frozen=True):
     evasion: Evasion
 
     def faults(self) -> Iterator[Problem]:
-        """Months without a column, or with two; years without qualities."""
+        """Yield months without a column, or with two; years without qualities."""
         yield from off_the_calendar(self.periods, MONTHS)
         yield from self.quality.misnamed(YEARS)
 

@@ -49,7 +49,7 @@ class P1(Table, frozen=True):
     periods: tuple[P1Period, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Months without a column, or with two."""
+        """Yield months without a column, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -81,7 +81,7 @@ class Basing(Table, frozen=True):
     """Where a captain is based who asked for a new boat (11.5.4)."""
 
     def faults(self) -> Iterator[Problem]:
-        """Months without bases, or with two."""
+        """Yield months without bases, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 

@@ -45,7 +45,7 @@ class MerchantRoster(Table, frozen=True):
     ships: tuple[Merchant, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """More ships than the dice find, or fewer."""
+        """Yield more ships than the dice find, or fewer."""
         return miscounted(self.ships, self.dice.highest)
 
 
@@ -74,7 +74,7 @@ class CapitalShipRoster(Table, frozen=True):
     speed: Speed
 
     def faults(self) -> Iterator[Problem]:
-        """More ships than the dice find, or fewer; fast ships that are not listed."""
+        """Yield more ships than the dice find, or fewer; fast ships that are not listed."""
         yield from miscounted(self.ships, self.dice.highest)
         names = {ship.name for ship in self.ships}
         for number, name in enumerate(self.speed.fast):
@@ -89,7 +89,7 @@ class WarshipRoster(Table, frozen=True):
     ships: tuple[Warship, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """More ships than the dice find, or fewer."""
+        """Yield more ships than the dice find, or fewer."""
         return miscounted(self.ships, self.dice.highest)
 
 

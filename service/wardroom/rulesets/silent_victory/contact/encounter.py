@@ -121,7 +121,7 @@ def _round_more(state: EncounterState) -> EncounterState:
 
 
 def check_made(patrol: Patrol) -> Patrol:
-    """`patrol` with another check of its box made (8.1.1)."""
+    """Return `patrol` with another check of its box made (8.1.1)."""
     return msgspec.structs.replace(
         patrol,
         checks_made=min(patrol.checks_made + 1, MOST_CHECKS),
@@ -164,11 +164,11 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     table = ENCOUNTER
 
     def scoped(self, state: EncounterState, dice: Dice) -> Dice:
-        """Return the dice of what mines do lie by themselves."""
+        """Return the dice of what mines do, which lie by themselves."""
         return ScopedDice(dice, "mines") if state.stage in _FIRE else dice
 
     def rank(self, state: EncounterState) -> tuple[int, ...]:
-        """Target by target, try by try; mine by mine."""
+        """Return how far the encounter has come: target by target, try by try; mine by mine."""
         ships = 0 if state.contact is None else len(state.contact.targets)
         return (len(state.kinds) + ships, state.identity_rolls, *fire_rank(state))
 
@@ -184,7 +184,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         return alike_under_fire(charts) if struck else {}
 
     def relevant(self, state: EncounterState) -> EncounterState:
-        """`state` without who the ships are, where no roll depends on it, but for submarines.
+        """Return `state` without who ships are, where no roll depends on it, submarines apart.
 
         Nor does one depend on what mines have done to systems and men that report nothing. Ships of
         another round are known already, and stand in the log if they were hit (9.2.7).

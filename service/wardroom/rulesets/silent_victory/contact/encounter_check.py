@@ -54,7 +54,7 @@ def check_due(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 
 
 def check(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
-    """The encounter check (8.1.1, 12.1.1, chart E1); SJ radar may find what it has missed."""
+    """Make the encounter check (8.1.1, 12.1.1, chart E1); SJ radar may find what it has missed."""
     step = _checked(state, dice, charts)
     natural = 0 if step.trace[0].roll is None else step.trace[0].roll.natural
     none = step.state.result is _NONE
@@ -191,7 +191,7 @@ def mines_strike_on(options: SilentVictoryOptions, charts: SilentVictoryCharts) 
 def sail_through_mines(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """A passage through mines: crew quality alone counts (8.1.2, chart E1).
+    """Roll for a passage through mines: crew quality alone counts (8.1.2, chart E1).
 
     Lost, hits or neither: by the table that the option takes.
     """

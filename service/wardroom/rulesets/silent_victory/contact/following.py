@@ -245,7 +245,7 @@ QUARRY = Ask(
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Damaged merchants are found for certain; whether their escort stays (9.7.6).
+    """Find damaged merchants, which is certain; roll whether their escort stays (9.7.6).
 
     Damaged ships of a convoy give the convoy up (9.7.8), and the wolfpack with it (7.2.4). Dice:
     one, purpose `follow_damaged`. With the escort the ships stay together and all of them can be
@@ -397,13 +397,13 @@ def _lost(state: FollowState, charts: SilentVictoryCharts) -> FollowState:
 
 
 def may_choose_time(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether damaged ships are caught up with by day or by night as the captain likes (8.3.4)."""
+    """Return whether the captain may choose day or night to catch up with damaged ships (8.3.4)."""
     del charts
     return unlit(state, "damaged_ships")
 
 
 def light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Day or night (8.3.1)."""
+    """Roll for day or night (8.3.1)."""
     time, trace = roll_light(dice, charts)
     return with_light(state, trace, time)
 

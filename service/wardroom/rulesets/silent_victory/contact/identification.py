@@ -25,7 +25,7 @@ Trace = tuple[TraceStep, ...]
 def roll_size(
     date: str, target: int, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[ShipKind, TraceStep]:
-    """Size of a merchant by date (8.2.2, chart E1). Dice: one, purpose `ship_size`."""
+    """Return the size of a merchant by date (8.2.2, chart E1). Dice: one, purpose `ship_size`."""
     table = charts.e1.ship_size
     roll = dice.roll(table.dice, purpose="ship_size", rule="8.2.2")
     row = period_of(table.periods, date).rows.row(roll.natural)
@@ -43,7 +43,7 @@ def roll_size(
 
 
 def kind_without_roll(encounter: Encounter) -> ShipKind | None:
-    """The kind of ship that an encounter itself names; None where sizes are rolled (8.2.1)."""
+    """Return the kind of ship that an encounter names; None where sizes are rolled (8.2.1)."""
     if encounter is Encounter.WARSHIP:
         return ShipKind.WARSHIP
     return ShipKind.CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
@@ -60,7 +60,7 @@ def has_standard_tonnage(kind: ShipKind, options: SilentVictoryOptions) -> bool:
 def standard_ship(
     kind: ShipKind, target: int, charts: SilentVictoryCharts
 ) -> tuple[Ship, TraceStep]:
-    """A merchant of standard tonnage (14.1.1). No dice."""
+    """Return a merchant of standard tonnage (14.1.1). No dice."""
     tons = charts.careers.standard_tonnage.tons
     large = kind is ShipKind.LARGE_FREIGHTER
     ship = Ship(kind=kind, tonnage=tons["large_freighter" if large else "small_freighter"])
@@ -81,7 +81,7 @@ def roll_identity(
     dice: Dice,
     charts: SilentVictoryCharts,
 ) -> tuple[Ship, Trace]:
-    """Identity of a ship of this kind (8.2.3, 8.2.4, 8.2.6, 14.2.3, rosters T1 to T4).
+    """Return a ship of this kind, identified (8.2.3, 8.2.4, 8.2.6, 14.2.3, rosters T1 to T4).
 
     Dice: for merchants, one for the roster, purpose `roster`, unless the first serves for all;
     then the entry, purpose `identity`.

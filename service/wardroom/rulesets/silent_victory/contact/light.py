@@ -44,7 +44,7 @@ class SwitchDetails(SightedDetails, frozen=True, kw_only=True):
 
 
 def switch_details(contact: Contact) -> SwitchDetails:
-    """What a change of the light in which the ships of `contact` are seen is about (7.2.2)."""
+    """Return what a change of the light is about in which `contact`'s ships are seen (7.2.2)."""
     assert contact.time is not None
     return SwitchDetails(
         encounter=contact.kind,
@@ -66,7 +66,7 @@ _CHANGES = {"to_night": TimeOfDay.DAY, "to_day": TimeOfDay.NIGHT}
 
 
 def roll_light(dice: Dice, charts: SilentVictoryCharts) -> tuple[TimeOfDay, tuple[TraceStep, ...]]:
-    """Day or night (8.3.1, chart E1). Dice: one, purpose `day_night`."""
+    """Return day or night (8.3.1, chart E1). Dice: one, purpose `day_night`."""
     table = charts.e1.day_night
     roll = dice.roll(table.dice, purpose="day_night", rule="8.3.1")
     row = table.rows.row(roll.natural)
@@ -83,12 +83,12 @@ def roll_light(dice: Dice, charts: SilentVictoryCharts) -> tuple[TimeOfDay, tupl
 
 
 def other_light(time: TimeOfDay) -> TimeOfDay:
-    """Night for day, day for night."""
+    """Return night for day, day for night."""
     return TimeOfDay.NIGHT if time is TimeOfDay.DAY else TimeOfDay.DAY
 
 
 def can_be_shadowed(encounter: Encounter) -> bool:
-    """Whether the light can be changed: capital ships and warships outrun the boat (8.3.2)."""
+    """Return whether light can be changed: capital ships and warships outrun the boat (8.3.2)."""
     return encounter not in (Encounter.CAPITAL_SHIP, Encounter.WARSHIP)
 
 

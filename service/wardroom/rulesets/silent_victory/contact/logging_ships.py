@@ -21,7 +21,7 @@ from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 
 
 def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were hit, as logged: tons (8.2.7), fate (9.2.7), name (14.2.1)."""
+    """Return those of `ships` hit, as logged: tons (8.2.7), fate (9.2.7), name (14.2.1)."""
     return tuple(
         LoggedShip(
             kind=ship.kind,
@@ -38,7 +38,7 @@ def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tup
 def left_behind(
     patrol: Patrol, ships: Iterable[Ship], date: str, charts: SilentVictoryCharts
 ) -> Patrol:
-    """`patrol` with those of `ships`, seen no more, that were hit in its log."""
+    """Return `patrol` with those of `ships`, seen no more, that were hit in its log."""
     entries = logged(ships, date, charts)
     if not entries:
         return patrol
@@ -51,7 +51,7 @@ def names_barred(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> tuple[str, ...]:
-    """The names that are not met again, because they were sunk (14.2.2).
+    """Return the names that are not met again, because they were sunk (14.2.2).
 
     A roster that has not enough other ships left for an encounter starts over: the rule does not
     say what happens then.

@@ -212,7 +212,7 @@ def is_additional_round(state: EncounterState) -> bool:
 def meet(
     state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts
 ) -> EncounterState:
-    """`state` with `encounter` met: ships are to be identified, anything else ends the check.
+    """Return `state` with `encounter` met: ships are to be identified, all else ends the check.
 
     An aborting boat lets ships go; warships are looked at, for a submarine can attack first
     (10.12.4). A convoy found again keeps its number in the chase (9.7.7). E1 has who is escorted

@@ -49,7 +49,7 @@ def _seen(
 
 
 def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the wolfpack die is due: convoys on (W) patrols, with a radio (7.2.1 to 7.2.4)."""
+    """Return whether a wolfpack's die is due: convoys, (W) patrols, a radio (7.2.1 to 7.2.4)."""
     contact = state.contact
     return (
         contact is not None
@@ -64,7 +64,7 @@ def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def roll_wolfpack(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Return what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
+    """Roll what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -92,7 +92,7 @@ def size_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 
 
 def size(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
-    """Return the size of the next merchant (8.2.1, 8.2.2)."""
+    """Roll for the size of the next merchant (8.2.1, 8.2.2)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(state.date, target, ScopedDice(dice, "target", target), charts)
     return stepped(state, (step,), kinds=(*state.kinds, kind))
@@ -106,7 +106,7 @@ def identity_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def identify(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Who the next ship is; one that was met or sunk before is rolled again (8.2.3, 14.2.2)."""
+    """Identify the next ship; one met or sunk before is rolled again (8.2.3, 14.2.2)."""
     contact = _in_sight(state)
     target = len(contact.targets) + 1
     kind = state.kinds[target - 1]
@@ -200,7 +200,7 @@ FOURTH_SHIP = Ask(offer=_offer_fourth, takes=_decide_fourth, standing=_fourth_or
 
 
 def escorts_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the escort may be alone (14.9.1): of one or two ships, and not in every year."""
+    """Return whether the escort may be alone (14.9.1): of one or two ships, in some years."""
     contact, table = state.contact, charts.e1.limited_escorts
     if contact is None or not (state.options.limited_escorts and ships_met(state, charts)):
         return False
@@ -211,7 +211,7 @@ def escorts_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def count_escorts(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Return whether the escort of one or two ships is alone (14.9.1)."""
+    """Roll whether the escort of one or two ships is alone (14.9.1)."""
     table = charts.e1.limited_escorts
     roll = dice.roll(table.dice, purpose="limited_escorts", rule="14.9.1")
     row = table.rows[table.years[int(state.date[:4])]].row(roll.natural)
@@ -235,7 +235,7 @@ def time_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 
 
 def light(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
-    """Day or night (8.3.1)."""
+    """Roll for day or night (8.3.1)."""
     time, trace = roll_light(dice, charts)
     return _seen(state, trace, time=time)
 

@@ -180,7 +180,7 @@ def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> t
 def roll_additional_flooding(
     boat: Boat, crew: Crew, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Boat, tuple[TraceStep, ...]]:
-    """Flooding after a round in which the boat was flooded (10.1.3, chart E5).
+    """Return `boat` flooded further after a round in which it was flooded (10.1.3, chart E5).
 
     Dice: one, purpose `additional_flooding`.
     """

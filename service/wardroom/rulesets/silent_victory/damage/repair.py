@@ -118,7 +118,7 @@ class RepairState(
 def begin(
     worn: Worn, order: RepairOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> RepairState:
-    """Repairs of a boat after an encounter (10.11)."""
+    """Return the repairs of a boat after an encounter (10.11)."""
     return REPAIRS.begun(holding(RepairState, worn, options=options, order=order), charts)
 
 
@@ -255,11 +255,11 @@ class RepairBoat(SubmarineProcedure[RepairState, SilentVictoryCharts]):
     table = REPAIRS
 
     def rank(self, state: RepairState) -> int:
-        """System by system."""
+        """Return how far the repairs have come, system by system."""
         return -sum(state.boat.systems.of(system) is _DAMAGED for system in System)
 
     def relevant(self, state: RepairState) -> RepairState:
-        """`state` with only the number of systems that failed or were repaired, not which.
+        """Return `state` with how many systems failed or were repaired, not which.
 
         What a boat can do with its diesels, fuel tanks and radio still tells them apart.
         """

@@ -50,13 +50,13 @@ _SOUND = Systems()
 
 
 def alike_under_fire(charts: SilentVictoryCharts) -> Alike:
-    """Hits and injuries that touch nothing which a later roll of the fire depends on, for odds."""
+    """Return hits and injuries that touch nothing a later roll of the fire depends on, for odds."""
     e5 = charts.e5
     return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=TELLING)
 
 
 def only_what_tells(state: StateOf) -> StateOf:
-    """`state` without systems and men that no later roll of the fire depends on, for odds."""
+    """Return `state` without systems and men that no later roll of the fire needs, for odds."""
     crew = state.crew
     engineer = crew.chief_engineer
     return replace(

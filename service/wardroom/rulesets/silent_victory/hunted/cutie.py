@@ -31,7 +31,7 @@ from wardroom.rulesets.submarine.terms import Detection
 
 
 def may_fire_cutie(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """A Mk 27 is fired at an escort that has found the boat, but not from test depth (9.6.7)."""
+    """Return whether a Mk 27 may be fired: the boat is found, and not at test depth (9.6.7)."""
     contact = state.contact
     hunted = contact.checks > 0 and contact.detection is None and state.depth != "deep"
     return hunted and state.cutie is None and bool(cutie_tubes(state.boat, charts))
@@ -77,7 +77,7 @@ def _shot(state: CycleState) -> Shot:
 
 
 def fire_cutie(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """A Mk 27 at the escort (9.6.7); its miss may be thrown again (11.3.10.2)."""
+    """Fire a Mk 27 at the escort (9.6.7); its miss may be thrown again (11.3.10.2)."""
     boat = msgspec.structs.replace(state.boat, tubes=emptied(state.boat.tubes, (state.cutie,)))
     state = msgspec.structs.replace(state, boat=boat)
     aimed = _aim(state, dice, charts)
@@ -88,7 +88,7 @@ def fire_cutie(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def fire_again(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """The miss of a Mk 27 is thrown again, or stands, as was decided (11.3.10.2)."""
+    """Throw the miss of a Mk 27 again, or let it stand, as was decided (11.3.10.2)."""
     missed = state.missed
     assert missed is not None
     state = msgspec.structs.replace(state, missed=None)
@@ -159,7 +159,7 @@ REROLL_CUTIE = Ask(offer=_offer_miss, takes=_decide_miss, standing=ordered_of_mi
 
 
 def without_escort(contact: Contact, *, escort_crippled: bool) -> Contact:
-    """`contact` once its only escort is out: the ships can be attacked as unescorted (14.9.1).
+    """Return `contact` with its only escort out: its ships are as unescorted ones (14.9.1).
 
     One that a Mk 27 has crippled attacks no more, but has its guns.
     """

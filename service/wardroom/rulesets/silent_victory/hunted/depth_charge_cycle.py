@@ -180,7 +180,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
     table = CYCLE
 
     def scoped(self, state: CycleState, dice: Dice) -> Dice:
-        """The dice of a round lie by the number of its check.
+        """Return the dice of a round, which lie by the number of its check.
 
         Where the count has come to its limit and stays there, the rounds run tell them apart.
         """
@@ -190,7 +190,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return ScopedDice(dice, "round", number)
 
     def bounded(self, state: CycleState) -> bool:
-        """Exact odds are for one round: each further one multiplies the states."""
+        """Return whether one round is asked for: each further one multiplies the states."""
         return state.order.rounds == 1
 
     def round_of(self, state: CycleState) -> int:
@@ -203,11 +203,11 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return (deep, *fire_rank(state))
 
     def alike(self, state: CycleState, charts: SilentVictoryCharts) -> Alike:
-        """Systems and men that no later roll of the last attack depends on."""
+        """Return systems and men that no later roll of the last attack depends on."""
         return alike_under_fire(charts) if last_attack(state) else {}
 
     def relevant(self, state: CycleState) -> CycleState:
-        """`state` without systems and men that no later roll of the last attack depends on."""
+        """Return `state` without systems and men that no later roll of the last attack needs."""
         return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:

@@ -73,7 +73,7 @@ def check_close_approach(year: int, dice: Dice, charts: SilentVictoryCharts) -> 
 def arrival_modifiers(
     year: int, boat: Boat, crew: Crew, quality: Quality | None, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Modifiers of the check at once by an escort that arrives (9.4.6, 9.6.2, chart E2).
+    """Return the modifiers of an arriving escort's check at once (9.4.6, 9.6.2, chart E2).
 
     Nothing counts that belongs to an attack: no range, no torpedoes, no posture.
     """
@@ -86,7 +86,7 @@ def arrival_modifiers(
 def detection_modifiers(
     hunted: Hunted, *, test_depth: bool, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a detection check, in the chart's order (9.1.7, 9.6.3, 9.6.9, chart E2).
+    """Return every modifier of a detection check, in order (9.1.7, 9.6.3, 9.6.9, chart E2).
 
     Of escorts that an aircraft called only the year and the earlier detection count, beside what
     the captain brings about himself and the optional quality (9.8.3).
@@ -135,7 +135,7 @@ def _boat_modifiers(boat: Boat, crew: Crew, charts: SilentVictoryCharts) -> tupl
 
 
 def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
-    """The penalty for a captain who does not serve (10.9.3); penalties replace each other."""
+    """Return the penalty for a captain who does not serve (10.9.3); only one of them counts."""
     in_command = command(crew)
     if not in_command.penalised:
         return ()
@@ -149,7 +149,7 @@ def check_detection(
     charts: SilentVictoryCharts,
     rule: str = "9.6.9",
 ) -> Check:
-    """Detection check `number` with its modifiers (9.6.9, chart E2), brought about by `rule`.
+    """Return detection check `number` with its modifiers (9.6.9, chart E2), by `rule`.
 
     Dice: one roll on E2, purpose `detection`. One natural total never detects.
     """
@@ -160,7 +160,7 @@ def check_detection(
 def roll_escort_quality(
     year: int, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Quality of the escorts of an encounter (14.5.1, chart E3). Dice: one, `escort_quality`."""
+    """Return the quality of the escorts (14.5.1, chart E3). Dice: one, `escort_quality`."""
     return roll_quality(charts.e3.quality, year, "escort_quality", "14.5.1", dice)
 
 
@@ -168,7 +168,7 @@ def roll_escort_quality(
 
 
 def attack_modifiers(hunted: Hunted, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """Every modifier of an escort's attack, in the order of the chart (9.6.3, 10.2.2, chart E3)."""
+    """Return every modifier of an escort's attack, in the chart's order (9.6.3, 10.2.2, E3)."""
     e3 = charts.e3.modifiers
     contact, systems = hunted.contact, hunted.boat.systems
     modifiers = [
@@ -194,7 +194,7 @@ _MOTORS = (System.MOTOR_1, System.MOTOR_2, System.MOTOR_3, System.MOTOR_4)
 
 
 def motors_out(boat: Boat, charts: SilentVictoryCharts) -> int:
-    """What motors that are out add to an escort's attack: more of four than of two (10.2.2)."""
+    """Return what motors out add to an escort's attack: more of four than of two (10.2.2)."""
     out = sum(is_hurt(boat.systems.of(motor)) for motor in _MOTORS)
     table = charts.e3.motors
     two = charts.boats.type[boat.type].motors == 2
@@ -208,7 +208,7 @@ def resolve_escort_attack(
     dice: Dice,
     charts: SilentVictoryCharts,
 ) -> EscortAttack:
-    """An escort's attack, on the column of the date (9.6.10, chart E3).
+    """Return an escort's attack, on the column of the date (9.6.10, chart E3).
 
     Quality changes the number of hits and can sink or spare the boat (14.5.3); then `evasion`
     changes it, which alone never sinks nor saves it (14.7.2); never below none: in the end, or by

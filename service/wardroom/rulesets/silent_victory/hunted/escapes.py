@@ -38,7 +38,7 @@ def roll_sunk_trick(
 
 
 def deploy_noise_maker(boat: Boat) -> tuple[Boat, tuple[TraceStep, ...]]:
-    """`boat` with a noise maker put out, which works before the next check (9.6.8). No dice."""
+    """Return `boat` with a noise maker put out, at work before the next check (9.6.8). No dice."""
     left = boat.noise_makers - 1
     step = TraceStep(
         rule="9.6.8", purpose="noise_maker_out", details={"left": left}, result="deployed"

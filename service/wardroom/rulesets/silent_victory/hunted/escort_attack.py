@@ -28,7 +28,7 @@ def roll_quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> 
 
 
 def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """Return the detection check of this round (9.6.9): undetected, the boat is away."""
+    """Make the detection check of this round (9.6.9): undetected, the boat is away."""
     modifiers = detection_modifiers(state, test_depth=state.depth == "deep", charts=charts)
     check = check_detection(modifiers, check_number(state.contact), dice, charts)
     if check.result is Detection.UNDETECTED:
@@ -38,7 +38,7 @@ def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
 
 
 def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """Return the depth charges (9.6.10): nothing, hits to be rolled for, or the end of the boat."""
+    """Roll for the depth charges (9.6.10): nothing, hits to be rolled for, or the boat's end."""
     attack = resolve_escort_attack(state, state.evasion or 0, state.options, dice, charts)
     if attack.sunk:
         return stepped(state, attack.trace, attacked=True, ending="sunk")

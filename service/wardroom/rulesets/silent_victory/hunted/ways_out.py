@@ -57,7 +57,7 @@ def _yes_or_no(decision: str, rule: str, kind: Any, takes: Callable[..., Step[Cy
 
 
 def may_pretend(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """A boat that has been found may pretend to be sunk, until it is seen through (14.4.1)."""
+    """Return whether a boat found may pretend to be sunk: until it is seen through (14.4.1)."""
     del charts
     contact = state.contact
     found_before = contact.checks > 0 and contact.detection is None
@@ -94,7 +94,7 @@ def roll_trick(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def may_deploy(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """A noise maker may be put out, one an encounter, but not from test depth (9.6.8)."""
+    """Return whether a noise maker may be put out: one an encounter, not at test depth (9.6.8)."""
     contact = state.contact
     idle = not (state.deployed or contact.noise_maker_active)
     unused = contact.noise_makers_used < charts.escape.noise_maker.per_encounter
@@ -126,7 +126,7 @@ def at_work(state: CycleState, charts: SilentVictoryCharts) -> bool:
 
 
 def roll_noise(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """A noise maker put out in the round before does its work (9.6.8)."""
+    """Roll for a noise maker put out in the round before, which does its work (9.6.8)."""
     lost, trace = roll_noise_maker(state.contact.escort_quality, dice, charts)
     contact = msgspec.structs.replace(state.contact, noise_maker_active=False)
     return stepped(state, trace, contact=contact, ending="escaped" if lost else None)

@@ -112,7 +112,7 @@ def abort_headings(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> t
 
 
 def brought_home(patrol: Patrol, how: BroughtHome, charts: SilentVictoryCharts) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.13.4)."""
+    """Return `patrol` of a boat towed home, or lost, its crew rescued: over (10.2.1, 10.13.4)."""
     return msgspec.structs.replace(broken_off(patrol, charts), checks_due=0, brought_home=how)
 
 
@@ -199,7 +199,7 @@ class AbortPatrol(Tabled[AbortState, SilentVictoryCharts]):
     table = ABORT
 
     def faults(self, state: AbortState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """A boat that is not at sea, or a way home that is closed."""
+        """Yield a boat that is not at sea, or a way home that is closed."""
         if state.patrol.aborting is not (state.stage == OVER):
             yield "a boat that is not at sea, or on its way home"
         elif state.stage != OVER and state.chosen not in (

@@ -135,7 +135,7 @@ def _move(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> Step[
 def left_mission(
     patrol: Patrol, crew: Crew, track: Track, box: int | None
 ) -> tuple[Patrol, tuple[TraceStep, ...]]:
-    """A mission fails with its passenger (10.9.3), or as the boat leaves it behind (7.4).
+    """Return `patrol` with a mission failed with its passenger (10.9.3), or left behind (7.4).
 
     `box`: the box that the boat enters next; None for port.
     """
@@ -167,7 +167,7 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, SilentVictoryCharts]):
     table = MOVE
 
     def rank(self, state: AdvanceState) -> int:
-        """Man by man."""
+        """Return how far the rolls have come, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: SilentVictoryCharts) -> Iterator[str]:

@@ -53,7 +53,7 @@ _ENGINEER_COMMANDS = ForcedAbort(cause="chief_engineer_commands", rule="10.9.3")
 def forced_aborts(
     boat: Boat, crew: Crew, *, sent_home: AbortEvent | None = None
 ) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.2.1, 10.4.2, 10.9.3, 10.11.6, chart R1).
+    """Return all that sends the boat home (10.2.1, 10.4.2, 10.9.3, 10.11.6, chart R1).
 
     The random event by which it was `sent_home` its patrol knows.
     """
@@ -81,7 +81,7 @@ def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
 
 
 def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
-    """A step for every cause of an abort."""
+    """Return a step for every cause of an abort."""
     return tuple(
         TraceStep(
             rule=abort.rule, purpose="abort", details={"cause": abort.cause}, result="must_abort"
@@ -91,7 +91,7 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
 
 
 def engineer_commands(before: Crew, after: Crew) -> tuple[TraceStep, ...]:
-    """The step that says that the boat has to abort, now that the last officer has fallen (10.9.3).
+    """Return the step that says that the boat must abort: the last officer has fallen (10.9.3).
 
     The death of the commander ends the game, and nobody goes home.
     """
@@ -102,7 +102,7 @@ def engineer_commands(before: Crew, after: Crew) -> tuple[TraceStep, ...]:
 
 
 def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
-    """`headline` with what sends home a boat that was attacked, if she `goes_on` at all."""
+    """Return `headline` with what sends home a boat attacked, if she `goes_on` at all."""
     aborts = forced_aborts(state.boat, state.crew) if goes_on else ()
     return replace(headline, must_abort=aborts)
 

@@ -442,7 +442,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
     table = EVENT
 
     def rank(self, state: RandomEventState) -> int:
-        """Radar by radar."""
+        """Return how far the event has come, radar by radar."""
         return -sum(state.boat.systems.of(each) is SystemState.DAMAGED for each in state.damaged)
 
     def faults(self, state: RandomEventState, charts: SilentVictoryCharts) -> Iterator[str]:

@@ -182,7 +182,7 @@ def exec_is_expert(state: AdvancementState, charts: SilentVictoryCharts) -> bool
 def depart(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """Whether an expert exec gets a boat of his own (11.1.5). Dice: one, purpose `departure`."""
+    """Roll whether an expert exec gets a boat of his own (11.1.5). Dice: one, `departure`."""
     table = charts.careers.departure
     roll = dice.roll(table.dice, purpose="departure", rule="11.1.5")
     row = table.rows.row(roll.natural)
@@ -247,7 +247,7 @@ def advance(
 
 
 def may_throw_again(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Whether the badge lets the captain throw an advancement without effect again (11.3.7)."""
+    """Return whether the badge lets the captain throw a vain advancement again (11.3.7)."""
     del charts
     return state.in_vain and state.commander.combat_patrol_insignia
 
@@ -292,12 +292,12 @@ def throws_again(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
 def advance_again(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """The die thrown again by right of the badge (11.3.7). Dice: one, purpose `advancement`."""
+    """Throw the die again by right of the badge (11.3.7). Dice: one, purpose `advancement`."""
     return advance(state, ScopedDice(dice, "insignia"), charts)
 
 
 def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
-    """`crew` after an advancement, what it came to as a code, and the rule that says so.
+    """Return `crew` after an advancement, what it came to as a code, and the rule that says so.
 
     Nothing for a man who is expert already (11.1.2), nor for an elite crew (11.1.3).
     """
@@ -319,7 +319,7 @@ def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
 def lose_level(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """The level that failures in a row cost (11.1.4), and the crew has been seen to. No dice."""
+    """Take the level that failures in a row cost (11.1.4); the crew is seen to. No dice."""
     del dice
     port = with_done(state.port, "crew")
     if not failures_cost(state, charts):
@@ -343,7 +343,7 @@ def lose_level(
 
 
 def failures_cost(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Whether failures in a row cost a level now: every third of them, or from the third on."""
+    """Return whether failures in a row cost a level now: every third, or from the third on."""
     limit = charts.careers.crew_advancement.failures_in_a_row
     failures = state.record.failures_in_a_row
     if state.options.failure_streak == "starts_afresh":

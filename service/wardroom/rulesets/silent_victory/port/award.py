@@ -303,7 +303,7 @@ def came_home(state: AwardState, charts: SilentVictoryCharts) -> bool:
 
 
 def honour_boat(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[AwardState]:
-    """A battle star for a success, and the die for a unit award (11.3.10 to 11.3.10.3).
+    """Give a battle star for a success, and roll for a unit award (11.3.10 to 11.3.10.3).
 
     Dice: one at most, purpose `unit_award`.
     """
@@ -345,7 +345,7 @@ def _with_unit_awards(state: AwardState, awards: UnitAwards) -> AwardState:
 
 
 def unit_award_due(ships: int, held: UnitAwards, charts: SilentVictoryCharts) -> UnitAward | None:
-    """The unit award whose die a successful patrol with so many `ships` throws: the higher one.
+    """Return the unit award a successful patrol with so many `ships` throws for: the higher.
 
     None when there are too few, or the boat holds whatever the die could bring.
     """

@@ -224,7 +224,7 @@ def _granted(state: BoatRequestState, charts: SilentVictoryCharts) -> bool:
 def leave_men(
     state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[BoatRequestState]:
-    """Men who need longer than the new boat waits stay behind (11.5.3, 10.15.2)."""
+    """Leave men behind who need longer than the new boat waits (11.5.3, 10.15.2)."""
     del dice
     crew, port = state.crew, state.port
     leaving = men_replaced(crew, months_needed(port.recovery), _wait(port, charts))
@@ -246,7 +246,7 @@ def leave_men(
 def assign(
     state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[BoatRequestState]:
-    """Return the new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
+    """Give the new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
     del dice
     old, type_, port = state.boat, state.order.type, state.port
     base, sails = charts.basing.after_request, sails_in(state, charts)
@@ -295,7 +295,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
     table = REQUEST
 
     def rank(self, state: BoatRequestState) -> int:
-        """Man by man."""
+        """Return how far the rolls have come, man by man."""
         return -len(state.posts)
 
     def faults(self, state: BoatRequestState, charts: SilentVictoryCharts) -> Iterator[str]:

@@ -183,7 +183,7 @@ def none_to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
 
 
 def look(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[UpgradeState]:
-    """There are no newer guns. No dice."""
+    """Return the step that says that there are no newer guns. No dice."""
     del dice, charts
     step = TraceStep(rule="11.6.2", chart="boats.upgrades", purpose="guns", result="no_newer_guns")
     return _seen_to(state, (step,))

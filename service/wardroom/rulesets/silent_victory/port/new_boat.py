@@ -27,7 +27,7 @@ def requestable(month: str, charts: SilentVictoryCharts) -> tuple[BoatClass, ...
 def is_withdrawn(
     type_: BoatClass, patrol_ends: str, next_start: str, charts: SilentVictoryCharts
 ) -> bool:
-    """Whether a boat home from a patrol that ended in `patrol_ends` is exchanged (11.6.1)."""
+    """Return whether a boat home from a patrol ended in `patrol_ends` is exchanged (11.6.1)."""
     row = charts.boats.type[type_].withdrawal
     if row is None:
         return False
@@ -58,7 +58,7 @@ def new_boat(
     charts: SilentVictoryCharts,
     member: str = "/standing_orders/load",
 ) -> Boat:
-    """A new boat of this class that sails in `month`, loaded, with the guns of the latest model.
+    """Return a new boat that sails in `month`, loaded, with the guns of the latest model.
 
     `awards`: those of the boat that it replaces, which stay with that or not by the reading in
     force. `load` None is the standard load; raises Refused for one that is not allowed (4.5).

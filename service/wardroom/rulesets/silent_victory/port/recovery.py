@@ -37,7 +37,7 @@ EVERYONE: tuple[Patient, ...] = (
 def roll_recovery(
     man: Patient, crew: Crew, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[int, tuple[TraceStep, ...]]:
-    """Months that a severely wounded man needs (10.15, 10.15.1). Dice: one, `recovery`."""
+    """Return the months a severely wounded man needs (10.15, 10.15.1). Dice: one, `recovery`."""
     table = charts.careers.recovery
     modifiers: tuple[Modifier, ...] = ()
     if Expert.PHARMACISTS_MATE in crew.experts and not is_out(crew.pharmacists_mate):
@@ -99,7 +99,7 @@ def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
 def still_recovering(
     recovery: tuple[RecoveryNeeded, ...], experts: tuple[Expert, ...], leaving: Collection[str]
 ) -> tuple[RecoveryNeeded, ...]:
-    """`recovery` once the `leaving` have left the boat (10.15.2).
+    """Return `recovery` once the `leaving` have left the boat (10.15.2).
 
     An expert 3rd officer who stays takes the post of an exec who goes (11.1.6).
     """
@@ -113,18 +113,18 @@ def still_recovering(
 
 
 def with_expert(crew: Crew, role: Expert) -> Crew:
-    """`crew` with this man expert, too."""
+    """Return `crew` with this man expert, too."""
     return msgspec.structs.replace(crew, experts=ordered((*crew.experts, role)))
 
 
 def ordered(experts: Iterable[Expert]) -> tuple[Expert, ...]:
-    """These experts, each once, in the order of the posts."""
+    """Return these experts, each once, in the order of the posts."""
     given = set(experts)
     return tuple(role for role in Expert if role in given)
 
 
 def arrives_by_die(battle_stars: int, charts: SilentVictoryCharts) -> bool:
-    """Whether a replacement of a boat with so many battle stars may be expert (11.3.10.3)."""
+    """Return whether a replacement may be expert, by the boat's battle stars (11.3.10.3)."""
     return charts.careers.expert_replacement.success_at_most[battle_stars] > 0
 
 
@@ -140,7 +140,7 @@ def posts_vacant(state: Manning, charts: SilentVictoryCharts) -> bool:
 
 
 def replace_expert(state: Any, dice: Dice, charts: SilentVictoryCharts) -> Step[Any]:
-    """Return whether the next new man in a named post arrives expert (11.3.10.3).
+    """Roll whether the next new man in a named post arrives expert (11.3.10.3).
 
     Dice: one, purpose `expert_replacement`, its 0 read as 10.
     """

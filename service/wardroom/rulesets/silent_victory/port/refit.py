@@ -216,7 +216,7 @@ def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier,
 
 
 def await_boat(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """A rescued crew waits for a new boat (10.13.4)."""
+    """Begin a rescued crew's wait for a new boat (10.13.4)."""
     del dice
     months, new = refit_length(state, charts)
     step = TraceStep(rule="10.13.4", purpose="new_boat", result="rescued")
@@ -224,7 +224,7 @@ def await_boat(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def add_up(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Return the months that the boat takes (10.14); so many of them replace it (10.14.5)."""
+    """Add up the months that the boat takes (10.14); so many of them replace it (10.14.5)."""
     del dice
     months, new = refit_length(state, charts)
     parts = length_modifiers(state.boat, charts)
@@ -256,13 +256,13 @@ def _waiting(state: RefitState) -> tuple[Patient, ...]:
 
 
 def men_wait(state: RefitState, charts: SilentVictoryCharts) -> bool:
-    """Whether a man's recovery is still to be rolled (10.15); not for a crew that is left."""
+    """Return whether a man's recovery is to be rolled (10.15); not for a crew that is left."""
     del charts
     return state.new_boat != "commander_wounded" and bool(_waiting(state))
 
 
 def recover(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.14.6, 10.15).
+    """Roll the next severely wounded man's recovery (10.14.6, 10.15).
 
     If the captain needs five months, boat and crew do not wait for him (10.15.4).
     """
@@ -326,7 +326,7 @@ def _special_refit(state: RefitState, charts: SilentVictoryCharts) -> tuple[Trac
 
 
 def months_in_port(state: RefitState, charts: SilentVictoryCharts) -> int:
-    """Months until the boat may sail (10.14.4): of its refit, or of the captain's if longer."""
+    """Return the months until the boat may sail (10.14.4): its refit's, or more the captain's."""
     return _with_special_refit(state, _usual_months(state), charts)
 
 
@@ -376,7 +376,7 @@ def _in_special_refit(state: RefitState, charts: SilentVictoryCharts) -> RefitSt
 
 
 def classes_for_rescued(state: RefitState, charts: SilentVictoryCharts) -> tuple[BoatClass, ...]:
-    """The classes to choose from in place of a boat lost at sea; none: one of its own (10.13.4).
+    """Return the classes to choose from for a boat lost at sea; none: one of its own (10.13.4).
 
     The boat is of the same class while that is built; when it is not, of any that is.
     """
@@ -387,7 +387,7 @@ def classes_for_rescued(state: RefitState, charts: SilentVictoryCharts) -> tuple
 
 
 def class_open(state: RefitState, charts: SilentVictoryCharts) -> bool:
-    """Whether the captain chooses the class of the boat in place of one lost at sea (10.13.4)."""
+    """Return whether the captain chooses the class in place of a boat lost at sea (10.13.4)."""
     return bool(classes_for_rescued(state, charts))
 
 
@@ -417,7 +417,7 @@ CLASS = Ask(offer=_offer_class, takes=_decide_class, standing=_class_ordered)
 
 
 def make_ready(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Everything repaired, rearmed and reloaded (6.1, 10.11.7), or a new boat (11.5, 11.6.1).
+    """Repair, rearm and reload all (6.1, 10.11.7), or give a new boat (11.5, 11.6.1).
 
     The game may have ended (5.1.2). A load that this boat does not take gives way to the standard.
     """
@@ -493,7 +493,7 @@ class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
     table = REFIT
 
     def rank(self, state: RefitState) -> tuple[int, int]:
-        """Man by man."""
+        """Return how far the rolls have come, man by man."""
         return (len(state.port.recovery), -len(state.posts))
 
     def faults(self, state: RefitState, charts: SilentVictoryCharts) -> Iterator[str]:
@@ -515,7 +515,7 @@ _MOST_MONTHS = 24
 
 
 def headline(state: RefitState, charts: SilentVictoryCharts) -> RefitHeadline:
-    """When the boat of `state` may sail again, and the calendar.
+    """Return when the boat of `state` may sail again, and the calendar.
 
     `refit_months` is the length of the refit before any wait for the captain or a special refit;
     `patrol_months` lists the months at sea, and `months_in_port` those logged R.

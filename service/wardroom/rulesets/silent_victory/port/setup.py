@@ -224,7 +224,7 @@ class SetUpBoat(Tabled[SetUpState, SilentVictoryCharts]):
 def starting_gun(
     type_: BoatClass, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[DeckGun, tuple[TraceStep, ...]]:
-    """The deck gun that a boat of this class starts with (11.6.2). Dice: one, `starting_gun`."""
+    """Return the deck gun that a class starts with (11.6.2). Dice: one, `starting_gun`."""
     table = charts.boats.type[type_].guns.starting_gun
     assert table is not None
     roll = dice.roll(table.dice, purpose="starting_gun", rule="11.6.2")

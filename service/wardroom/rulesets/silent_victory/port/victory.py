@@ -106,7 +106,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> VictoryState:
-    """A career to be judged, over or not; or one that its captain ends in port (11.7).
+    """Return a career to be judged, over or not; or one that its captain ends in port (11.7).
 
     Raises Refused for a captain who would retire at sea, or before his boat may sail again.
     """
@@ -141,7 +141,7 @@ class JudgeVictory(Tabled[VictoryState, SilentVictoryCharts]):
     table = VICTORY
 
     def faults(self, state: VictoryState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """A scenario that there is not."""
+        """Yield a scenario that there is not."""
         scenario = state.record.scenario
         if scenario is not None and scenario not in charts.scenarios.scenario:
             yield f"no scenario is called {scenario}"
@@ -194,7 +194,7 @@ def tons_of_history(record: CareerRecord, charts: SilentVictoryCharts) -> int | 
 
 
 def level(record: CareerRecord, fate: Fate | None, charts: SilentVictoryCharts) -> Victory:
-    """The level of victory (5.2.2), of a scenario only with its captain's tonnage (14.10.3)."""
+    """Return the level of victory (5.2.2); a scenario asks for its captain's tonnage (14.10.3)."""
     history = tons_of_history(record, charts)
     if history is not None and record.tons_sunk < history:
         return "defeat"

@@ -109,5 +109,5 @@ def base_after(base: Base, charts: SilentVictoryCharts) -> Base:
 
 
 def other_base(base: Base) -> Base:
-    """Where a boat that is to return to `base` returns to when it has been rebased (chart R1)."""
+    """Return where a boat bound for `base` returns to when it has been rebased (chart R1)."""
     return Base.AUSTRALIA if base is Base.PEARL_HARBOR else Base.PEARL_HARBOR

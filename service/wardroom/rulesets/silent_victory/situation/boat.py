@@ -217,7 +217,7 @@ class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 def complete_boat(
     boat: Boat, month: str, charts: SilentVictoryCharts, *, lost: bool = False
 ) -> Boat:
-    """`boat`, fitted for the month `month`, with what was left out as it left port.
+    """Return `boat`, fitted for the month `month`, with what was left out as it left port.
 
     Raises Refused when damage, tubes, reloads, ammunition or noise makers are more than the mat of
     the class has room for (4.4.1, 4.5), a system is damaged that the boat does not carry, or it has
@@ -266,7 +266,7 @@ def _complete(boat: Boat, month: str, charts: SilentVictoryCharts, member: str, 
 
 
 def is_refitted(type_: BoatClass, month: str, charts: SilentVictoryCharts) -> bool:
-    """Whether boats of this class have had their special refit in the month `month` (11.6.3)."""
+    """Return whether this class has had its special refit in the month `month` (11.6.3)."""
     refit = charts.boats.type[type_].special_refit
     return refit is not None and month >= refit.available_from
 
@@ -300,7 +300,7 @@ def standard_load(fit: TubeFit, month: str) -> tuple[tuple[TubeContent, ...], Re
 
 
 def reloads_of(torpedoes: Iterable[Torpedo]) -> Reloads:
-    """These torpedoes as reloads."""
+    """Return these torpedoes as reloads."""
     marks = list(torpedoes)
     return Reloads(
         mk14=marks.count(Torpedo.MK14),
@@ -390,7 +390,7 @@ def _not_as_fitted(system: System, state: SystemState, member: str) -> Refused:
 def gun_choices(
     type_: BoatClass, charts: SilentVictoryCharts
 ) -> tuple[tuple[DeckGuns, ...], tuple[AAGuns, ...]]:
-    """Every set of deck guns and of anti-aircraft guns that a class is ever given (11.6.2)."""
+    """Return every set of deck and of anti-aircraft guns that a class is ever given (11.6.2)."""
     guns = charts.boats.type[type_].guns
     upgrades = [each for each in charts.boats.upgrades.upgrades if type_ in each.types]
     deck: list[DeckGuns] = [guns.deck_guns]
@@ -594,7 +594,7 @@ class Loaded(Protocol):
 
 
 def end_of(tube: int, fit: TubeFit) -> End:
-    """At which end tube number `tube` (from 1) lies."""
+    """Return at which end tube number `tube` (from 1) lies."""
     return _FORWARD if tube <= fit.forward_tubes else _AFT
 
 

@@ -84,7 +84,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def with_marker(ship: Ship, options: SilentVictoryOptions, charts: SilentVictoryCharts) -> Ship:
-    """`ship` with the number on her marker, by the reading in force (8.2.8)."""
+    """Return `ship` with the number on her marker, by the reading in force (8.2.8)."""
     sheet = charts.s3.capital_ship_points.counter_sheet.points
     by_sheet = options.capital_ship_points == "counter_sheet"
     if ship.kind is not ShipKind.CAPITAL_SHIP or ship.points_to_sink or not by_sheet:

@@ -76,5 +76,5 @@ def rule_of(fate: Fate) -> str:
 
 
 def is_lost_at_sea(fate: Fate) -> bool:
-    """Whether boat or captain was lost on patrol, and not the career ended ashore (5.1.3)."""
+    """Return whether boat or captain was lost on patrol, the career not ended ashore (5.1.3)."""
     return fate.how not in _RULES

@@ -54,7 +54,7 @@ class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 def ready_boat(
     boat: Boat, month: str, load: Load | None, charts: SilentVictoryCharts, member: str
 ) -> Boat:
-    """`boat` ready to sail in the month `month`: undamaged, loaded, its ammunition full (4.4.2).
+    """Return `boat` ready to sail in `month`: undamaged, loaded, its ammunition full (4.4.2).
 
     Its class, its refit, its guns and its awards are kept; guns that it does not name are those
     that its class starts with. `load` None is the standard load. Raises Refused for a load that is
@@ -112,7 +112,7 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load_offer(boat: Boat, month: str, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:
-    """The choice of a load for `boat`, which sails in `month` (4.5); the example is the usual."""
+    """Return the choice of a load for `boat`, sailing in `month` (4.5); the example is usual."""
     fit, table = fit_of(boat, charts), charts.boats.exchange
     standard = period_of(fit.loads, month).load
     details = LoadDetails(
@@ -179,7 +179,7 @@ def lays_mines(patrol: Patrol) -> bool:
 def as_it_sailed(
     boat: Boat, patrol: Patrol | None, month: str, charts: SilentVictoryCharts
 ) -> Boat:
-    """`boat`, with mines in its tubes where nothing is said of them and it is to lay mines (7.4.2).
+    """Return `boat` with mines in its tubes, if they were left out and it is to lay some (7.4.2).
 
     It is for as long as the mission of its patrol is open.
     """

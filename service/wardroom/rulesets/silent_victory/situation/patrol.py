@@ -174,7 +174,7 @@ class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 def new_patrol(assignment: Assignment, base: Base, charts: SilentVictoryCharts) -> Patrol:
-    """A patrol from `base` before sailing (7.1.2)."""
+    """Return a patrol from `base` before sailing (7.1.2)."""
     first = charts.basing.first_box.get(base, 1)
     return Patrol(
         assignment=assignment, first_box=first, box=first - 1, mission=_as_assigned(assignment)
@@ -189,7 +189,7 @@ def _as_assigned(assignment: Assignment) -> Mission:
 def assigned_to(
     type_: BoatClass, assignment: Assignment, charts: SilentVictoryCharts
 ) -> Assignment:
-    """What an assignment is for boats of this class: some carry passengers always (11.6.3)."""
+    """Return what an assignment is for this class: some carry passengers always (11.6.3)."""
     if not charts.boats.type[type_].always_transports:
         return assignment
     return msgspec.structs.replace(assignment, mission=SpecialMission.TRANSPORT)
@@ -199,7 +199,7 @@ def assigned_to(
 
 
 def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVictoryCharts) -> Patrol:
-    """`patrol` with its mission as assigned, where it was left out.
+    """Return `patrol` with its mission as assigned, where it was left out.
 
     Raises Refused for a patrol that cannot be, of a boat of `type_`: see `check_patrol`.
     """
@@ -213,7 +213,7 @@ def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVicto
 
 
 def broken_off(patrol: Patrol, charts: SilentVictoryCharts) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: aborted where it ended.
+    """Return `patrol` of a boat towed home, or lost, its crew rescued: aborted where it ended.
 
     So it may have lasted a month (10.12.6).
     """
@@ -224,7 +224,7 @@ def broken_off(patrol: Patrol, charts: SilentVictoryCharts) -> Patrol:
 
 
 def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
-    """Whether a patrol aborted where it stands is not half over: one month at sea (10.12.6)."""
+    """Return whether a patrol aborted where it stands is not half over: one month (10.12.6)."""
     return patrol.box <= charts.careers.abort_point.early_until[patrol.first_box]
 
 
@@ -294,7 +294,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
 
 
 def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
-    """`crew` with the passenger of an open transport mission: one that is left out is fit."""
+    """Return `crew` with an open transport mission's passenger: one that is left out is fit."""
     due = patrol.assignment.mission is SpecialMission.TRANSPORT and patrol.mission is _OPEN
     if due and crew.passenger is None:
         return msgspec.structs.replace(crew, passenger=Health.FIT)
@@ -311,7 +311,7 @@ def area_of(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Ar
 
 
 def next_to_port(box: int, track: Track) -> bool:
-    """Whether a boat without diesels is towed home from `box`, the first or the last (10.2.1)."""
+    """Return whether a boat without diesels is towed from `box`, first or last (10.2.1)."""
     return box in (1, len(track))
 
 

@@ -49,7 +49,7 @@ _NEW_RECORD = complete_record(CareerRecord())
 def complete(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Situation:
-    """`situation` with every natural default filled in.
+    """Return `situation` with every natural default filled in.
 
     Raises Refused for a part that cannot be: a boat with more than its mat holds, a patrol that
     leads nowhere, a record that does not add up.
@@ -145,7 +145,7 @@ def _dates(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refuse
 def check_open(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> None:
-    """The same of a situation in the middle of a procedure, which was checked when it began.
+    """Check boat, patrol, markers, record and contact of a situation in mid-procedure.
 
     The boat may be damaged up to and beyond its last box, and the captain may just have died.
     Raises StateFault for what nothing can leave, Refused for what cannot have been.
@@ -166,7 +166,7 @@ def check_open(
 
 
 def ended(situation: Situation) -> str | None:
-    """The rule by which the game is over (5.1, 11.4, 11.7, 14.10.2); None while it goes on."""
+    """Return the rule by which the game is over (5.1, 11.4, 11.7, 14.10.2); None: it goes on."""
     return None if situation.fate is None else rule_of(situation.fate)
 
 
@@ -195,6 +195,6 @@ def faults_since(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
     yield from sea_faults(situation, options, charts)
     yield from ashore_faults(situation, options, charts, anachronisms)

@@ -28,7 +28,7 @@ COMES_ALONE = ("aircraft", "escort", "submarine")
 def contact_faults(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """What cannot be of the contact, by itself and with the boat, the patrol and the options."""
+    """Yield what cannot be of the contact, alone and with boat, patrol and options."""
     contact = situation.contact
     if contact is None:
         return

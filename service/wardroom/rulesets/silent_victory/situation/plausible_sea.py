@@ -53,7 +53,7 @@ what comes into an additional round, or is called from the air."""
 def sea_faults(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """What cannot be of the ships, of the box that the boat is in, and of the patrol's event."""
+    """Yield what cannot be of the ships, of the boat's box, and of the patrol's event."""
     contact, patrol = situation.contact, situation.patrol
     yield from all_tons_faults(situation, _tons(charts))
     if patrol is not None:

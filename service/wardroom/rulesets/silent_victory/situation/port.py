@@ -92,7 +92,7 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def with_done(port: Port, phase: PortPhase) -> Port:
-    """`port` with `phase` over. A phase that was named twice is named once."""
+    """Return `port` with `phase` over. A phase that was named twice is named once."""
     return msgspec.structs.replace(port, done=tuple(dict.fromkeys((*port.done, phase))))
 
 

@@ -216,7 +216,7 @@ class CareerRecord(
 
 
 def complete_record(record: CareerRecord) -> CareerRecord:
-    """`record` with what was left out of its totals, as its log and its counters have them.
+    """Return `record` with what was left out of its totals, as its log and its counters have it.
 
     Raises Refused when its totals do not fit its log, or dates lie before its start.
     """
@@ -299,7 +299,7 @@ def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Re
 
 
 def counting(ships: Iterable[LoggedShip], options: SilentVictoryOptions) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were sunk and count as ships: escorts by the reading in force (9.2.10).
+    """Return those of `ships` sunk that count as ships: escorts by the reading (9.2.10).
 
     For success (7.5.2), awards (11.3) and promotion (11.2.3).
     """
@@ -314,7 +314,7 @@ def log_patrol(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CareerRecord:
-    """`record` after `patrol`: its ships logged, itself counted. `dates`: its first and last month.
+    """Return `record` after `patrol`, logged and counted; `dates`: its first and last month.
 
     A ship sunk makes it successful, or the mission where there is one, and it alone (7.5.2, 7.4.7).
     Success ends a row of failures; by the reading in force a ship sunk does so for relief for cause
@@ -353,7 +353,7 @@ def log_patrol(
 def log_sheet(
     record: CareerRecord, patrol: Patrol, type_: BoatClass, date: str, *, success: bool | None
 ) -> tuple[LoggedPatrol, ...]:
-    """The patrols of `record` and the `patrol` just over, with its assignment (4.3.2, 7.1.1).
+    """Return the patrols of `record` and `patrol`, just over, as assigned (4.3.2, 7.1.1).
 
     `type_`: the class of the boat that made it; `date`: the month in which it sailed.
     """
@@ -369,7 +369,7 @@ def log_sheet(
 
 
 def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
-    """Failed patrols in a row that relieve a holder of `awards` (11.3.4.1, 11.4); None: none do."""
+    """Return how many failures in a row relieve a holder of `awards` (11.3.4.1, 11.4), or None."""
     relief = charts.careers.relief
     if any(awards.held(award) for award in relief.immune):
         return None
@@ -396,14 +396,14 @@ def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> s
 
 
 def promotion_due(record: CareerRecord, charts: SilentVictoryCharts) -> str | None:
-    """The month of the next promotion check (11.2.3); None after the last, or if none is noted."""
+    """Return the month of the next promotion check (11.2.3); None: no more, or none is noted."""
     if record.start is None and record.last_promotion_check is None:
         return None
     return next_promotion_check(record, charts)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
-    """`record` once the promotion check due in `month` is over: its counters start afresh."""
+    """Return `record` once the check due in `month` is over: its counters start afresh."""
     return msgspec.structs.replace(
         record,
         last_promotion_check=month,
@@ -426,7 +426,7 @@ def victory_level(tons_sunk: int, charts: SilentVictoryCharts) -> Band[Victory]:
 
 
 def judged(tons_sunk: int, ending: CareerEnding | None, charts: SilentVictoryCharts) -> Victory:
-    """The level of victory (5.2.2, 5.2.3): a defeat whatever the tonnage for some endings."""
+    """Return the level of victory (5.2.2, 5.2.3): a defeat for some endings."""
     return "defeat" if ending in DEFEATS else victory_level(tons_sunk, charts).result
 
 
@@ -435,7 +435,7 @@ CommanderFate = Literal["alive", "captive", "dead"]
 
 
 def commander_fate(ending: CareerEnding | None) -> CommanderFate:
-    """What became of the captain: he goes down with his boat, or is taken after scuttling."""
+    """Return the captain's fate: he goes down with his boat, or is taken after scuttling."""
     if ending in (None, "relieved", "retired"):
         return "alive"
     return "captive" if ending in ("scuttled", "captured") else "dead"

@@ -321,7 +321,7 @@ def _victory(entry: Entry, charts: SilentVictoryCharts) -> Victory | None:
 
 
 def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Standing, ...]:
-    """Everybody by tons sunk, dead or alive; in a survival tournament survivors alone are ranked.
+    """Return all by tons sunk, dead or alive; a survival tournament ranks survivors alone.
 
     Whoever is dead or a prisoner has not survived; he stands behind the others, without a place,
     and behind him whose career is not over.

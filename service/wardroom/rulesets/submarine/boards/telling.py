@@ -22,7 +22,7 @@ _USUAL = (SystemState.OPERATIONAL, Health.FIT)
 
 
 def line(code: str, **details: Detail | tuple[str, ...]) -> BoardLine:
-    """A line by its code, and what fills it."""
+    """Return a line by its code, and what fills it."""
     return BoardLine(code=code, details=details)
 
 
@@ -32,7 +32,7 @@ def label(code: str) -> BoardLine:
 
 
 def told(shown: Shown, board: BoatBoard) -> dict[BoardPart | None, tuple[BoardLine, ...]]:
-    """The lines of each part that is shown; those of None come first, of the boat as a whole."""
+    """Return the lines of each part shown; first those of None, of the boat as a whole."""
     by_part = {
         BoardPart.MAT: _mat, BoardPart.TRACK: _track, BoardPart.ENCOUNTER: _encounter,
     }  # fmt: skip
@@ -153,7 +153,7 @@ def met(shown: Shown) -> Iterator[BoardLine]:
 
 
 def target(number: int, box: BoardBox) -> BoardLine:
-    """A ship in sight: what it is, and how much damage it has taken."""
+    """Return a ship in sight: what it is, and how much damage it has taken."""
     details: dict[str, Detail] = {
         "number": number,
         "ship": box.what,
@@ -188,7 +188,7 @@ def sheet_heading(log: LogSheet) -> Iterator[BoardLine]:
 
 
 def on_sheet(ship: ShipOnSheet) -> BoardLine:
-    """A ship as the sheet has it: her name, or what she was, and her tons."""
+    """Return a ship as the sheet has it: her name, or what she was, and her tons."""
     details: dict[str, Detail] = {
         "ship_name": ship.name,
         "ship": ship.kind,
