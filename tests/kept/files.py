@@ -14,6 +14,8 @@ SESSION, LOG, PACK = "session.json.gz", "log.json.gz", "pack.json.gz"
 """What is kept of a ruleset."""
 CLIENTS = "clients.tar.gz"
 """The verifiers of the clients of a release, which check logs of later ones too."""
+OF_RELEASE = (PROMISED, FORMATS, STORIES, RECORDS, REFUSALS, CLIENTS)
+OF_RULESET = (SESSION, LOG, PACK)
 
 
 def of_releases(name: str) -> list[Path]:

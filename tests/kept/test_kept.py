@@ -23,18 +23,7 @@ from kept.artefacts import (
     read_stories,
     releases,
 )
-from kept.files import (
-    CLIENTS,
-    FORMATS,
-    LOG,
-    PACK,
-    PROMISED,
-    RECORDS,
-    REFUSALS,
-    SESSION,
-    STORIES,
-    read,
-)
+from kept.files import OF_RELEASE, OF_RULESET, RECORDS, STORIES, read
 from kept.records import stored as stored_records
 from kept.stories import STORIES as TOLD
 from kept.write import write
@@ -72,8 +61,8 @@ def test_what_is_kept_of_this_version_is_all_there_is(tmp_path: Path) -> None:
     write("9.9.9", tmp_path)
     made = tmp_path / "9.9.9"
     games = {name for name, ruleset in RULESETS.items() if ruleset.ruleset.game is not None}
-    by_game = {f"{game}/{name}" for game in games for name in (SESSION, LOG, PACK)}
-    whole = {PROMISED, FORMATS, STORIES, RECORDS, REFUSALS, CLIENTS, *by_game}
+    by_game = {f"{game}/{name}" for game in games for name in OF_RULESET}
+    whole = {*OF_RELEASE, *by_game}
     assert {path.relative_to(made).as_posix() for path in made.rglob("*.gz")} == whole
     stories = read_stories(made / STORIES).stories
     assert {story.name for story in stories} == {*TOLD, "charts from elsewhere", "archived"}

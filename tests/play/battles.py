@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ from playwright.sync_api import Browser
 
 from api.serving import Server
 from play.chromium import ROOT
-from play.kept import GAMES, created, played, store
+from play.kept import created, opens, played
 from play.person import Json, Person, person
 
 _SHIPS = ROOT / "service/wardroom/rulesets/battleships/data/standard/ships.toml"
@@ -44,10 +43,7 @@ def battle(
            == ["targets"])  # fmt: skip
     with person(browser, server.url, width=width) as player:
         page = player.page
-        page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
-        page.goto(f"{server.url}/play#/game/{game['session']}")
-        page.reload()
+        opens(page, server.url, game)
         player.waits()
         page.wait_for_selector(".unit.able")
         page.wait_for_selector("[data-check=good]")

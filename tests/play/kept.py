@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page
@@ -43,6 +44,14 @@ def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
             body = {"action": action, "version": read["version"]}
             answer = client.post(f"{address}/actions", json=body).raise_for_status().json()
             read = answer["session"]
+
+
+def opens(page: Page, url: str, game: Json) -> None:
+    """Open a kept game, as in a browser that holds its seats and no other."""
+    page.goto(f"{url}/play")
+    store(page, GAMES, json.dumps([game]))
+    page.goto(f"{url}/play#/game/{game['session']}")
+    page.reload()
 
 
 def store(page: Page, place: str, text: str) -> None:

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.kept import GAMES, created, store
+from play.kept import GAMES, created, opens
 from play.person import person
 
 _BATTLE = {"setup": {"scenario": "denmark_strait"}}
@@ -134,7 +134,4 @@ def _at_its_table(page: Page, server: Server) -> None:
     """Open a game of one's own dice, begun in the middle of things."""
     made = {"setup": {"opening": "lone_ship_by_night"}, "dice": "supplied"}
     game = created(server, "hunters", made)
-    page.goto(f"{server.url}/play")
-    store(page, GAMES, json.dumps([game]))
-    page.goto(f"{server.url}/play#/game/{game['session']}")
-    page.reload()
+    opens(page, server.url, game)

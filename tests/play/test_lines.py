@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, FilePayload, Page
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import GAMES, created, opens, played
 from play.person import Json, Person, person
 
 _DICE = re.compile(r"\[([0-9 ]+)\]")
@@ -132,10 +132,7 @@ def _reads_why(page: Page, log: list[Json]) -> None:
 def _sits(player: Person, server: Server, game: Json, language: str) -> _Seat:
     """Sit down at a game that goes on."""
     page = player.page
-    page.goto(f"{server.url}/play")
-    store(page, GAMES, json.dumps([game]))
-    page.goto(f"{server.url}/play#/game/{game['session']}")
-    page.reload()
+    opens(page, server.url, game)
     player.waits()
     return _seat(player, server, language)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import created, opens, played
 from play.person import Json, Person, person
 
 _SETUP: Json = {"opening": "lone_ship_by_night"}
@@ -26,10 +25,7 @@ def _chooses(read: Json) -> bool:
 
 def _opens(player: Person, game: Json) -> None:
     page = player.page
-    page.goto(f"{player.url}/play")
-    store(page, GAMES, json.dumps([game]))
-    page.goto(f"{player.url}/play#/game/{game['session']}")
-    page.reload()
+    opens(page, player.url, game)
     player.waits()
     page.click(".outlook > summary")
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import httpx
 from playwright.sync_api import Browser
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import created, opens, played
 from play.person import Person, person
 from runs.patience import patience
 
@@ -177,10 +176,7 @@ def test_a_plan_ends_at_the_edge_of_a_map_that_is_recentred(
            == ["movement"])  # fmt: skip
     with person(browser, server.url) as player:
         page = player.page
-        page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
-        page.goto(f"{server.url}/play#/game/{game['session']}")
-        page.reload()
+        opens(page, server.url, game)
         player.waits()
         page.click("[data-steer=hms_hood]")
         page.click(".ship-plan.chosen .row button >> nth=0")  # It keeps its course.

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import created, opens, played
 from play.person import Json, person
 
 _LEAST = 24
@@ -68,11 +66,8 @@ def test_map_and_orders_are_two_sheets(browser: Browser, server: Server, locale:
     with person(browser, server.url, locale, 375) as player:
         page = player.page
         page.set_viewport_size({"width": 375, "height": 812})
-        page.goto(f"{server.url}/play")
         game = _battle(server)
-        store(page, GAMES, json.dumps([game]))
-        page.goto(f"{server.url}/play#/game/{game['session']}")
-        page.reload()
+        opens(page, server.url, game)
         player.waits()
         page.wait_for_selector(".unit.able")
         page.wait_for_selector("[data-sheet=map][aria-pressed=true]")

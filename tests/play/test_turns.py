@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import created, opens, played
 from play.person import Json, person
 
 _SETUP: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
@@ -38,10 +36,7 @@ def test_each_turn_is_a_table_as_in_the_report(
         turns = client.get(address).json()["sheet"]["turns"]
     with person(browser, server.url, locale, width) as player:
         page = player.page
-        page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
-        page.goto(f"{server.url}/play#/game/{game['session']}")
-        page.reload()
+        opens(page, server.url, game)
         player.waits()
         page.wait_for_selector(".turns")
         if page.get_attribute(".turns", "open") is None:  # A phone has no room unasked.

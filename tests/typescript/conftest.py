@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -12,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from api.serving import Server, serving
-from play.chromium import ROOT, loaded
+from play.chromium import CLIENT, ROOT, loaded
 from runs.patience import patience
 from wardroom.cli import main
 
@@ -32,13 +31,8 @@ Node = Callable[..., str]
 @pytest.fixture(scope="session")
 def sdk() -> ModuleType:
     """`build.py` of the client, which is built."""
-    described = importlib.util.spec_from_file_location("build", SDK / "build.py")
-    assert described is not None
-    assert described.loader is not None
-    build = importlib.util.module_from_spec(described)
-    described.loader.exec_module(build)
-    subprocess.run([sys.executable, SDK / "build.py"], check=True)
-    return build
+    subprocess.run([sys.executable, CLIENT], check=True)
+    return loaded(CLIENT)
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,6 @@ clients of every release that is kept.
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import subprocess
@@ -18,6 +17,7 @@ import click
 from wardroom_client import verify as python
 
 from kept.files import CLIENTS, FOLDER
+from play.chromium import CLIENT, loaded
 from sessions.forging import Json
 from sessions.log_vectors import read
 from sessions.test_ruling_streams import RELEASED, judged, released
@@ -59,20 +59,11 @@ def by_typescript(logs: list[Json], folder: Path, release: str = "") -> list[Jso
         console.log(JSON.stringify(await Promise.all(logs.map((log) => verifyLog(log)))));
     """
     done = subprocess.run(
-        [_node(), "--input-type=module", "--eval", script], cwd=HERE, env=os.environ,
+        [loaded(CLIENT).NODE, "--input-type=module", "--eval", script], cwd=HERE, env=os.environ,
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     found: list[Json] = json.loads(done.stdout)
     return found
-
-
-def _node() -> Any:
-    described = importlib.util.spec_from_file_location("build", SDK / "build.py")
-    assert described is not None
-    assert described.loader is not None
-    build = importlib.util.module_from_spec(described)
-    described.loader.exec_module(build)
-    return build.NODE
 
 
 def verdicts(folder: Path) -> dict[str, list[str]]:

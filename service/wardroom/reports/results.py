@@ -61,7 +61,7 @@ def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording)
         (wording.said("closed"), wording.time(report.closed or "")),
         (wording.said("status"), wording.said("final_now" if final else "not_final")),
     )
-    facts = Facts(pairs=tuple((name, told) for name, told in pairs if told))
+    facts = Facts(pairs=tuple((name, value) for name, value in pairs if value))
     return Section(title=wording.said("results_of"), blocks=(facts,))
 
 

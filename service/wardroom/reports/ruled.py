@@ -18,7 +18,7 @@ from wardroom.sessions.log.kinds import QUESTION, RULING
 _ABSENT = object()
 """Nothing stands there, or nobody knows what."""
 _LONGEST = 60
-"""Letters of a text of a situation that are told."""
+"""Letters of a text of a situation that are shown."""
 
 
 class Asked(NamedTuple):
@@ -133,14 +133,14 @@ def _change(path: str, stood: Any, stands: Any, wording: Wording) -> RulingChang
     where = " > ".join(part if part.isdecimal() else wording.member(part) for part in names)
     named = next((part for part in reversed(names) if not part.isdecimal()), "")
     # Where null stands, what is there may be hidden from the reader.
-    before = "" if stood is None else _told(stood, named, wording)
-    now = _told(stands, named, wording)
+    before = "" if stood is None else _in_words(stood, named, wording)
+    now = _in_words(stands, named, wording)
     said = "changed_from" if before and now else "changed_to" if now else "changed_away"
     text = wording.said(said, where=where, before=before, value=now) if before or now else where
     return RulingChange(path=path, before=before, now=now, text=text)
 
 
-def _told(value: Any, name: str, wording: Wording) -> str:
+def _in_words(value: Any, name: str, wording: Wording) -> str:
     """Return a single value in words; empty for others, and for none."""
     if value is None:
         return wording.said("none")

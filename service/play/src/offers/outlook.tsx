@@ -5,6 +5,7 @@ import { FaultNote } from "../base/fault.tsx";
 import { same } from "../base/json.ts";
 import { number } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
+import { useWork } from "../base/work.ts";
 import type { Horizon } from "../seat/game.ts";
 import type { Plan } from "../seat/plan.ts";
 import type { Seen } from "../seat/seen.ts";
@@ -25,19 +26,11 @@ export function OutlookTable({ seen, plan, offer, horizons }: Props) {
   const own = texts.value.outlook;
   const [horizon, choose] = useState<Horizon>(horizons[0] ?? "game");
   const [found, setFound] = useState<PlayedOn[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
-  const ask = async () => {
-    setBusy(true);
-    setFault(null);
+  const { busy, fault, during } = useWork();
+  const ask = () => during(async () => {
     setFound(null);
-    try {
-      setFound(await plan.asks.outlook(horizon, TRIALS[horizon]));
-    } catch (thrown) {
-      setFault(thrown);
-    }
-    setBusy(false);
-  };
+    setFound(await plan.asks.outlook(horizon, TRIALS[horizon]));
+  });
   return (
     <details class="outlook">
       <summary>{own.title}</summary>

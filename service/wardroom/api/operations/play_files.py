@@ -59,7 +59,7 @@ def play_files() -> Iterator[PlayFile]:
 
 def _digest(contents: dict[str, bytes]) -> str:
     """Return the digest of a build: of all its files, with their names."""
-    told = hashlib.sha256()
+    summed = hashlib.sha256()
     for name, content in contents.items():
-        told.update(f"{name} {len(content)} ".encode() + content)
-    return told.hexdigest()[:_DIGITS]
+        summed.update(f"{name} {len(content)} ".encode() + content)
+    return summed.hexdigest()[:_DIGITS]

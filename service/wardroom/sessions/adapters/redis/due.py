@@ -54,7 +54,7 @@ _FAILED_SECONDS = 3600.0
 _REST_SECONDS = 30.0
 """Until a kind is tried again that could not be done."""
 _DUE = "wardroom:due"
-_LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "settle"))
+_LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "reschedule"))
 
 
 class Overdue(NamedTuple):

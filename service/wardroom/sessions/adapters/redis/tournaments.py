@@ -19,7 +19,7 @@ _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
 _encode = msgspec.msgpack.Encoder().encode
 _read_issued = msgspec.msgpack.Decoder(Issued).decode
-_CREATE, _ENTER = Script("found"), Script("enter")
+_CREATE, _ENTER = Script("create_tournament"), Script("enter")
 
 
 class Tournament(msgspec.Struct, frozen=True):
