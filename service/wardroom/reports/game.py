@@ -37,7 +37,7 @@ from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
-from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.log.seen import plain_situation, shown_to
 from wardroom.sessions.proof.binding import Declared
 from wardroom.sessions.proof.findings import DiceVerdict, Signing, Verification
 from wardroom.sessions.proof.signatures import check_receipts
@@ -291,14 +291,8 @@ def _before_rulings(source: Source, entries: Iterable[Recorded]) -> dict[int, An
     """Return what stood before each ruling that changed it, as the reader saw it, by its entry."""
     found = {}
     for number in entries_before_patches(entries):
-        session = source.stood.get(number)
-        situation = (
-            None
-            if session is None
-            else getattr(shown_to(session, source.log.reader), "situation", None)
-        )
-        if situation is not None:
-            found[number + 1] = msgspec.json.decode(msgspec.json.encode(situation))
+        if (session := source.stood.get(number)) is not None:
+            found[number + 1] = plain_situation(session, source.log.reader)
     return found
 
 

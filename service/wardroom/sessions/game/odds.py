@@ -33,7 +33,7 @@ from wardroom.engine.rules_versions import Holds
 from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.game.foreseen import throw_again, throw_awaited, throws_ahead
-from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.log.seen import situation_shown_to
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
@@ -226,7 +226,7 @@ def _situation_seen(session: Session, seat: str) -> Any:
 
     What a read does not hold cannot be in it.
     """
-    seen = getattr(shown_to(session, seat), "situation", None)
+    seen = situation_shown_to(session, seat)
     return None if seen is None else msgspec.convert(msgspec.to_builtins(seen), type(seen))
 
 

@@ -20,7 +20,7 @@ from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position
 from wardroom.lru_cache import LRUCache
 from wardroom.sessions.game.play import agreed_end
-from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.log.seen import situation_shown_to
 from wardroom.sessions.records.rules import canonical_position
 from wardroom.sessions.records.standing import Session
 from wardroom.text import outlook_line
@@ -48,7 +48,7 @@ def outlooks_of(
     game, of = rules.game, rules.game.outlook
     assert of is not None
     if game.hides(state, seat):
-        situation = getattr(shown_to(session, seat), "situation", None)
+        situation = situation_shown_to(session, seat)
         unknown = tuple(getattr(situation, "unknown", ()))
         return [{"reason": "hidden", "unknown": unknown} for _ in actions]
     asking = _Asking(session, seat, of, request, actions)

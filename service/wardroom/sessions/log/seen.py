@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.records.standing import Event, Session
 
@@ -23,6 +25,16 @@ def shown_to(session: Session, seat: str | None) -> Any:
     game = rules.game
     shows = game.opened if session.sees_all(seat) and game.opened is not None else game.view
     return shows(session.position.state, _seat_or_none(seat), rules.charts)
+
+
+def situation_shown_to(session: Session, seat: str | None) -> Any:
+    """Return the situation of the game as `seat` may know it, or None where it has none."""
+    return getattr(shown_to(session, seat), "situation", None)
+
+
+def plain_situation(session: Session, seat: str | None) -> Any:
+    """Return the same in plain values, as a JSON Patch addresses them."""
+    return msgspec.json.decode(msgspec.json.encode(situation_shown_to(session, seat)))
 
 
 def _seat_or_none(reader: str | None) -> str | None:

@@ -11,7 +11,7 @@ from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.basics.texts import KeptText, in_full
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
 from wardroom.sessions.log.kinds import QUESTION, STANDS, WITHDRAW, kind_of
-from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.log.seen import plain_situation
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
@@ -98,7 +98,7 @@ class Intervening:
         known = {(game, number): session for game, each in zip(games, stood, strict=True)
                  for number, session in each.items()}  # fmt: skip
         return tuple(
-            one._replace(before=_situation(known[one.game, one.entry - 1]))
+            one._replace(before=plain_situation(known[one.game, one.entry - 1], None))
             if one.action.get("patch") and (one.game, one.entry - 1) in known
             else one
             for one in found
@@ -172,9 +172,3 @@ class Intervening:
             for event in content["events"]
             if "action" in event
         )
-
-
-def _situation(session: Session) -> Any:
-    """Return the situation of a game as a spectator sees it, in plain values; None: it has none."""
-    situation = getattr(shown_to(session, None), "situation", None)
-    return None if situation is None else msgspec.json.decode(msgspec.json.encode(situation))
