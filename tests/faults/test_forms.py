@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import threading
 import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +18,7 @@ from wardroom_client.verify import verify_tournament
 from faults.harness import Service
 from faults.servers import Node, cluster, move_slot, replicated, state_of, until
 from runs.patience import patience
+from runs.receiver import received
 from sessions.serving import Seat, play_on, started
 from sessions.test_events import PRESS, listening
 from sessions.test_tournament_events import listening as following
@@ -145,31 +144,6 @@ def test_a_tournament_is_followed_and_its_webhooks_are_sent(form: str, tmp_path:
         types = [json.loads(body)["type"] for body in came]
         assert types.count("session.entry") == 3 + 1 + 2
         assert types.count("tournament.entered") == 1
-
-
-@contextlib.contextmanager
-def received() -> Iterator[tuple[str, list[bytes]]]:
-    """The URL of a receiver on this machine, and the bodies that have come to it."""
-    came: list[bytes] = []
-
-    class Receiver(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            came.append(self.rfile.read(int(self.headers["content-length"])))
-            self.send_response(204)
-            self.end_headers()
-
-        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - its own name
-            del format, args
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/", came
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 @pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
+
+import msgspec
 
 from faults.servers import until
 from runs.guardian import guard
-from upgrade.playing import RULESETS, Game, Traffic
-from upgrade.releases import LATER, PRESENT, Release, Running, built, running
+from runs.receiver import received
+from upgrade.playing import Club, Traffic
+from upgrade.releases import ARCHIVE, LATER, PRESENT, Release, Running, built, running
 from wardroom.sessions.adapters.embedded.server import embedded_server
 
 _FROM = Path(__file__).parent / "from"
@@ -42,28 +46,31 @@ def _upgrade(old: Release, new: Release) -> bool:
     """Upgrade from `old` to `new`, play at every stage, and print it; whether something failed."""
     print(f"From {old.name} to {new.name}:", flush=True)
     failed = False
-    games: list[Game] = []
     with tempfile.TemporaryDirectory(prefix="wardroom-upgrade-") as place, ExitStack() as stack:
         folder = Path(place)
         redis = stack.enter_context(embedded_server(folder)).url
+        url, came = stack.enter_context(received())
+        club = Club(url)
         with running(old, folder, redis) as before:
-            failed |= _play("the old release alone", [before], games, founding=True)
+            failed |= _play("the old release alone", [before], club, founding=True)
             with running(new, folder, redis) as after:
-                failed |= _play("both", [after, before], games, founding=True)
-            failed |= _play("the old one alone again", [before], games, founding=True)
+                failed |= _play("both", [after, before], club, founding=True)
+            failed |= _play("the old one alone again", [before], club, founding=True)
             after = stack.enter_context(running(new, folder, redis))
-            failed |= _play("both", [before, after], games)
+            failed |= _play("both", [before, after], club)
         began = time.monotonic()
-        failed |= _play("the new release, before the switch", [after], games)
+        failed |= _play("the new release, before the switch", [after], club)
         until(lambda: _HELD_BACK in after.client.get("/metrics").text)
         for line in after.log.read_text().splitlines():
             if '"newer formats' in line:
                 told, seconds = json.loads(line), time.monotonic() - began
                 print(f"  within {seconds:.0f} s {told['event']}: {', '.join(told['formats'])}")
                 break
-        failed |= _play("the new release, after it", [after], games, founding=True)
+        failed |= _play("the new release, after it", [after], club, founding=True)
         traffic = Traffic()
-        logs = [game.log(after.client) for game in games]
+        club.close(traffic, after.client)
+        logs = [game.log(traffic, after.client) for game in club.all]
+        failed |= _arrived(club, came) | _archived(club, folder)
         before = stack.enter_context(running(old, folder, redis))
         for service in (after, before):
             found = [
@@ -84,19 +91,46 @@ def _upgrade(old: Release, new: Release) -> bool:
     return failed
 
 
-def _play(
-    stage: str, services: Sequence[Running], games: list[Game], *, founding: bool = False
-) -> bool:
-    """Play all `games`, and new ones of `founding`, each move at the next of the `services`."""
+def _arrived(club: Club, came: list[bytes]) -> bool:
+    """Whether the end of some game that has a webhook never came to it."""
+    expected = {game.session for game in (*club.games, *club.ended)}
+
+    def ended() -> set[str]:
+        events = [msgspec.json.decode(body) for body in tuple(came)]
+        return {each["session"] for each in events if each["type"] == "session.ended"}
+
+    with suppress(AssertionError):
+        until(lambda: ended() >= expected)
+    print(
+        f"  webhooks: {len(came)} events, the end of {len(ended() & expected)} of {len(expected)}"
+    )
+    return not ended() >= expected
+
+
+def _archived(club: Club, folder: Path) -> bool:
+    """Whether some game that ended at once never came to the archive."""
+
+    def objects() -> set[str]:
+        return {path.name for path in (folder / ARCHIVE).glob("sessions/*/*")}
+
+    expected = {game.session for game in club.ended}
+    with suppress(AssertionError):
+        until(lambda: objects() >= expected)
+    print(
+        f"  the archive has {len(objects() & expected)} of {len(expected)} games that ended early"
+    )
+    return not objects() >= expected
+
+
+def _play(stage: str, services: Sequence[Running], club: Club, *, founding: bool = False) -> bool:
+    """Play all of the `club`, with new games where `founding`, each move at the next service."""
     traffic = Traffic()
+    clients = itertools.cycle([service.client for service in services])
     if founding:
-        games += [
-            Game(traffic, service.client, ruleset) for service in services for ruleset in RULESETS
-        ]
+        for service in services:
+            club.found(traffic, service.client)
     for number in range(_ROUNDS):
-        for place, game in enumerate(games):
-            game.traffic = traffic
-            game.act(services[(number + place) % len(services)].client, number // 3)
+        club.play(traffic, clients, number // 3)
     return _told(stage, traffic)
 
 

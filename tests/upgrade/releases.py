@@ -19,6 +19,8 @@ from sessions.serving import wait_until_ready
 from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 
 ROOT = Path(__file__).parents[2]
+ARCHIVE = "archive"
+"""The folder of the archive, beside the keys and the logs."""
 _CLIENT = Path("sdk", "python", "wardroom_client", "verify.py")
 
 
@@ -91,6 +93,8 @@ def running(release: Release, folder: Path, redis: str) -> Iterator[Running]:
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": "2", "REDIS_URL": redis,
         "PYTHONPATH": release.path, "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
         "WARDROOM_METRICS": "port", "WARDROOM_RECEIPT_KEYS": str(keys),
+        "WARDROOM_ARCHIVE": (folder / ARCHIVE).as_uri(), "WARDROOM_ARCHIVE_AFTER_SECONDS": "1",
+        "WARDROOM_WEBHOOK_HOSTS": "127.0.0.1", "WARDROOM_WEBHOOK_LOOPBACK": "allow",
     }  # fmt: skip
     with log.open("w") as stderr:
         process = subprocess.Popen(
