@@ -16,6 +16,7 @@ import msgspec
 from faults.servers import until
 from runs.guardian import guard
 from runs.receiver import received
+from upgrade import clients
 from upgrade.playing import Club, Traffic
 from upgrade.releases import ARCHIVE, LATER, PRESENT, Release, Running, built, running
 from wardroom.sessions.adapters.embedded.server import embedded_server
@@ -67,6 +68,8 @@ def _upgrade(old: Release, new: Release) -> bool:
                 print(f"  within {seconds:.0f} s {told['event']}: {', '.join(told['formats'])}")
                 break
         failed |= _play("the new release, after it", [after], club, founding=True)
+        print(f"  clients of {old.name} play at {new.name}:", flush=True)
+        failed |= clients.play(old.checkout, str(after.client.base_url))
         traffic = Traffic()
         club.close(traffic, after.client)
         logs = [game.log(traffic, after.client) for game in club.all]
@@ -97,7 +100,7 @@ def _arrived(club: Club, came: list[bytes]) -> bool:
 
     def ended() -> set[str]:
         events = [msgspec.json.decode(body) for body in tuple(came)]
-        return {each["session"] for each in events if each["type"] == "session.ended"}
+        return {each["data"]["session"] for each in events if each["type"] == "session.ended"}
 
     with suppress(AssertionError):
         until(lambda: ended() >= expected)
@@ -125,12 +128,12 @@ def _archived(club: Club, folder: Path) -> bool:
 def _play(stage: str, services: Sequence[Running], club: Club, *, founding: bool = False) -> bool:
     """Play all of the `club`, with new games where `founding`, each move at the next service."""
     traffic = Traffic()
-    clients = itertools.cycle([service.client for service in services])
+    asked = itertools.cycle([service.client for service in services])
     if founding:
         for service in services:
             club.found(traffic, service.client)
     for number in range(_ROUNDS):
-        club.play(traffic, clients, number // 3)
+        club.play(traffic, asked, number // 3)
     return _told(stage, traffic)
 
 

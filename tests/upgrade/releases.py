@@ -27,17 +27,19 @@ _CLIENT = Path("sdk", "python", "wardroom_client", "verify.py")
 class Release(NamedTuple):
     """A release of the service: how it is started, and where its modules are looked for.
 
-    `client`: its Python client's check of logs.
+    `checkout`: where its clients are.
     """
 
     name: str
     command: tuple[str, ...]
     path: str = ""
-    client: Path = ROOT / _CLIENT
+    checkout: Path = ROOT
 
     def verify_log(self, log: Any, keys: Any) -> Any:
         """What its Python client finds in a log, to whoever trusts `keys`."""
-        described = importlib.util.spec_from_file_location(f"verify {self.name}", self.client)
+        described = importlib.util.spec_from_file_location(
+            f"verify {self.name}", self.checkout / _CLIENT
+        )
         assert described is not None
         assert described.loader is not None
         client = importlib.util.module_from_spec(described)
@@ -79,7 +81,7 @@ def built(commit: str) -> Release:
         make = ["make", "--directory", str(folder), ".venv/.serve", f"PYTHON={sys.executable}"]
         own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         subprocess.run([*make, "VENV=.venv"], check=True, env=own, stdout=sys.stderr)
-    return Release(named, (str(program), "serve"), client=folder / _CLIENT)
+    return Release(named, (str(program), "serve"), checkout=folder)
 
 
 @contextlib.contextmanager
