@@ -416,7 +416,7 @@ def lack_of(mover: Mover, way: Way) -> Lack:
     it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
     """
     limits = mover.limits
-    short = max(0, limits.least - way.cost) if way.fate is _IN_PLAY else 0
+    short = limits.least - way.cost if way.cost < limits.least and way.fate is _IN_PLAY else 0
     near = limits.keep_off > 0 and _near_land(mover, way)
     return short, near, bool(mover.nearest) and _astray(mover, way, near)
 
