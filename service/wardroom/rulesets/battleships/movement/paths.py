@@ -17,6 +17,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta
 
 from wardroom.engine.refusals import Said, said
+from wardroom.engine.remembering import Recent
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.charts.pack import Movement as Costs
 from wardroom.rulesets.battleships.map.board import Waters
@@ -34,6 +35,7 @@ from wardroom.rulesets.battleships.situation.situation import Situation, place_o
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, SpecialDamage
 
 _IN_PLAY = Fate.IN_PLAY
+_ORIGIN = Point(0, 0)
 Turning = Annotated[
     int,
     Meta(
@@ -105,6 +107,10 @@ class Way(NamedTuple):
     cost: int
     turns: int
     fate: Fate
+
+
+_AT_SEA = Recent[tuple[Limits, Facing, Costs], tuple[Way, ...]](32)
+"""Every end of a unit that lies at the origin, on the open sea: fleets have few kinds of units."""
 
 
 class PathFault(NamedTuple):
@@ -377,6 +383,25 @@ def reached(mover: Mover) -> tuple[Way, ...]:
     """
     if _goes_round_land(mover):
         return tuple(ways_of(mover))  # Few, of which one is nearer to its course than another.
+    return _reached_at_sea(mover) if mover.recentre else tuple(_first_to_each_end(mover))
+
+
+def _reached_at_sea(mover: Mover) -> tuple[Way, ...]:
+    """As `reached`, where nothing is in the way (9.3): it is alike for units with like limits."""
+    like = (mover.limits._replace(least=0), mover.course, mover.costs)
+    at_origin = _AT_SEA.get(like)
+    if at_origin is None:
+        at_origin = tuple(_first_to_each_end(mover._replace(start=_ORIGIN)))
+        _AT_SEA.put(like, at_origin)
+    x, z = mover.start
+    return tuple([
+        Way(path, Point(point.x + x, point.z + z), facing, cost, turns, fate)
+        for path, point, facing, cost, turns, fate in at_origin
+    ])
+
+
+def _first_to_each_end(mover: Mover) -> Iterable[Way]:
+    """The first path of `ways_of` to each end, shortest first."""
     found: dict[tuple[Point, Facing, int, int, Fate], Way] = {}
     ways, hexes = [at_rest(mover)], _HexesAhead(mover)
     while ways:
@@ -387,7 +412,7 @@ def reached(mover: Mover) -> tuple[Way, ...]:
                 found[end] = way
                 new.append(way)
         ways = _further(mover, new, hexes)
-    return tuple(found.values())
+    return found.values()
 
 
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:

@@ -13,9 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from wardroom.engine.remembering import Recent
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.charts.pack import Movement as Costs
 from wardroom.rulesets.battleships.map.geometry import Point
 from wardroom.rulesets.battleships.map.stacking import room_problem
 from wardroom.rulesets.battleships.movement.paths import (
@@ -23,13 +21,11 @@ from wardroom.rulesets.battleships.movement.paths import (
     Lack,
     Mover,
     Way,
-    apart,
     at_rest,
+    endings,
     lack_of,
     least_short,
-    reached,
 )
-from wardroom.rulesets.battleships.situation.limits import Limits
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, ShipId
 
 Ways = Mapping[ShipId, Way]
@@ -37,9 +33,6 @@ Ways = Mapping[ShipId, Way]
 Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
-_ORIGIN = Point(0, 0)
-_AT_SEA = Recent[tuple[Limits, Facing, Costs], tuple[Way, ...]](32)
-"""Every end of a unit that lies at the origin, on the open sea: a fleet has few kinds of units."""
 LOOKS = 300_000
 """Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
 MOST_LOOKS = 10 * LOOKS
@@ -61,24 +54,8 @@ class Together:
     def endings(self, ship: ShipId) -> tuple[Way, ...]:
         """Return every end of a unit with the turns made on the way, by a shortest path to it."""
         if ship not in self._endings:
-            mover = self.movers[ship]
-            self._endings[ship] = tuple(apart(mover, self._reached(mover)))
+            self._endings[ship] = endings(self.movers[ship])
         return self._endings[ship]
-
-    def _reached(self, mover: Mover) -> tuple[Way, ...]:
-        """Every end of a unit; on the open sea it differs from that of its like in its place."""
-        if not mover.recentre:
-            return reached(mover)
-        like = (mover.limits._replace(least=0), mover.course, mover.costs)
-        at_sea = _AT_SEA.get(like)
-        if at_sea is None:
-            at_sea = reached(mover._replace(start=_ORIGIN))
-            _AT_SEA.put(like, at_sea)
-        x, z = mover.start
-        return tuple([
-            Way(path, Point(point.x + x, point.z + z), facing, cost, turns, fate)
-            for path, point, facing, cost, turns, fate in at_sea
-        ])
 
     def ends(self, ship: ShipId) -> tuple[Way, ...]:
         """Return every end of a unit, by a shortest path to it."""
