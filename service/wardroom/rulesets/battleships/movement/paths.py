@@ -173,12 +173,11 @@ def cost_of(turn: int, costs: Costs) -> int:
     return costs.ahead_cost + (costs.turn_cost[abs(turn) - 1] if turn else 0)
 
 
-def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
-    """Return what becomes of a unit that goes ahead from `point`: still in play, or off the map.
+def going_ahead(mover: Mover, point: Point, to: Point) -> Fate | PathFault:
+    """Return what becomes of a unit that goes from `point` ahead into `to`: in play, or off the map.
 
     A fault where it cannot: land, a breakwater, the edge.
     """
-    to = ahead(point, facing)
     if not (mover.recentre or mover.waters.holds(to)):
         if mover.waters.may_exit(mover.ship.side, mover.ship.id, to):
             return Fate.EXITED
@@ -203,7 +202,8 @@ class _HexesAhead(dict[tuple[Point, Facing], tuple[Fate | PathFault, Point]]):
         self._mover = mover
 
     def __missing__(self, at: tuple[Point, Facing]) -> tuple[Fate | PathFault, Point]:
-        found = self[at] = (going_ahead(self._mover, *at), ahead(*at))
+        to = ahead(*at)
+        found = self[at] = (going_ahead(self._mover, at[0], to), to)
         return found
 
 
@@ -229,7 +229,8 @@ def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
     def passable(turn: int) -> bool:
         if way.cost + cost_of(turn, mover.costs) > mover.limits.most:
             return False
-        return isinstance(going_ahead(mover, way.point, turned(way.facing, turn)), Fate)
+        to = ahead(way.point, turned(way.facing, turn))
+        return isinstance(going_ahead(mover, way.point, to), Fate)
 
     def off_course(turn: int) -> tuple[int, int]:
         return abs(hexsides_between(mover.course, turned(way.facing, turn))), abs(turn)
@@ -253,16 +254,15 @@ def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
         return PathFault(said("may_not_move"), limits.speed_rule, number)
     if turn not in turns_open(mover, way):
         return _turn_fault(mover, way, turn)
-    facing = turned(way.facing, turn)
+    facing = turned(way.facing, turn) if turn else way.facing
     cost = way.cost + cost_of(turn, mover.costs)
     if cost > limits.most:
         return PathFault(said("too_fast", most=limits.most), limits.speed_rule, number)
-    fate = going_ahead(mover, way.point, facing)
+    to = ahead(way.point, facing)
+    fate = going_ahead(mover, way.point, to)
     if isinstance(fate, PathFault):
         return fate._replace(hex=number)
-    return Way(
-        (*way.path, turn), ahead(way.point, facing), facing, cost, way.turns + bool(turn), fate
-    )
+    return Way((*way.path, turn), to, facing, cost, way.turns + bool(turn), fate)
 
 
 def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
@@ -394,8 +394,9 @@ def _reached_at_sea(mover: Mover) -> tuple[Way, ...]:
         at_origin = tuple(_first_to_each_end(mover._replace(start=_ORIGIN)))
         _AT_SEA.put(like, at_origin)
     x, z = mover.start
+    points = {point: Point(point.x + x, point.z + z) for point in {way.point for way in at_origin}}
     return tuple([
-        Way(path, Point(point.x + x, point.z + z), facing, cost, turns, fate)
+        Way(path, points[point], facing, cost, turns, fate)
         for path, point, facing, cost, turns, fate in at_origin
     ])
 
@@ -526,12 +527,12 @@ def steady(mover: Mover) -> Way | None:
 
 def _straight_on(mover: Mover, held: int) -> Way | None:
     """The way straight on that spends as nearly `held` as it may, if any needs no indulgence."""
-    found: list[Way] = []
+    gone: list[Way] = []
     way: Way | PathFault = at_rest(mover)
     while isinstance(way, Way) and way.fate is _IN_PLAY:
-        if ending_fault(mover, way) is None:
-            found.append(way)
-            if way.cost >= held:  # Farther on it spends more than that.
-                break
+        gone.append(way)
+        if way.cost >= held and ending_fault(mover, way) is None:
+            break  # Farther on it spends more than that.
         way = one_further(mover, way, 0)
-    return min(found, key=lambda each: abs(each.cost - held), default=None)
+    gone.sort(key=lambda each: abs(each.cost - held))
+    return next((each for each in gone if ending_fault(mover, each) is None), None)
