@@ -395,10 +395,11 @@ def _reached_at_sea(mover: Mover) -> tuple[Way, ...]:
         _AT_SEA.put(like, at_origin)
     x, z = mover.start
     points = {point: Point(point.x + x, point.z + z) for point in {way.point for way in at_origin}}
-    return tuple([
+    moved = [
         Way(path, points[point], facing, cost, turns, fate)
         for path, point, facing, cost, turns, fate in at_origin
-    ])
+    ]
+    return tuple(moved)
 
 
 def _first_to_each_end(mover: Mover) -> Iterable[Way]:

@@ -212,11 +212,12 @@ class Together:
     def _roomy(self, ship: ShipId, choices: Collection[Way], ways: Ways) -> tuple[Way, ...]:
         """Those of `choices` that the others' `ways` leave room for."""
         others = _by_hex({other: way for other, way in ways.items() if other != ship})
-        return tuple([
+        roomy = [
             way
             for way in choices
             if way.point not in others or self.have_room(ship, way, others[way.point])
-        ])
+        ]
+        return tuple(roomy)
 
     def _on_the_map(self, ways: dict[ShipId, Way], kept: Collection[ShipId]) -> dict[ShipId, Way]:
         """`ways`, and where one of them leads off the map without need, others that do not.
