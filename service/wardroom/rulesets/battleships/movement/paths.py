@@ -174,7 +174,7 @@ def cost_of(turn: int, costs: Costs) -> int:
 
 
 def going_ahead(mover: Mover, point: Point, to: Point) -> Fate | PathFault:
-    """Return what becomes of a unit that goes from `point` ahead into `to`: in play, or off the map.
+    """Return what becomes of a unit that goes from `point` ahead into `to`: it may leave the map.
 
     A fault where it cannot: land, a breakwater, the edge.
     """
