@@ -555,10 +555,10 @@ _CHART = attrgetter("chart")
 def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ...]:
     """Return the tables that a call rests on in `state`, but for what its caller stated himself."""
     call, named = installed.call, installed.call.tables(state)
-    if call.takes != "situation":
+    rested_on = installed.situations.rested_on
+    if rested_on is None or call.takes != "situation":
         return named
-    lying = _lying(begun.aside, call, state)
-    return installed.situations.rested_on(named, lying, begun.pack.charts)
+    return rested_on(named, _lying(begun.aside, call, state), begun.pack.charts)
 
 
 def _used(

@@ -118,9 +118,9 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]
-    rested_on: Callable[[tuple[str, ...], Any, Any], tuple[str, ...]] = lambda named, *_: named
+    rested_on: Callable[[tuple[str, ...], Any, Any], tuple[str, ...]] | None = None
     """`rested_on(named, situation, charts)`: those of the chart tables `named` that an answer about
-    `situation` rests on, without those of which the caller stated every value."""
+    `situation` rests on, without those of which the caller stated every value; None: all of them"""
     end_member: str = "/situation/fate"
     """Where a situation says that the game is over."""
 
@@ -165,8 +165,15 @@ class _Held(NamedTuple):
 def _held(kind: type[msgspec.Struct]) -> _Held:
     names, hints = kind.__struct_fields__, typing.get_type_hints(kind)
     needed = [name for name in names if types.NoneType not in typing.get_args(hints[name])]
+    return _Held(names, _reader_of(names), tuple(needed))
+
+
+def _reader_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what reads the members called `names`."""
+    if not names:
+        return lambda _holder: ()
     first, more = operator.attrgetter(names[0]), operator.attrgetter(*names)
-    return _Held(names, more if names[1:] else lambda holder: (first(holder),), tuple(needed))
+    return more if names[1:] else lambda holder: (first(holder),)
 
 
 def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situation") -> Parts:
@@ -228,7 +235,12 @@ def still_owed(owed: Iterable[Owed], following: Iterable[NextStep]) -> tuple[Nex
 
 def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
     """Return `situation` without the parts named by `kind`, which a procedure holds."""
-    return msgspec.structs.replace(situation, **dict.fromkeys(members_of(kind)))
+    return msgspec.structs.replace(situation, **_none_of(kind))
+
+
+@functools.cache
+def _none_of(kind: type[msgspec.Struct]) -> Mapping[str, None]:
+    return dict.fromkeys(members_of(kind))
 
 
 def whole(state: Any) -> Any:
@@ -241,10 +253,10 @@ def whole(state: Any) -> Any:
     child: msgspec.Struct | None = getattr(state, "child", None)
     if child is None:
         return situation
-    held = held_by(type(child), type(situation))
-    if held is None:
+    lent = _lent(type(child), type(situation))
+    if lent is None:
         return getattr(child, "situation")  # noqa: B009 - not every struct has one
-    return msgspec.structs.replace(situation, **{name: getattr(child, name) for name in held})
+    return msgspec.structs.replace(situation, **lent.of(child))
 
 
 @functools.cache
@@ -256,6 +268,13 @@ def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tup
     if "situation" in child.__struct_fields__:
         return None
     return tuple(name for name in situation.__struct_fields__ if name in child.__struct_fields__)
+
+
+@functools.cache
+def _lent(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> _Held | None:
+    """How the parts are read that `held_by` names; None where it names none."""
+    names = held_by(child, situation)
+    return None if names is None else _Held(names, _reader_of(names), ())
 
 
 Part = TypeVar("Part")

@@ -11,8 +11,9 @@ from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance
 from wardroom.rulesets.battleships.movement.paths import Mover, Way
 from wardroom.rulesets.battleships.movement.together import Preference
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.terms import Fate
+from wardroom.rulesets.battleships.situation.terms import BROADSIDES, Fate
 
+_IN_PLAY = Fate.IN_PLAY
 Steering = Literal["steady", "closing", "broadside", "standing_off"]
 """Course and speed as they are; towards the enemy; beside them; beside them, and far away."""
 
@@ -22,7 +23,8 @@ _FAR = 999
 
 def closing(mover: Mover, way: Way) -> tuple[int, ...]:
     """Return a key that sorts ways: on the map, then nearest to the closest enemy."""
-    return (_gone(way), _nearest(mover, way)[0], way.turns, -way.cost)
+    away, _ = _closest(mover.enemies, way.point)
+    return (way.fate is not _IN_PLAY, away, way.turns, -way.cost)
 
 
 def _abeam(
@@ -33,16 +35,16 @@ def _abeam(
     torpedoes_go_in: bool,
 ) -> Preference:
     """The closest enemy abeam (5.7), as near as may be where the effect of range (5.10) allows."""
-    effects = charts.range_effect.rows
+    effects, limits = charts.range_effect.rows, options.arc_limits
 
     def abeam(mover: Mover, way: Way) -> tuple[int, ...]:
-        ship = mover.ship
-        away, enemy = _nearest(mover, way)
-        if enemy is None or (torpedoes_go_in and ship.torpedoes and not ship.launches):
+        _, point, facing, cost, turns, fate = way
+        away, enemy = _closest(mover.enemies, point)
+        if enemy is None or (torpedoes_go_in and mover.ship.torpedoes and not mover.ship.launches):
             return closing(mover, way)
-        arc = arc_of(way.point, way.facing, enemy, options.arc_limits)
         off = _FAR - away if too_near(effects[away]) else away
-        return (_gone(way), off, not arc.broadside, way.turns, -way.cost)
+        ahead_or_astern = arc_of(point, facing, enemy, limits) not in BROADSIDES
+        return (fate is not _IN_PLAY, off, ahead_or_astern, turns, -cost)
 
     return abeam
 
@@ -68,16 +70,8 @@ def _in_full(effect: Multiplier) -> bool:
     return effect.times >= effect.over
 
 
-def _gone(way: Way) -> bool:
-    return way.fate is not Fate.IN_PLAY
-
-
-def _nearest(mover: Mover, way: Way) -> tuple[int, Point | None]:
-    """How far the closest enemy is at the end of `way`, and where; 0 and None without one."""
-    return _closest(mover.enemies, way.point)
-
-
 @remembered(4096)
 def _closest(enemies: frozenset[Point], point: Point) -> tuple[int, Point | None]:
+    """How far the closest of `enemies` is from `point`, and where; 0 and None without one."""
     away = ((distance(point, enemy), enemy) for enemy in enemies)
     return min(away, default=(0, None))

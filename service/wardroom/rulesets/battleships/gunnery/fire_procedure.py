@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from wardroom.dice import Alike, Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Gathering, Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, StateFault, refuse_all
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import (
@@ -142,19 +142,18 @@ def require_legal(
         target = unit_in_play(situation, marker.target, target_member)
     gathering.close()
     line = lines_in(situation, options, charts).between(firer, target)
-    require_shot(line, marker.battery, firer_member, target_member)
+    refuse_all(shot_faults(line, marker.battery, firer_member, target_member))
 
 
-def require_shot(line: Line, battery: Battery, firer_member: str, target_member: str) -> None:
-    """Refuse fire along `line` that the rules forbid (5.1, 5.11, 10.4); see `require_legal`."""
-    gathering, at = Gathering(), line.at
+def shot_faults(
+    line: Line, battery: Battery, firer_member: str, target_member: str
+) -> Iterator[Refused]:
+    """Yield what the rules forbid of fire along `line` (5.1, 5.11, 10.4); see `require_legal`."""
+    at = line.at
     for what, rule in firer_faults(at.situation, line.firer, battery, at.charts):
-        with gathering:
-            raise Refused(what, rule=rule, member=firer_member)
+        yield Refused(what, rule=rule, member=firer_member)
     for what, rule in target_faults(line, battery):
-        with gathering:
-            raise Refused(what, rule=rule, member=target_member)
-    gathering.close()
+        yield Refused(what, rule=rule, member=target_member)
 
 
 _EXACT_MARKERS = 2

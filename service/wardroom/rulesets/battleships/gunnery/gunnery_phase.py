@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, refuse_all
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import (
     PendingDamage,
@@ -20,7 +20,7 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import (
     FireState,
     begun,
     require_ready,
-    require_shot,
+    shot_faults,
 )
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
 from wardroom.rulesets.battleships.gunnery.lines import lines_in
@@ -118,7 +118,7 @@ def markers_of(
                 with gathering:
                     struck = unit_in_play(situation, target, f"{at}/{battery}", units=units)
                     line = lines.between(firer, struck)
-                    require_shot(line, battery, f"{at}/ship", f"{at}/{battery}")
+                    refuse_all(shot_faults(line, battery, f"{at}/ship", f"{at}/{battery}"))
                     firing[target].add(declared.ship)
                     if len(firing[target]) > charts.targets.ships_on_one_target:
                         raise Refused(

@@ -403,10 +403,11 @@ def _under_way_faults(
         point, facing = mover.start, mover.course
         for turn in under.left:
             facing = turned(facing, turn)
-            if isinstance(going_ahead(mover, point, facing), PathFault):
+            to = ahead(point, facing)
+            if isinstance(going_ahead(mover, point, to), PathFault):
                 yield f"{under.ship} cannot go there"
                 return
-            point = ahead(point, facing)
+            point = to
 
 
 # ------------------------------------------------------------------------------ results

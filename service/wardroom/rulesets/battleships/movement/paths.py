@@ -17,6 +17,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta
 
 from wardroom.engine.refusals import Said, said
+from wardroom.engine.remembering import Recent
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.charts.pack import Movement as Costs
 from wardroom.rulesets.battleships.map.board import Waters
@@ -34,6 +35,7 @@ from wardroom.rulesets.battleships.situation.situation import Situation, place_o
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, SpecialDamage
 
 _IN_PLAY = Fate.IN_PLAY
+_ORIGIN = Point(0, 0)
 Turning = Annotated[
     int,
     Meta(
@@ -107,6 +109,10 @@ class Way(NamedTuple):
     fate: Fate
 
 
+_AT_SEA = Recent[tuple[Limits, Facing, Costs], tuple[Way, ...]](32)
+"""Every end of a unit that lies at the origin, on the open sea: fleets have few kinds of units."""
+
+
 class PathFault(NamedTuple):
     """What is wrong with a path, the rule, and the hex (counted from 0); without the unit."""
 
@@ -167,12 +173,11 @@ def cost_of(turn: int, costs: Costs) -> int:
     return costs.ahead_cost + (costs.turn_cost[abs(turn) - 1] if turn else 0)
 
 
-def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
-    """Return what becomes of a unit that goes ahead from `point`: still in play, or off the map.
+def going_ahead(mover: Mover, point: Point, to: Point) -> Fate | PathFault:
+    """Return what becomes of a unit that goes from `point` ahead into `to`: it may leave the map.
 
     A fault where it cannot: land, a breakwater, the edge.
     """
-    to = ahead(point, facing)
     if not (mover.recentre or mover.waters.holds(to)):
         if mover.waters.may_exit(mover.ship.side, mover.ship.id, to):
             return Fate.EXITED
@@ -197,7 +202,8 @@ class _HexesAhead(dict[tuple[Point, Facing], tuple[Fate | PathFault, Point]]):
         self._mover = mover
 
     def __missing__(self, at: tuple[Point, Facing]) -> tuple[Fate | PathFault, Point]:
-        found = self[at] = (going_ahead(self._mover, *at), ahead(*at))
+        to = ahead(*at)
+        found = self[at] = (going_ahead(self._mover, at[0], to), to)
         return found
 
 
@@ -223,7 +229,8 @@ def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
     def passable(turn: int) -> bool:
         if way.cost + cost_of(turn, mover.costs) > mover.limits.most:
             return False
-        return isinstance(going_ahead(mover, way.point, turned(way.facing, turn)), Fate)
+        to = ahead(way.point, turned(way.facing, turn))
+        return isinstance(going_ahead(mover, way.point, to), Fate)
 
     def off_course(turn: int) -> tuple[int, int]:
         return abs(hexsides_between(mover.course, turned(way.facing, turn))), abs(turn)
@@ -247,16 +254,15 @@ def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
         return PathFault(said("may_not_move"), limits.speed_rule, number)
     if turn not in turns_open(mover, way):
         return _turn_fault(mover, way, turn)
-    facing = turned(way.facing, turn)
+    facing = turned(way.facing, turn) if turn else way.facing
     cost = way.cost + cost_of(turn, mover.costs)
     if cost > limits.most:
         return PathFault(said("too_fast", most=limits.most), limits.speed_rule, number)
-    fate = going_ahead(mover, way.point, facing)
+    to = ahead(way.point, facing)
+    fate = going_ahead(mover, way.point, to)
     if isinstance(fate, PathFault):
         return fate._replace(hex=number)
-    return Way(
-        (*way.path, turn), ahead(way.point, facing), facing, cost, way.turns + bool(turn), fate
-    )
+    return Way((*way.path, turn), to, facing, cost, way.turns + bool(turn), fate)
 
 
 def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
@@ -377,6 +383,27 @@ def reached(mover: Mover) -> tuple[Way, ...]:
     """
     if _goes_round_land(mover):
         return tuple(ways_of(mover))  # Few, of which one is nearer to its course than another.
+    return _reached_at_sea(mover) if mover.recentre else tuple(_first_to_each_end(mover))
+
+
+def _reached_at_sea(mover: Mover) -> tuple[Way, ...]:
+    """As `reached`, where nothing is in the way (9.3): it is alike for units with like limits."""
+    like = (mover.limits._replace(least=0), mover.course, mover.costs)
+    at_origin = _AT_SEA.get(like)
+    if at_origin is None:
+        at_origin = tuple(_first_to_each_end(mover._replace(start=_ORIGIN)))
+        _AT_SEA.put(like, at_origin)
+    x, z = mover.start
+    points = {point: Point(point.x + x, point.z + z) for point in {way.point for way in at_origin}}
+    moved = [
+        Way(path, points[point], facing, cost, turns, fate)
+        for path, point, facing, cost, turns, fate in at_origin
+    ]
+    return tuple(moved)
+
+
+def _first_to_each_end(mover: Mover) -> Iterable[Way]:
+    """The first path of `ways_of` to each end, shortest first."""
     found: dict[tuple[Point, Facing, int, int, Fate], Way] = {}
     ways, hexes = [at_rest(mover)], _HexesAhead(mover)
     while ways:
@@ -387,7 +414,7 @@ def reached(mover: Mover) -> tuple[Way, ...]:
                 found[end] = way
                 new.append(way)
         ways = _further(mover, new, hexes)
-    return tuple(found.values())
+    return found.values()
 
 
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:
@@ -416,7 +443,7 @@ def lack_of(mover: Mover, way: Way) -> Lack:
     it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
     """
     limits = mover.limits
-    short = max(0, limits.least - way.cost) if way.fate is _IN_PLAY else 0
+    short = limits.least - way.cost if way.cost < limits.least and way.fate is _IN_PLAY else 0
     near = limits.keep_off > 0 and _near_land(mover, way)
     return short, near, bool(mover.nearest) and _astray(mover, way, near)
 
@@ -501,12 +528,12 @@ def steady(mover: Mover) -> Way | None:
 
 def _straight_on(mover: Mover, held: int) -> Way | None:
     """The way straight on that spends as nearly `held` as it may, if any needs no indulgence."""
-    found: list[Way] = []
+    gone: list[Way] = []
     way: Way | PathFault = at_rest(mover)
     while isinstance(way, Way) and way.fate is _IN_PLAY:
-        if ending_fault(mover, way) is None:
-            found.append(way)
-            if way.cost >= held:  # Farther on it spends more than that.
-                break
+        gone.append(way)
+        if way.cost >= held and ending_fault(mover, way) is None:
+            break  # Farther on it spends more than that.
         way = one_further(mover, way, 0)
-    return min(found, key=lambda each: abs(each.cost - held), default=None)
+    gone.sort(key=lambda each: abs(each.cost - held))
+    return next((each for each in gone if ending_fault(mover, each) is None), None)

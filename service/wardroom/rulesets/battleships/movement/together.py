@@ -21,13 +21,11 @@ from wardroom.rulesets.battleships.movement.paths import (
     Lack,
     Mover,
     Way,
-    apart,
     at_rest,
+    endings,
     lack_of,
     least_short,
-    reached,
 )
-from wardroom.rulesets.battleships.situation.limits import Limits
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, ShipId
 
 Ways = Mapping[ShipId, Way]
@@ -35,7 +33,6 @@ Ways = Mapping[ShipId, Way]
 Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
-_ORIGIN = Point(0, 0)
 LOOKS = 300_000
 """Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
 MOST_LOOKS = 10 * LOOKS
@@ -51,26 +48,14 @@ class Together:
         self._endings: dict[ShipId, tuple[Way, ...]] = {}
         self._ends: dict[ShipId, tuple[Way, ...]] = {}
         self._lacks: dict[tuple[ShipId, Way], Lack] = {}
-        self._at_sea: dict[tuple[Limits, Facing], tuple[Way, ...]] = {}
         self.looks = 0
         """Ends that have been looked at."""
 
     def endings(self, ship: ShipId) -> tuple[Way, ...]:
         """Return every end of a unit with the turns made on the way, by a shortest path to it."""
         if ship not in self._endings:
-            mover = self.movers[ship]
-            self._endings[ship] = tuple(apart(mover, self._reached(mover)))
+            self._endings[ship] = endings(self.movers[ship])
         return self._endings[ship]
-
-    def _reached(self, mover: Mover) -> tuple[Way, ...]:
-        """Every end of a unit; on the open sea it differs from that of its like in its place."""
-        if not mover.recentre:
-            return reached(mover)
-        like = (mover.limits, mover.course)
-        if like not in self._at_sea:
-            self._at_sea[like] = reached(mover._replace(start=_ORIGIN))
-        start = mover.start
-        return tuple(way._replace(point=way.point.plus(start)) for way in self._at_sea[like])
 
     def ends(self, ship: ShipId) -> tuple[Way, ...]:
         """Return every end of a unit, by a shortest path to it."""
@@ -201,7 +186,9 @@ class Together:
             if ship not in kept:
                 lack = self.lack(ship, ways[ship])
                 same = [way for way in self.endings(ship) if self.lack(ship, way) == lack]
-                ways[ship] = self._liked(ship, same, ways, preference) or ways[ship]
+                roomy = self._roomy(ship, same, ways)
+                if roomy:
+                    ways[ship] = min(roomy, key=partial(preference, self.movers[ship]))
         return ways
 
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
@@ -213,25 +200,24 @@ class Together:
         }
         ways = dict(kept)
         for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
-            way = self._liked(ship, choices[ship], ways, preference)
-            way = way or self._liked(ship, self.endings(ship), ways, preference)
-            if way is None:
-                return None
-            ways[ship] = way
+            roomy = self._roomy(ship, choices[ship], ways)
+            if not roomy:
+                roomy = self._roomy(ship, self.endings(ship), ways)
+                if not roomy:
+                    return None
+                roomy = least_short(roomy, partial(self.lack, ship))
+            ways[ship] = min(roomy, key=partial(preference, self.movers[ship]))
         return ways
 
-    def _liked(
-        self, ship: ShipId, choices: Collection[Way], ways: Ways, preference: Preference
-    ) -> Way | None:
-        """The best of `choices` that the others' `ways` leave room for; least short, then liked."""
+    def _roomy(self, ship: ShipId, choices: Collection[Way], ways: Ways) -> tuple[Way, ...]:
+        """Those of `choices` that the others' `ways` leave room for."""
         others = _by_hex({other: way for other, way in ways.items() if other != ship})
-        roomy = [way for way in choices if self.have_room(ship, way, others.get(way.point, ()))]
-        mover = self.movers[ship]
-        return min(
-            roomy,
-            key=lambda way: (self.lack(ship, way), preference(mover, way)),
-            default=None,
-        )
+        roomy = [
+            way
+            for way in choices
+            if way.point not in others or self.have_room(ship, way, others[way.point])
+        ]
+        return tuple(roomy)
 
     def _on_the_map(self, ways: dict[ShipId, Way], kept: Collection[ShipId]) -> dict[ShipId, Way]:
         """`ways`, and where one of them leads off the map without need, others that do not.

@@ -240,13 +240,18 @@ def of_the_library(counter: Counter, charts: BattleshipsCharts) -> bool:
 
     These depend on a reading. A counter that was sent back as an answer had it is the same.
     """
-    ships = charts.ships.fleet(counter.nation).ship.values()
-    return any(
-        all(getattr(data, name) == getattr(counter, name) for name in _PRINTED) for data in ships
-    )
+    return _printed_of(counter) in _printed(charts, counter.nation)
 
 
-_PRINTED = ("type", "attack", "defence", "movement", "gun_range", "no_stern_fire", "no_bow_penalty")
+@remembered(16)
+def _printed(charts: BattleshipsCharts, nation: Nation) -> frozenset[tuple[object, ...]]:
+    """What is printed on the counters of a nation's ships."""
+    return frozenset(map(_printed_of, charts.ships.fleet(nation).ship.values()))
+
+
+_printed_of = attrgetter(
+    "type", "attack", "defence", "movement", "gun_range", "no_stern_fire", "no_bow_penalty"
+)
 
 
 def _torpedo_odds(

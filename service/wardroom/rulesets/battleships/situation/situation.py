@@ -57,6 +57,7 @@ ScenarioId = Annotated[
 MOST_SHIPS = 60
 _BY_ID = attrgetter("id")
 _FIRST = Side.FIRST
+_IN_PLAY = Fate.IN_PLAY
 _MAIN, _SECONDARY = Battery.MAIN, Battery.SECONDARY
 LONGEST = 99
 """The most turns of a battle: special damage of its last may hold in one more (10.12)."""
@@ -230,7 +231,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
 
     def of(self, side: Side) -> tuple[Ship, ...]:
         """Return the units of `side` that are in play, by id."""
-        units = [ship for ship in self.ships if ship.side is side and ship.in_play]
+        units = [ship for ship in self.ships if ship.side is side and ship.fate is _IN_PLAY]
         return tuple(sorted(units, key=_BY_ID))
 
     def put(self, *ships: Ship) -> Situation:

@@ -128,10 +128,10 @@ class Arc(ClosedValues):
     @property
     def broadside(self) -> bool:
         """Whether it is to port or to starboard."""
-        return self in _BROADSIDES
+        return self in BROADSIDES
 
 
-_BROADSIDES = (Arc.PORT, Arc.STARBOARD)
+BROADSIDES = (Arc.PORT, Arc.STARBOARD)
 
 
 class Edge(ClosedValues):

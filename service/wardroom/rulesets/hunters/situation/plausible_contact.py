@@ -18,6 +18,7 @@ from wardroom.rulesets.submarine.plausible import Row, escort_faults, fight_faul
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_ENCOUNTERS = {each.value: each for each in Encounter}
 COMES_ALONE = ("aircraft", "escort")
 """What comes by itself, to no ships: an escort, or an aircraft that may call one (7.3.3, 9.8.3)."""
 
@@ -29,7 +30,7 @@ def contact_faults(
     contact = situation.contact
     if contact is None:
         return
-    encounter, targets = Encounter(contact.kind), charts.e1.targets
+    encounter, targets = _ENCOUNTERS[contact.kind], charts.e1.targets
     yield from _target_faults(contact, encounter, options, charts)
     yield from _wolfpack_faults(situation, contact, charts)
     if contact.convoy_lost and encounter is not Encounter.CONVOY:

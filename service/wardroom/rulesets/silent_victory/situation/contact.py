@@ -42,6 +42,7 @@ ContactKind = Literal[
     "aircraft",
 ]
 """What was met. A `submarine` is fought by itself (9.9); an `escort` was called from the air."""
+_ENCOUNTERS = {each.value: each for each in Encounter} | {"submarine": Encounter.WARSHIP}
 Weapon = Literal["forward", "aft", "deck_gun"]
 """A group of weapons: forward tubes, aft tubes, deck guns (9.2.1, 9.3.2)."""
 
@@ -277,7 +278,7 @@ class Contact(
     @property
     def encounter(self) -> Encounter:
         """The result of E1 that it came from: a submarine is a warship of the roster (8.2.6)."""
-        return Encounter.WARSHIP if self.kind == "submarine" else Encounter(self.kind)
+        return _ENCOUNTERS[self.kind]
 
     @property
     def called_by_aircraft(self) -> bool:
