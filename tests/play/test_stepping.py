@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Request
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import created, keep, played, token_of
 from play.person import Json, person
 
 ASKED: dict[str, Json] = {
@@ -41,7 +40,7 @@ def _address(game: Json) -> str:
 
 
 def _client(server: Server, game: Json) -> httpx.Client:
-    token = next(iter(game["seats"].values()))
+    token = token_of(game)
     return server.client(headers={"Authorization": f"Bearer {token}"})
 
 
@@ -62,7 +61,7 @@ def test_a_game_is_stepped_through_on_its_board(
     with person(browser, server.url, "en-GB") as player:
         page, asked = player.page, list[Json]()
         page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
+        keep(page, game)
         page.on("request", lambda sent: asked.extend(_of_entries(sent)))
         page.goto(f"{server.url}/play#/game/{game['session']}")
         page.reload()
@@ -107,7 +106,7 @@ def test_it_plays_by_itself_until_the_end(browser: Browser, server: Server) -> N
         page = player.page
         player.hurries()
         page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
+        keep(page, game)
         page.goto(f"{server.url}/play#/proof/{game['session']}")
         page.reload()
         page.click("[data-playing=false]")

@@ -658,6 +658,7 @@ export class Session<R extends Ruleset> {
   }
 
   #keep(): void {
+    this.#restore(this.#kept); // Another tab may have noted more.
     this.#options.storage?.setItem(this.#place, JSON.stringify(this.saved()));
   }
 
