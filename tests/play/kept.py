@@ -17,7 +17,8 @@ _BESIDE = {"set_standing_orders"}
 _KEPT = """() => {
   const games = {};
   for (const key of Object.keys(localStorage)) {
-    const [, kind, ruleset, session, seat] = /wardroom (game|seat) (\\S+) (\\S+)(?: (\\S+))?$/.exec(key) ?? [];
+    const found = /wardroom (game|seat) (\\S+) (\\S+)(?: (\\S+))?$/.exec(key) ?? [];
+    const [, kind, ruleset, session, seat] = found;
     if (kind !== undefined) {
       const game = (games[session] ??= { ruleset, session, seats: {} });
       const value = JSON.parse(localStorage.getItem(key));

@@ -14,7 +14,6 @@ from play.chromium import profile
 from play.kept import kept, token_of
 
 
-
 def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

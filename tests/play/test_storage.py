@@ -246,7 +246,9 @@ def test_seats_go_to_another_browser_as_a_file(
         page.goto(f"{server.url}/play")
         for file, loaded in ((content, 1), (later, 1), (old, 2), (content, 2)):
             (tmp_path / "loaded.json").write_text(json.dumps(file))
-            page.set_input_files("[aria-labelledby=mine] input[type=file]", tmp_path / "loaded.json")
+            page.set_input_files(
+                "[aria-labelledby=mine] input[type=file]", tmp_path / "loaded.json"
+            )
             if file is not content:
                 expect(page.locator("[aria-labelledby=mine] [role=status]")).not_to_have_text("")
             expect(page.locator("[aria-labelledby=mine] li.game")).to_have_count(loaded)
