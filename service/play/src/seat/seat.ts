@@ -83,7 +83,7 @@ export class Seat {
     const asks: Asks = {
       board: (unit) => this.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`),
       odds: async (action) => ((await this.session.odds(action)) as unknown as { odds: ActionOdds[] }).odds[0] ?? null,
-      outlook: async (horizon, trials) => ((await this.session.odds(undefined, { horizon, trials })) as unknown as { odds: PlayedOn[] }).odds,
+      outlook: async (horizon, trials, action) => ((await this.session.odds(action, { horizon, trials })) as unknown as { odds: PlayedOn[] }).odds,
       report: () => this.session.report(),
       dryRun: (action) => this.session.dryRun(action as never),
     };
