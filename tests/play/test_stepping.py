@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Request
+from playwright.sync_api import Browser, Request, expect
 
 from api.serving import Server
 from play.kept import created, keep, played, token_of
@@ -90,6 +90,15 @@ def test_a_game_is_stepped_through_on_its_board(
         assert page.locator("[data-weighed].taken").count() == 1
         for one in page.locator("[data-weighed]").all_inner_texts():
             assert "\n" in one.strip()
+        weighed = page.locator("[data-weighed]").count()
+        assert all("horizon" not in one for one in asked)
+        page.click(".worth .outlook > summary")
+        page.click("[data-outlook]")
+        expect(page.locator("[data-outlook-row]")).to_have_count(weighed)
+        assert asked[-1]["horizon"] == ("turn" if ruleset == "battleships" else "encounter")
+        taken = page.locator("[data-weighed].taken").inner_text().split("\n")[0]
+        assert taken in page.locator("[data-outlook-row] th").all_inner_texts()
+        player.looks()
         page.focus(".replay input")
         page.keyboard.press("End")
         reads(last)

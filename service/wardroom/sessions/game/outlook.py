@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -99,7 +100,8 @@ class _Asking:
         horizon = of.horizons[request.horizon]
         self._rules = rules
         self._position = Position(of.known(session.position.state, seat), session.position.throws)
-        units = horizon.units(self._position.state, name)
+        playing = [session.policies.get(each, name) for each in session.founding.seats]
+        units = fmean(horizon.units(self._position.state, each) for each in playing)
         decided = [action for action in actions if self._is_decision(action)]
         trials = horizon.trials_of(request.trials, units, len(decided))
         self._left = actions_within(units, trials)
