@@ -40,6 +40,9 @@ _FULL = """() => {
   }
 }"""
 
+_EMPTIED = """() => Object.keys(localStorage).filter((key) => key.startsWith('other '))
+  .forEach((key) => localStorage.removeItem(key))"""
+
 
 @pytest.fixture(scope="module")
 def games(server: Server) -> list[Json]:
@@ -197,6 +200,31 @@ def test_a_client_seed_that_0_1_0_drew_is_given(browser: Browser, server: Server
             with server.client(headers={"Authorization": f"Bearer {seat['token']}"}) as client:
                 path = f"/v1/hunters/sessions/{game['session']}"
                 assert list(client.get(path).json()["dice"]["client_seeds"].values()) == [seed]
+
+
+@pytest.mark.parametrize("room", [True, False], ids=["for one of both", "for none"])
+def test_nothing_is_lost_where_both_forms_have_no_room(
+    browser: Browser, server: Server, firsts: list[Json], room: bool
+) -> None:
+    """What 0.1.0 kept goes first where that makes room; where not, it stays until there is some."""
+    named = [firsts[0] | {"name": "x" * 1_000_000}] if room else firsts
+    with person(browser, server.url) as player:
+        page = player.page
+        page.goto(f"{server.url}/play")
+        store(page, FIRST, json.dumps(named))
+        store(page, "spare", "x" * 10_000)
+        page.evaluate(_FULL)
+        if room:
+            page.evaluate("localStorage.removeItem('spare')")
+        _reads(page, len(named))
+        first = page.evaluate(f"localStorage.getItem('{FIRST}')")
+        assert (first is None, page.locator("[data-unstored]").count() == 0) == (room, room)
+        page.evaluate(_EMPTIED)
+        _reads(page, len(named))
+        assert page.locator("[data-unstored]").count() == 0
+        assert {each["session"] for each in kept(page)} == {each["session"] for each in named}
+        assert page.evaluate(f"localStorage.getItem('{FIRST}')") is None
+        assert page.evaluate(_ASIDE) == []
 
 
 def test_two_tabs_keep_what_each_has_begun(

@@ -110,7 +110,7 @@ export function replaceUnread(key: string, lost: readonly string[], instead: str
 }
 
 /** Set a text aside that was stored under `key` and cannot be read. Returns whether it is stored there. */
-function putAside(key: string, text: string): boolean {
+export function putAside(key: string, text: string): boolean {
   const known = { ...asideNow(), ...setAside.value };
   const place = Object.keys(known).find((each) => known[each] === text) ?? `${ASIDE}${Date.now()}-${Object.keys(known).length} ${key}`;
   setAside.value = { ...known, [place]: text };

@@ -9,7 +9,7 @@ import { Session } from "wardroom-client/session";
 import { here } from "../base/address.ts";
 import type { Json } from "../base/json.ts";
 import { parsed } from "../base/reading.ts";
-import { lasting, ofTab, replaceUnread, requests, storedList } from "../base/storage.ts";
+import { lasting, ofTab, putAside, replaceUnread, requests } from "../base/storage.ts";
 import { FILE, type Home, type Kept, addedText, gameOfFirst, gamePlace, gamesIn, gamesOfFile, isPlace, joined, seatIn, seatPlace } from "./kept.ts";
 import { RULESETS } from "./service.ts";
 import { keepTournament, tournamentIn, tournaments } from "./tournaments.ts";
@@ -47,19 +47,9 @@ function allKept(): Kept[] {
 
 /** Write anew what 0.1.0 kept, and what the client kept of a seat in this tab alone: from then on it is nowhere else. */
 function takeOver(): void {
-  const before = lasting.getItem(FIRST_PLACE);
-  if (before !== null) {
-    const older = storedList(FIRST_PLACE, (value) => gameOfFirst(value, HOME));
-    const written = () => older.map((game) => write(joined(game, keptOf(game) ?? game))).every(Boolean);
-    if (written()) {
-      lasting.removeItem(FIRST_PLACE);
-    } else {
-      const listed = lasting.getItem(FIRST_PLACE) ?? "[]";
-      lasting.removeItem(FIRST_PLACE); // There is no room for both.
-      if (!written()) {
-        lasting.setItem(FIRST_PLACE, listed);
-      }
-    }
+  const text = lasting.getItem(FIRST_PLACE);
+  if (text !== null) {
+    takeOverListed(text);
   }
   const places = Array.from({ length: ofTab.length }, (_, index) => ofTab.key(index) ?? "");
   for (const place of places.filter((each) => each.startsWith(OF_A_SEAT))) {
@@ -75,6 +65,39 @@ function takeOver(): void {
   }
 }
 
+/** Write the games of the list that 0.1.0 kept as a `text`. A game stays in it until it is stored elsewhere. */
+function takeOverListed(text: string): void {
+  const values: Json = parsed(text);
+  const read = (Array.isArray(values) ? values as Json[] : []).map((value) => ({ value, found: gameOfFirst(value, HOME) }));
+  const lost = Array.isArray(values) ? read.filter(({ found }) => found?.whole !== true).map(({ value }) => JSON.stringify(value)) : [text];
+  let left = read.flatMap(({ value, found }) => (found === null ? [] : [{ value, game: found.value }]));
+  const list = (listed: typeof left) => lasting.setItem(FIRST_PLACE, JSON.stringify(listed.map(({ value }) => value)));
+  lost.forEach((each) => putAside(FIRST_PLACE, each));
+  for (const one of left) {
+    const known = keptOf(one.game);
+    const game = joined(one.game, known ?? one.game);
+    const others = left.filter((each) => each !== one);
+    if (!write(game)) {
+      list(others); // There is no room for both.
+      if (!write(game)) {
+        if (known === null) {
+          remove(game); // What of it was stored has taken the room.
+        }
+        list(left);
+        write(game); // As long as the page.
+        continue;
+      }
+    }
+    left = others;
+  }
+  if (left.length === 0) {
+    lasting.removeItem(FIRST_PLACE);
+    lost.forEach((each) => putAside(FIRST_PLACE, each)); // There may be room now.
+  } else {
+    list(left);
+  }
+}
+
 /** A game as it is kept now: another tab may have written. */
 function keptOf(game: Pick<Kept, "ruleset" | "session">): Kept | null {
   const places = Array.from({ length: lasting.length }, (_, index) => lasting.key(index) ?? "");
@@ -87,6 +110,11 @@ function write(game: Kept): boolean {
   const added = writeAdded(game); // First: other tabs see each by itself.
   const seats = Object.entries(game.seats).map(([seat, kept]) => lasting.setItem(seatPlace(game, seat), JSON.stringify(kept)));
   return added && seats.every(Boolean);
+}
+
+function remove(game: Kept): void {
+  Object.keys(game.seats).forEach((seat) => lasting.removeItem(seatPlace(game, seat)));
+  lasting.removeItem(gamePlace(game));
 }
 
 function writeAdded(game: Kept): boolean {
@@ -156,10 +184,7 @@ export function change(session: string, changed: Partial<Omit<Kept, "seats">>): 
 }
 
 export function forget(session: string): void {
-  for (const game of allKept().filter((each) => each.session === session)) {
-    Object.keys(game.seats).forEach((seat) => lasting.removeItem(seatPlace(game, seat)));
-    lasting.removeItem(gamePlace(game));
-  }
+  allKept().filter((each) => each.session === session).forEach(remove);
   games.value = allKept();
 }
 
