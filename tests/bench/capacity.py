@@ -147,7 +147,7 @@ def _turn(browser: Browser, server: Server, store: library.Redis, name: str) -> 
 def _prices(player: Person, at: Table, server: Server) -> Mapping[str, float]:
     """Return the milliseconds of processor time that each kind of request takes, in a new game."""
     at.begins()
-    game = kept(player.page)[-1]
+    game = max(kept(player.page), key=lambda each: str(each["since"]))  # The newest.
     player.page.goto("about:blank")
     path = f"/v1/{game['ruleset']}/sessions/{game['session']}"
     found = {}
