@@ -33,7 +33,7 @@ from wardroom.api.cost import (
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
 from wardroom.api.operations.logs import VerifyRequest
-from wardroom.api.operations.replay import ReplayAsked
+from wardroom.api.operations.replay import replay_types
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.serving import endpoint
 from wardroom.api.serving.endpoint import Endpoint
@@ -44,7 +44,7 @@ from wardroom.engine.registry import InstalledCall
 from wardroom.engine.state_token import MOST_MOVES
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.example import example_log
-from wardroom.sessions.wire.session import ImportRequest
+from wardroom.sessions.wire.session import ImportRequest, session_types
 from wardroom.settings import read_settings
 
 from .conftest import CALLS, RULESETS
@@ -369,18 +369,27 @@ def test_logs_are_estimated_by_their_bytes() -> None:
         ({"odds": True}, 1_000),
         ({"odds": True, "choice": 1}, 800),
         ({"odds": True, "budget": {"states": 20_000, "trials": 20_000}}, 1_000),
+        ({"horizon": "encounter"}, 0),
+        ({"odds": True, "horizon": "encounter", "trials": 400}, 2_000),
+        ({"odds": True, "horizon": "encounter", "trials": 400, "choice": 1}, 800),
+        ({"odds": True, "horizon": "patrol", "trials": 1_000}, 15_000),
     ],
 )
 def test_an_entry_shown_again_costs_its_log_and_its_odds(
     asked: dict[str, Any], weighing: int
 ) -> None:
     """A body that is too long to be read yet may ask for any odds."""
-    body = msgspec.convert(asked, ReplayAsked)
-    assert of_replay(_request(body, 60_000)) == 7 + weighing
-    plain = of_session_replay(_request(ReplayAsked(), 20))
-    assert of_session_replay(_request(body, 20)) == plain + weighing
-    assert of_replay(_request(None, 6_000_000)) == 601 + 1_000
-    assert of_session_replay(_request(None, 300_000)) == plain + 1_000
+    ruleset = RULESETS["hunters"]
+    game = ruleset.ruleset.game
+    assert game is not None
+    types = replay_types(ruleset, game, session_types(ruleset, game), None)
+    body, replayed = msgspec.convert(asked, types.asked), of_replay(game)
+    of_session = of_session_replay(game)
+    assert replayed(_request(body, 60_000)) == 7 + weighing
+    plain = of_session(_request(types.asked(), 20))
+    assert of_session(_request(body, 20)) == plain + weighing
+    assert replayed(_request(None, 6_000_000)) == 601 + 1_000
+    assert of_session(_request(None, 300_000)) == plain + 1_000
 
 
 def test_receipts_are_estimated_by_their_number() -> None:

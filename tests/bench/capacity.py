@@ -24,6 +24,7 @@ from playwright.sync_api import Browser
 from api.serving import Server, serving
 from bench.sessions import HERE, WANTED, taken, written
 from play.chromium import chromium
+from play.kept import kept, token_of
 from play.person import Person, person
 from play.tables import GAMES, Table
 from runs.guardian import guard
@@ -75,12 +76,12 @@ class Figures(NamedTuple):
 
 def rows(figures: Figures, settings: Settings = Settings()) -> list[tuple[str, ...]]:  # noqa: B008
     """Return what so many live sessions need, and whether the settings let them come about."""
-    kept = settings.session_seconds / _DAY
+    days = settings.session_seconds / _DAY
     found: list[tuple[str, ...]] = []
     for sessions in _SESSIONS:
         memory = sessions * figures.played * _COPY
         turns = sessions * _TURNS_AN_HOUR / 3600
-        needed = sessions / kept
+        needed = sessions / days
         enough = needed <= settings.all_sessions_a_day
         found.append((
             f"{sessions:,}", _gigabytes(memory), _gigabytes(2 * memory), _gigabytes(memory / _FULL),
@@ -146,12 +147,11 @@ def _turn(browser: Browser, server: Server, store: library.Redis, name: str) -> 
 def _prices(player: Person, at: Table, server: Server) -> Mapping[str, float]:
     """Return the milliseconds of processor time that each kind of request takes, in a new game."""
     at.begins()
-    kept = json.loads(player.page.evaluate("localStorage.getItem('wardroom games')"))[0]
+    game = max(kept(player.page), key=lambda each: str(each["since"]))  # The newest.
     player.page.goto("about:blank")
-    token = next(iter(kept["seats"].values()))
-    path = f"/v1/{kept['ruleset']}/sessions/{kept['session']}"
+    path = f"/v1/{game['ruleset']}/sessions/{game['session']}"
     found = {}
-    with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
+    with server.client(headers={"Authorization": f"Bearer {token_of(game)}"}) as client:
         for method, end in _ASKED:
             before = _spent(server)
             for _ in range(_TIMES):

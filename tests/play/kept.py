@@ -10,9 +10,23 @@ from playwright.sync_api import Page
 from api.serving import Server
 from play.person import Json
 
-GAMES = "wardroom games"
+FIRST = "wardroom games"
+"""Where 0.1.0 kept all games, as one list."""
 TOURNAMENTS = "wardroom tournaments"
 _BESIDE = {"set_standing_orders"}
+_KEPT = """() => {
+  const games = {};
+  for (const key of Object.keys(localStorage)) {
+    const found = /wardroom (game|seat) (\\S+) (\\S+)(?: (\\S+))?$/.exec(key) ?? [];
+    const [, kind, ruleset, session, seat] = found;
+    if (kind !== undefined) {
+      const game = (games[session] ??= { ruleset, session, seats: {} });
+      const value = JSON.parse(localStorage.getItem(key));
+      Object.assign(...(kind === "game" ? [game, value] : [game.seats, { [seat]: value }]));
+    }
+  }
+  return Object.values(games);
+}"""
 _START: Json = {"kind": "start", "client_seed": "5e" * 32}
 
 
@@ -20,12 +34,28 @@ def created(server: Server, ruleset: str, body: Json) -> Json:
     """A game that was created just now, as the page keeps it."""
     with server.client() as client:
         answer: Json = client.post(f"/v1/{ruleset}/sessions", json=body).raise_for_status().json()
+    session, noted = answer["session"]["session"], [answer["session"]["dice"]["commitment"]]
+    url = f"{server.url}/v1/{ruleset}/sessions/{session}"
+    seats = {
+        seat: {"url": url, "token": token, "client_seed": None, "noted": noted}
+        for seat, token in answer["tokens"].items()
+    }
     return {
-        "ruleset": ruleset, "session": answer["session"]["session"], "name": "",
-        "since": "2026-01-01T00:00:00Z", "seats": answer["tokens"],
-        "invitations": answer.get("invitations") or {}, "seeds": {}, "creator": True,
-        "commitment": answer["session"]["dice"]["commitment"],
+        "ruleset": ruleset, "session": session, "name": "", "since": "2026-01-01T00:00:00Z",
+        "seats": seats, "invitations": answer.get("invitations") or {}, "creator": True,
     }  # fmt: skip
+
+
+def kept(page: Page) -> list[Json]:
+    """The games that the browser keeps, each with its seats."""
+    games: list[Json] = page.evaluate(_KEPT)
+    return games
+
+
+def token_of(game: Json) -> str:
+    """What opens the first seat of a kept game."""
+    seat: Json = next(iter(game["seats"].values()))
+    return str(seat["token"])
 
 
 def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
@@ -34,8 +64,7 @@ def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
     `until` is asked with the session as it stands.
     """
     address = f"/v1/{game['ruleset']}/sessions/{game['session']}"
-    [token] = game["seats"].values()
-    with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
+    with server.client(headers={"Authorization": f"Bearer {token_of(game)}"}) as client:
         read = client.get(address).raise_for_status().json()
         while read["status"] != "over" and not until(read):
             offers = (each for each in read["legal_actions"] if each["kind"] not in _BESIDE)
@@ -49,9 +78,33 @@ def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
 def opens(page: Page, url: str, game: Json) -> None:
     """Open a kept game, as in a browser that holds its seats and no other."""
     page.goto(f"{url}/play")
-    store(page, GAMES, json.dumps([game]))
+    keep(page, game)
     page.goto(f"{url}/play#/game/{game['session']}")
     page.reload()
+
+
+def keep(page: Page, game: Json) -> None:
+    """Have the browser hold the seats of a game, each where the page keeps it."""
+    for place, value in places(game).items():
+        store(page, place, json.dumps(value))
+
+
+def places(game: Json) -> dict[str, Json]:
+    """What is kept of a game, by the place where it is: what the page adds, and each seat."""
+    named = f"{game['ruleset']} {game['session']}"
+    own = {"ruleset", "session", "seats"}
+    added = {name: value for name, value in game.items() if name not in own}
+    seats = {f"wardroom seat {named} {seat}": each for seat, each in game["seats"].items()}
+    return {f"wardroom game {named}": added} | seats
+
+
+def as_first(game: Json) -> Json:
+    """A game as 0.1.0 kept it: tokens, client seeds and commitment each by themselves."""
+    seats = game["seats"].items()
+    seeds = {seat: each["client_seed"] for seat, each in seats if each["client_seed"] is not None}
+    commitment = next(iter(game["seats"].values()))["noted"][0]
+    tokens = {seat: each["token"] for seat, each in seats}
+    return game | {"seats": tokens, "seeds": seeds, "commitment": commitment}
 
 
 def store(page: Page, place: str, text: str) -> None:

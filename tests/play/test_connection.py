@@ -11,8 +11,7 @@ from playwright.sync_api import Browser
 
 from api.serving import serving
 from play.chromium import profile
-
-_SEATS = "JSON.parse(localStorage.getItem('wardroom games'))"
+from play.kept import kept, token_of
 
 
 def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_path: Path) -> None:
@@ -34,8 +33,8 @@ def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_p
         page.wait_for_selector("article.offer[data-kind=weapon_group]")
         page.wait_for_selector(".note.warn", state="detached")
         assert int(page.get_attribute("main.table", "data-number") or 0) == before + 1
-        [game] = page.evaluate(_SEATS)
-        [token] = game["seats"].values()
+        [game] = kept(page)
+        token = token_of(game)
         with second.client() as client:
             log = client.get(
                 f"/v1/hunters/sessions/{game['session']}/log",
@@ -60,15 +59,15 @@ def test_a_page_shows_what_a_restore_has_left(browser: Browser, tmp_path: Path) 
         page.click("[data-quick=hunters]")
         page.wait_for_selector("article.offer[data-kind=engage]")
         left = int(page.get_attribute("main.table", "data-number") or 0)
-        [game] = page.evaluate(_SEATS)
+        [game] = kept(page)
         socket_path = tmp_path / "sessions" / "server" / "server.sock"
         with library.Redis(unix_socket_path=str(socket_path)) as store:
             names = list(store.scan_iter(f"wardroom:{{{game['session']}}}*"))
-            kept = {name: store.dump(name) for name in names}
+            records = {name: store.dump(name) for name in names}
             page.click("article.offer li:first-child button.choice")
             page.wait_for_selector(f"main.table[data-number='{left + 1}'][data-busy=false]")
             page.wait_for_selector(f"[data-entry='{left + 1}']", state="attached")
-            for name, value in kept.items():
+            for name, value in records.items():
                 store.restore(name, 0, value, replace=True)
         page.wait_for_selector(f"main.table[data-number='{left}']")
         page.wait_for_selector(f"[data-entry='{left}']", state="attached")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
+from play.kept import kept, token_of
 from play.person import person
 
 _RESTS = """() => new Promise((rests) => {
@@ -104,10 +105,9 @@ def test_throws_stand_by_a_standing_order(browser: Browser, server: Server) -> N
     with person(browser, server.url) as player:
         page = player.page
         player.begins("hunters")
-        [game] = page.evaluate("JSON.parse(localStorage.getItem('wardroom games'))")
+        [game] = kept(page)
         address = f"/v1/hunters/sessions/{game['session']}"
-        [token] = game["seats"].values()
-        with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
+        with server.client(headers={"Authorization": f"Bearer {token_of(game)}"}) as client:
             ordered = {
                 "kind": "set_standing_orders",
                 "standing_orders": {"load": "usual", "reroll": []},

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.kept import GAMES, created, opens
+from play.kept import created, kept, opens
 from play.person import person
 
 _BATTLE = {"setup": {"scenario": "denmark_strait"}}
@@ -61,7 +60,7 @@ def test_the_umpire_types_what_he_throws(browser: Browser, server: Server) -> No
         page.wait_for_selector("main.table[data-status=playing]")
         expect(page.locator("main.table")).to_contain_text("The umpire throws the dice.")
         expect(page.locator(".dice-form")).to_have_count(0)
-        (game,) = json.loads(page.evaluate(f"localStorage.getItem('{GAMES}')"))
+        (game,) = kept(page)
         place = f"battleships/{game['session']}/umpire/{game['invitations']['umpire']}"
         desk.goto(f"{server.url}/play#/join/{place}")
         desk.click("main button.primary")
@@ -86,7 +85,7 @@ def test_faces_count_once_the_other_gives_the_same(browser: Browser, server: Ser
         page.check("input[name=typist][value=either]")
         page.click("form button.primary")
         page.wait_for_selector("main.table")
-        (game,) = json.loads(page.evaluate(f"localStorage.getItem('{GAMES}')"))
+        (game,) = kept(page)
         place = f"battleships/{game['session']}/second/{game['invitations']['second']}"
         other.goto(f"{server.url}/play#/join/{place}")
         other.click("main button.primary")

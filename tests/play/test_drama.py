@@ -11,6 +11,7 @@ from wardroom_client.session import Service, Session
 from api.serving import Server
 from play.battles import battle, fleet
 from play.chromium import profile
+from play.kept import kept, token_of
 from play.person import Json, Person, person
 from play.test_endings import begun
 
@@ -36,10 +37,10 @@ Object.defineProperty(document, "hidden", { get: () => true });
 
 def _damage(player: Person) -> dict[str, int]:
     """The damage of every unit, as the service has it."""
-    game = player.page.evaluate("JSON.parse(localStorage.getItem('wardroom games'))[0]")
+    [game] = kept(player.page)
     address = f"{player.url}/v1/battleships/sessions/{game['session']}"
     with Service(player.url) as service:
-        seat: Any = Session(service, address, next(iter(game["seats"].values())))
+        seat: Any = Session(service, address, token_of(game))
         ships: list[Json] = seat.read()["view"]["situation"]["ships"]
     return {each["id"]: each["w"] + each["s"] for each in ships}
 

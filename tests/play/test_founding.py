@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.kept import GAMES, TOURNAMENTS
+from play.kept import TOURNAMENTS, kept, token_of
 from play.person import person
 from play.test_tournament import _settled
 
@@ -38,11 +38,19 @@ def _with_an_umpire(page: Page) -> None:
     page.fill("#questions", "2")
 
 
-def _read(page: Page, kind: str, place: str) -> Any:
+def _begun_tournament(page: Page) -> tuple[str, str, str]:
+    (entry,) = json.loads(page.evaluate(f"localStorage.getItem('{TOURNAMENTS}')"))
+    return "tournaments", entry["tournament"], entry["token"]
+
+
+def _begun_game(page: Page) -> tuple[str, str, str]:
+    (game,) = kept(page)
+    return "sessions", game["session"], token_of(game)
+
+
+def _read(page: Page, begun: tuple[str, str, str]) -> Any:
     """What the browser has begun, as the service shows it."""
-    (kept,) = json.loads(page.evaluate(f"localStorage.getItem('{place}')"))
-    token = kept["token"] if "token" in kept else kept["seats"]["first"]
-    name = kept["tournament"] if "token" in kept else kept["session"]
+    kind, name, token = begun
     url = page.url.partition("/play")[0]
     return page.request.get(
         f"{url}/v1/battleships/{kind}/{name}", headers={"Authorization": f"Bearer {token}"}
@@ -66,7 +74,7 @@ def test_a_tournament_has_what_was_chosen(browser: Browser, server: Server, lang
         _settled(page)
         expect(page.locator("[data-weekly]")).to_have_text(SAID[language])
         organiser.looks()
-        read = _read(page, "tournaments", TOURNAMENTS)
+        read = _read(page, _begun_tournament(page))
         assert read["deadlines"]["weekly"].items() >= _FRIDAYS.items()
         assert read["umpire"].items() >= {
             "sees_hidden": False, "results": True, "ending_seconds": 3600, "questions_per_day": 2,
@@ -88,7 +96,7 @@ def test_a_game_has_what_was_chosen(browser: Browser, server: Server) -> None:
         page.click("form button.primary")
         page.wait_for_selector("main.table[data-status=playing]")
         expect(page.locator("[data-weekly]")).to_have_text(SAID["en-US"])
-        read = _read(page, "sessions", GAMES)
+        read = _read(page, _begun_game(page))
         assert (read["draws"], read["talk"], read["texts"]) == (None, "phrases", "beside")
         assert read["questions_left"] == {"first": 2, "second": 2}
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, FilePayload, Page
 
 from api.serving import Server
-from play.kept import GAMES, created, opens, played
+from play.kept import created, kept, opens, played, token_of
 from play.person import Json, Person, person
 
 _DICE = re.compile(r"\[([0-9 ]+)\]")
@@ -55,9 +55,9 @@ class _Seat(NamedTuple):
 
 def _seat(player: Person, server: Server, language: str) -> _Seat:
     """The seat at which somebody sits."""
-    [game] = player.page.evaluate(f"JSON.parse(localStorage.getItem('{GAMES}'))")
+    [game] = kept(player.page)
     address = f"/v1/{game['ruleset']}/sessions/{game['session']}"
-    return _Seat(server, address, next(iter(game["seats"].values())), language)
+    return _Seat(server, address, token_of(game), language)
 
 
 def _step_of(entry: Json, event: str | None) -> Json | None:

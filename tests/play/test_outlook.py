@@ -63,6 +63,38 @@ def test_choices_are_played_on_when_asked(
         expect(rows).to_have_count(0)  # What was asked of another horizon does not stay.
 
 
+@pytest.mark.parametrize(("locale", "width"), [("en-US", 1280), ("ko-KR", 375)])
+def test_what_is_filled_in_is_played_on_beside_what_was_before(
+    browser: Browser, server: Server, locale: str, width: int
+) -> None:
+    """The orders of a battle: each plan has a row, by the same dice to the end of the turn."""
+    setup = {"scenario": "denmark_strait"}
+    game = created(server, "battleships", {"setup": setup, "policies": {"second": "broadside"}})
+    played(server, game, lambda read: bool(read["legal_actions"]))
+    with person(browser, server.url, locale, width) as player:
+        page, asked = player.page, list[Json]()
+        page.on("request", lambda sent: asked.extend(
+            [sent.post_data_json or {}] if sent.url.endswith("/odds") else []))  # fmt: skip
+        opens(page, player.url, game)
+        player.waits()
+        page.click("article.offer[data-kind=targets] .outlook > summary")
+        rows = page.locator("[data-outlook-row]")
+        for plan in (1, 2):
+            page.click("[data-outlook]")
+            expect(rows).to_have_count(plan)
+        far = [each for each in asked if "horizon" in each]
+        assert [(each["horizon"], each["action"]["kind"]) for each in far] == [
+            ("turn", "targets")
+        ] * 2
+        first, second = rows.evaluate_all(_CELLS)
+        assert first[0] != second[0]
+        assert first[1:] == second[1:]  # The plan is the same, and so are the dice.
+        heads = " ".join(page.locator(".outlook thead th").all_inner_texts())
+        assert (re.search("[a-z]", heads) is None) == (locale != "en-US")
+        assert page.evaluate(_WIDER) <= 0
+        player.looks()
+
+
 def test_where_odds_are_switched_off_it_says_so(browser: Browser, server: Server) -> None:
     game = created(server, "hunters", {"setup": _SETUP, "odds": False})
     played(server, game, _chooses)

@@ -7,13 +7,11 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from api.serving import Server
+from play.kept import keep, kept, token_of
 from play.person import Person, person
 from runs.patience import patience
 
-_FORGETS = """() => {
-  const [game] = JSON.parse(localStorage.getItem("wardroom games"));
-  localStorage.setItem("wardroom games", JSON.stringify([{ ...game, invitations: {} }]));
-}"""
+_HELD = "Object.keys(localStorage).filter((key) => /^wardroom (game|seat)/.test(key))"
 
 
 def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
@@ -25,7 +23,8 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         host.page.check("input[name=players] >> nth=1")
         host.page.click("form button.primary")
         host.waits()
-        host.page.evaluate(_FORGETS)
+        [game] = kept(host.page)
+        keep(host.page, game | {"invitations": {}})
         host.page.reload()  # The invitation is read again: whoever began the game can.
         host.page.click(".links button >> nth=0")
         host.page.wait_for_selector(".links input")
@@ -33,7 +32,7 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         guest.page.goto(link)
         guest.page.wait_for_selector("main.narrow button.primary")
         secret = link.rsplit("/", 1)[1]
-        assert guest.page.evaluate("localStorage.getItem('wardroom games')") is None
+        assert guest.page.evaluate(_HELD) == []
         guest.page.click("main.narrow button.primary")
         for one in (host, guest):
             one.page.wait_for_selector("main.table[data-status=playing]")
@@ -58,10 +57,10 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
         guest.page.goto(host.page.input_value(".links input"))
         guest.page.click("main.narrow button.primary")
         expect(guest.page.get_by_text("Your seed was not revealed.")).to_be_visible()
-        game = host.page.evaluate("JSON.parse(localStorage.getItem('wardroom games'))[0]")
+        [game] = kept(host.page)
         path = f"/v1/battleships/sessions/{game['session']}"
         with server.client() as client:
-            own = {"Authorization": f"Bearer {game['seats']['first']}"}
+            own = {"Authorization": f"Bearer {token_of(game)}"}
             dice = client.get(path, headers=own).json()["dice"]
         assert "second" not in dice["client_seeds"]
         assert set(dice["client_commitments"]) == {"first", "second"}

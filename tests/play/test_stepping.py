@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import httpx
 import pytest
-from playwright.sync_api import Browser, Request
+from playwright.sync_api import Browser, Request, expect
 
 from api.serving import Server
-from play.kept import GAMES, created, played, store
+from play.kept import created, keep, played, token_of
 from play.person import Json, person
 
 ASKED: dict[str, Json] = {
@@ -41,7 +39,7 @@ def _address(game: Json) -> str:
 
 
 def _client(server: Server, game: Json) -> httpx.Client:
-    token = next(iter(game["seats"].values()))
+    token = token_of(game)
     return server.client(headers={"Authorization": f"Bearer {token}"})
 
 
@@ -62,7 +60,7 @@ def test_a_game_is_stepped_through_on_its_board(
     with person(browser, server.url, "en-GB") as player:
         page, asked = player.page, list[Json]()
         page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
+        keep(page, game)
         page.on("request", lambda sent: asked.extend(_of_entries(sent)))
         page.goto(f"{server.url}/play#/game/{game['session']}")
         page.reload()
@@ -92,6 +90,15 @@ def test_a_game_is_stepped_through_on_its_board(
         assert page.locator("[data-weighed].taken").count() == 1
         for one in page.locator("[data-weighed]").all_inner_texts():
             assert "\n" in one.strip()
+        weighed = page.locator("[data-weighed]").count()
+        assert all("horizon" not in one for one in asked)
+        page.click(".worth .outlook > summary")
+        page.click("[data-outlook]")
+        expect(page.locator("[data-outlook-row]")).to_have_count(weighed)
+        assert asked[-1]["horizon"] == ("turn" if ruleset == "battleships" else "encounter")
+        taken = page.locator("[data-weighed].taken").inner_text().split("\n")[0]
+        assert taken in page.locator("[data-outlook-row] th").all_inner_texts()
+        player.looks()
         page.focus(".replay input")
         page.keyboard.press("End")
         reads(last)
@@ -107,7 +114,7 @@ def test_it_plays_by_itself_until_the_end(browser: Browser, server: Server) -> N
         page = player.page
         player.hurries()
         page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
+        keep(page, game)
         page.goto(f"{server.url}/play#/proof/{game['session']}")
         page.reload()
         page.click("[data-playing=false]")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played
+from play.kept import created, opens, played, token_of
 from play.person import Json, person
 
 _SETUP: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
@@ -31,7 +31,7 @@ def test_each_turn_is_a_table_as_in_the_report(
     game = created(server, "battleships", _SETUP)
     played(server, game, lambda read: bool(read["view"]["situation"]["turn"] > _SECOND_TURN))
     address = f"/v1/battleships/sessions/{game['session']}/report?format=json"
-    token = next(iter(game["seats"].values()))
+    token = token_of(game)
     with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
         turns = client.get(address).json()["sheet"]["turns"]
     with person(browser, server.url, locale, width) as player:

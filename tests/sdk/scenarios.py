@@ -373,6 +373,10 @@ async def asks_for_odds_and_takes_back(place: Place) -> None:
         assert shown["view"] == session.state["view"]
         assert shown["decision"]["action"]["kind"] == offer["kind"]
         assert all("lines" in one for one in shown["decision"]["odds"])
+        far = await session.replay(
+            session.state["number"], odds=True, horizon="encounter", trials=100
+        )
+        assert all("outlook" in one or one["reason"] for one in far["decision"]["odds"])
         if session.state["undo"]["allowed"]:
             await session.undo()
             assert session.state["legal_actions"][0]["kind"] == offer["kind"]

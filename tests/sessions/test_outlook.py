@@ -186,6 +186,31 @@ def test_a_seat_that_a_policy_plays_is_played_by_it(questions: list[engine.Quest
     assert steers[1].others == "standing_off"
 
 
+@pytest.mark.parametrize(
+    ("scenario", "policies", "named", "most", "least"),
+    [
+        ("surigao_strait", {}, {}, 1_000, 1_000),
+        ("surigao_strait", {"second": "broadside"}, {}, 500, 300),
+        ("surigao_strait", {}, {"policy": "closing"}, 250, 150),
+        ("denmark_strait", {"second": "broadside"}, {"policy": "closing"}, 1_000, 1_000),
+    ],
+)
+def test_a_turn_is_played_on_as_often_as_whoever_plays_on_has_time_for(
+    scenario: str, policies: dict[str, str], named: dict[str, str], most: int, least: int,
+    questions: list[engine.Question],
+) -> None:  # fmt: skip
+    """Whoever steers takes long, be it the policy that is named or that of the other side."""
+    game = Game(Begun("battleships", setup={"scenario": scenario}))
+    founding = msgspec.structs.replace(game.session.founding, policies=policies)
+    game.session = msgspec.structs.replace(game.session, founding=founding)
+    (seat, *_) = [seat for seat in game.seats if offered(game.session, seat)]
+    ((_, action), *_) = offered(game.session, seat)
+    sent = msgspec.convert({"horizon": "turn", **named}, TYPES["battleships"].odds_request)
+    outlooks_of(game.session, seat, [action], sent, "en")
+    (question,) = questions
+    assert least <= question.trials <= most
+
+
 def test_a_tournament_ends_where_it_was_agreed(questions: list[engine.Question]) -> None:
     agreed = Game(Begun("hunters", tournament=True, until=Until(patrols=1), setup={}))
     asked(agreed, "hunters", "commander", horizon="game")

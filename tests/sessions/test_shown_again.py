@@ -301,19 +301,17 @@ def test_what_was_chosen_is_weighed_however_dear_it_is(monkeypatch: pytest.Monke
     """And what is asked for by its number: those that are left out are asked for alone."""
     together: list[int] = []
 
-    def dear(_session: Any, _seat: str, actions: list[Any], **_: Any) -> list[Json]:
+    def dear(_session: Any, _seat: str, actions: list[Any], *_: Any) -> list[Json]:
         together.append(len(actions))
         return [{"reason": "too_costly" if len(actions) > 1 else "nothing_thrown"} for _ in actions]
 
-    monkeypatch.setattr(replay, "odds_of", dear)
+    monkeypatch.setattr(replay, "odds_to_horizon", dear)
     limits = SessionLimits(max_body=10**6, max_log=10**6)
     by_log, *_ = replay.replay_operations(dict(RULESETS), {}, keeping(None), limits)
     log = json.loads(KEPT["hunters"].log())
     found = {}
     for choice in ({}, {"choice": 1}):
-        asked = msgspec.convert(
-            {"log": log, "at": 11, "odds": True, **choice}, replay.ReplayRequest
-        )
+        asked = msgspec.convert({"log": log, "at": 11, "odds": True, **choice}, by_log.body)
         answer = asyncio.run(_of(by_log, asked))
         weighed = json.loads(answer.body)["decision"]["odds"]
         found[len(choice)] = [(one["choice"], one["reason"]) for one in weighed]
@@ -329,6 +327,96 @@ async def _of(operation: Operation, body: Any) -> Response:
     answer = operation.answer(request)
     assert not isinstance(answer, Response)
     return await answer
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "horizon", "kind"),
+    [
+        ("hunters", "encounter", "engage"),
+        ("silent-victory", "encounter", "engage"),
+        ("battleships", "turn", "targets"),
+    ],
+)
+def test_what_comes_of_each_choice_is_what_was_said_before_it_was_made(
+    client: httpx.Client, ruleset: str, horizon: str, kind: str
+) -> None:
+    """By the same dice and in the same figures, in the session and in its log."""
+    seats = started(client, ruleset, **GAMES[ruleset])
+    asked = {"horizon": horizon, "trials": 100, "results": 0}
+    name, seat = next((name, one) for name, one in seats.items() if one.legal())
+    [legal] = [one for one in seat.legal() if one["kind"] == kind]
+    choice = next(iter(legal["choices"]), legal["example"])["action"]
+    sent = asked if legal["choices"] else {**asked, "action": choice}
+    before = seat.post("/odds", sent).json()["odds"]
+    assert before
+    assert all(one["outlook"]["horizon"] == horizon for one in before)
+    while (done := seat.act(choice).json())["number"] is None:
+        name, seat = next((name, one) for name, one in seats.items() if one.legal())
+        choice = seat.legal()[0]["example"]["action"]
+    number = done["number"]
+    if len(seats) == 1:
+        shown = again(seat, at=number, odds=True, **asked).json()["decision"]
+        assert told(shown["odds"]) == told(before)
+    seat.post("/resign", {}, If_Match="*")
+    log = seat.get("/export").json()
+    shown = of_log(client, ruleset, log, at=number, seat=name, odds=True, **asked).json()
+    weighed = shown["decision"]["odds"]
+    assert all(one["lines"] and one["outlook"]["trials"] == 100 for one in weighed)
+    assert len(seats) > 1 or told(weighed) == told(before)
+    session = again(seat, at=number, seat=name, odds=True, **asked).json()
+    assert session["decision"] == shown["decision"]
+
+
+def told(odds: list[Json]) -> list[Json]:
+    """What an answer says of actions, without what a game shown again says beside."""
+    return [
+        {name: one[name] for name in ("choice", "action", "outlook", "lines", "reason")}
+        for one in odds
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code", "pointer"),
+    [
+        ({"horizon": "turn"}, 400, "value_unknown", "/horizon"),
+        ({"horizon": "encounter", "trials": 99}, 400, "out_of_range", "/trials"),
+        ({"horizon": "encounter", "policy": "closing"}, 422, "policy_unknown", "/policy"),
+        ({"horizon": "game", "trials": 20_000}, 422, "too_costly", None),
+    ],
+)
+def test_a_horizon_that_nothing_is_played_to(
+    client: httpx.Client, body: Json, status: int, code: str, pointer: str | None
+) -> None:
+    log = json.loads(KEPT["hunters"].log())
+    refused = of_log(client, "hunters", log, at=11, odds=True, **body)
+    assert refused.status_code == status, refused.text
+    [fault] = refused.json().get("errors") or [refused.json()]
+    assert fault.get("pointer") == pointer
+    assert code in {fault.get("code"), refused.json()["type"].rpartition("#")[2].replace("-", "_")}
+
+
+def test_where_odds_are_off_nothing_is_played_on_afterwards(client: httpx.Client) -> None:
+    seat = started(client, "hunters", odds=False)["commander"]
+    seat.act(seat.legal()[0]["example"]["action"])
+    number = seat.get().json()["number"]
+    refused = again(seat, at=number, odds=True, horizon="patrol")
+    assert (refused.status_code, refused.json()["code"]) == (409, "odds_off")
+
+
+def test_where_mines_may_be_hidden_each_choice_says_so(client: httpx.Client) -> None:
+    seats = started(
+        client, "battleships", setup={"scenario": "denmark_strait"}, options={"mines": True}
+    )
+    for seat in seats.values():
+        for offer in seat.legal()[:1]:
+            number = seat.act(offer["example"]["action"]).json()["number"]
+    next(iter(seats.values())).post("/resign", {}, If_Match="*")
+    found = [
+        again(seat, at=number, seat=name, odds=True, horizon="turn").json()["decision"]
+        for name, seat in seats.items()
+    ]
+    reasons = [one["reason"] for decision in found if decision for one in decision["odds"]]
+    assert set(reasons) == {"hidden"}
 
 
 @pytest.mark.parametrize("ruleset", KEPT)

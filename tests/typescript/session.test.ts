@@ -222,6 +222,8 @@ test("odds are asked for and change nothing; what threw no die is taken back", a
   assert.deepEqual(shown.view, session.state.view);
   assert.equal(shown.decision?.action.kind, example.kind);
   assert.ok(shown.decision.odds?.every((one) => Array.isArray(one.lines)));
+  const far = await session.replay({ at: session.state.number, odds: true, horizon: "encounter", trials: 100 });
+  assert.ok(far.decision?.odds?.every((one) => one.outlook?.trials === 100 || one.reason !== null));
   if (session.state.undo.allowed) {
     await session.undo();
     assert.equal(session.state.legal_actions[0]?.kind, legal_actions[0]?.kind);
@@ -591,6 +593,20 @@ test("a game is begun with no request that tells nothing new", async () => {
     "GET ", "GET export", "POST actions",
     "GET ",
   ]);
+});
+
+test("what one tab has noted of a seat another does not overwrite", async () => {
+  const { session, created } = await Session.create(ORIGIN, "battleships", BATTLE);
+  const other = await Session.claim<"battleships">(session.url, "second", created.invitations.second!);
+  const storage = device();
+  const [one, two] = [1, 2].map(() => Session.open<"battleships">(session.saved(), { storage }));
+  for (const each of [one!, other.session, one!, other.session]) {
+    await each.start();
+  }
+  await two!.start();
+  const [kept] = Session.kept({ storage });
+  assert.deepEqual(kept!.saved(), one!.saved());
+  assert.equal(kept!.saved().noted!.length, 2);
 });
 
 test("two tabs that start a seat at once give one seed", async () => {

@@ -1,11 +1,19 @@
 /**
- * What is checked before a seat reveals its client seed. It is loaded when that is due: most of the client is
- * what verifies logs.
+ * What a seat commits to its client seed with, and what is checked before it reveals that. It is loaded when that is
+ * due: most of the client is what hashes and verifies logs.
  */
 
+import { unhex } from "./bytes.ts";
+import { Digests } from "./digests.ts";
+import { hashing } from "./hashing.ts";
 import { type Log, readLog } from "./log.ts";
 import { NotStarted, type Starting } from "./starting.ts";
 import { verifyLog } from "./verifying.ts";
+
+/** What the seat of a state commits to a client seed (in hexadecimal) with. */
+export async function clientCommitment({ dice, seat }: Starting, seed: string): Promise<string> {
+  return new Digests(hashing()).clientCommitment(dice.commitment, seat ?? "", unhex(seed));
+}
 
 /**
  * Check the log in which every seat has committed, before a seed is revealed; returns its head, to be

@@ -506,14 +506,14 @@ export class Session<R extends Ruleset> {
 
   /**
    * Entry `at` of the log, by default the last, as this seat saw it; nothing is written. `seat`: another, once the
-   * game is over. With `odds`, `decision` has what each choice was worth from what its seat knew then: of one `choice`
-   * alone, or of all.
+   * game is over. With `odds`, `decision` has what each choice was worth from what its seat knew then, as far as the
+   * `horizon`: of one `choice` alone, or of all.
    */
   async replay(
     asked: {
       at?: number | undefined; seat?: string | undefined; odds?: boolean | undefined; choice?: number | undefined;
-      results?: number | undefined; by_unit?: boolean | undefined;
-    } = {},
+      by_unit?: boolean | undefined;
+    } & OddsAsked = {},
   ): Promise<Replayed<R>> {
     return (await this.#request("POST", "/replay", asked)).json();
   }
@@ -658,6 +658,7 @@ export class Session<R extends Ruleset> {
   }
 
   #keep(): void {
+    this.#restore(this.#kept); // Another tab may have noted more.
     this.#options.storage?.setItem(this.#place, JSON.stringify(this.saved()));
   }
 

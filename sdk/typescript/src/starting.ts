@@ -1,8 +1,5 @@
 /** What a seat does to start its game, so that nobody can choose the dice. */
 
-import { unhex } from "./bytes.ts";
-import { Digests } from "./digests.ts";
-import { hashing } from "./hashing.ts";
 import type { LogCheck } from "./verify.ts";
 
 /** A seed must not be revealed, or is not the one that the seat committed to; or the game is void. */
@@ -73,6 +70,7 @@ export async function nextStep(state: Starting, seed: string): Promise<Step | nu
 }
 
 /** What the seat of `state` commits to a client seed (in hexadecimal) with. */
-export async function commitmentTo({ dice, seat }: Starting, seed: string): Promise<string> {
-  return new Digests(hashing()).clientCommitment(dice.commitment, seat ?? "", unhex(seed));
+export async function commitmentTo(state: Starting, seed: string): Promise<string> {
+  const { clientCommitment } = await import("./revealing.ts"); // Who begins alone commits to nothing.
+  return clientCommitment(state, seed);
 }

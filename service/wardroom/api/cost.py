@@ -134,24 +134,24 @@ def of_fork(request: Request) -> Units:
     return 1 if request.body is None or request.body.at is UNSET else _FORK
 
 
-def of_replay(request: Request) -> Units:
-    """Return the cost of an entry of a log shown again: it is played as far as that."""
-    return of_log(request) + _of_weighing(request)
+def of_replay(game: Game) -> Estimate:
+    """Return the estimate for an entry of a log of `game` shown again: it is played that far."""
+    return lambda request: of_log(request) + _of_weighing(game, request)
 
 
-def of_session_replay(request: Request) -> Units:
-    """Return the cost of an entry of a session shown again. How long its log is, nobody knows."""
-    return _FORK + _of_weighing(request)
+def of_session_replay(game: Game) -> Estimate:
+    """Return the estimate for an entry of a session shown again: how long its log is, is open."""
+    return lambda request: _FORK + _of_weighing(game, request)
 
 
-def _of_weighing(request: Request) -> Units:
+def _of_weighing(game: Game, request: Request) -> Units:
     """Return what is held for the odds of what was chosen, and of what else was offered."""
     if request.body is None:  # Too long to be read yet: it may ask for any.
         return _MOST_HELD
     if not getattr(request.body, "odds", False):
         return 0
     one = not isinstance(request.body.choice, UnsetType)
-    return _held(request.body.budget.adjudications * _RUN * (2 if one else 1 + _OFFERED))
+    return _of_actions(game, request.body, 2 if one else 1 + _OFFERED)
 
 
 def of_ruling(game: Game) -> Estimate:
@@ -232,16 +232,20 @@ def of_session_odds(game: Game) -> Estimate:
         body = request.body
         if body is None:
             return of_mending(request.size)
-        actions = 1 if body.action is not UNSET else _OFFERED
-        if body.horizon == THROW or game.outlook is None:
-            return _held(body.budget.adjudications * _RUN * actions)
-        horizon = game.outlook.horizons[body.horizon]
-        each = horizon.units(None, body.policy or game.outlook.policy)
-        trials = horizon.trials_of(body.trials, each, actions)
-        actions = max(1, min(actions, actions_within(each, trials)))
-        return max(1, round(each * trials * actions))
+        return _of_actions(game, body, 1 if body.action is not UNSET else _OFFERED)
 
     return units
+
+
+def _of_actions(game: Game, body: Any, actions: int) -> Units:
+    """Return what is held for the odds of so many `actions`, as far as `body` asks for."""
+    if body.horizon == THROW or game.outlook is None:
+        return _held(body.budget.adjudications * _RUN * actions)
+    horizon = game.outlook.horizons[body.horizon]
+    each = horizon.units(None, body.policy or game.outlook.policy)
+    trials = horizon.trials_of(body.trials, each, actions)
+    within = max(1, min(actions, actions_within(each, trials)))
+    return max(1, round(each * trials * within))
 
 
 def of_game(game: Game) -> Estimate:

@@ -573,13 +573,25 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         odds: bool = False,
         choice: int | None = None,
         results: int | None = None,
+        horizon: str | None = None,
+        policy: str | None = None,
+        trials: int | None = None,
     ) -> Json:
         """Entry `at` of the log (None: the last) as this seat saw it; nothing is written.
 
         `seat`: another, once the game is over. With `odds`, `decision` has what each choice was
-        worth from what its seat knew then: of one `choice` alone, or of all.
+        worth from what its seat knew then: of one `choice` alone, or of all. With a `horizon` it
+        is an `outlook`, as that of `odds`.
         """
-        given = {"at": at, "seat": seat, "choice": choice, "results": results}
+        given = {
+            "at": at,
+            "seat": seat,
+            "choice": choice,
+            "results": results,
+            "horizon": horizon,
+            "policy": policy,
+            "trials": trials,
+        }
         body = {name: each for name, each in given.items() if each is not None}
         shown: Json = await self._json("POST", "/replay", {**body, "odds": odds})
         return shown

@@ -7,6 +7,7 @@
 import { signal } from "@preact/signals";
 import { SERVICE } from "./address.ts";
 import { type Json, isMap } from "./json.ts";
+import { type Understood, parsed } from "./reading.ts";
 
 type Area = "localStorage" | "sessionStorage";
 
@@ -38,9 +39,14 @@ class Shelf {
     return this.#keys()[index] ?? null;
   }
 
-  /** Whether `stored`, the key of a change that the browser reports, stands for `key`. */
-  has(stored: string | null, key: string): boolean {
-    return stored === OWN + key;
+  /** The key that `stored`, that of a change which the browser reports, stands for; null: it is not this service's. */
+  nameOf(stored: string): string | null {
+    return stored.startsWith(OWN) ? stored.slice(OWN.length) : null;
+  }
+
+  /** Whether something is kept here alone, or is stored still and was removed here. */
+  get lags(): boolean {
+    return this.#here.size > 0;
   }
 
   getItem(key: string): string | null {
@@ -58,7 +64,8 @@ class Shelf {
 
   #keys(): string[] {
     const stored = this.#tried((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? "")) ?? [];
-    return stored.filter((key) => key.startsWith(OWN)).map((key) => key.slice(OWN.length));
+    const own = stored.filter((key) => key.startsWith(OWN)).map((key) => key.slice(OWN.length));
+    return [...new Set([...own, ...this.#here.keys()])].filter((key) => this.#here.get(key) !== null);
   }
 
   #kept(key: string, text: string | null, store: (stored: Storage) => void): boolean {
@@ -70,8 +77,8 @@ class Shelf {
       this.#here.delete(key);
     } else {
       this.#here.set(key, text);
-      unstored.value = true;
     }
+    unstored.value = lasting.lags || ofTab.lags;
     return stored;
   }
 
@@ -89,8 +96,21 @@ export const lasting = new Shelf("localStorage");
 /** What lasts as long as the tab. */
 export const ofTab = new Shelf("sessionStorage");
 
+/** Set texts aside that were stored under `key` and cannot be read, and store `instead` there; null: nothing. */
+export function replaceUnread(key: string, lost: readonly string[], instead: string | null): void {
+  const stored = lost.map((each) => putAside(key, each)).every(Boolean);
+  if (instead === null) {
+    lasting.removeItem(key);
+  } else {
+    lasting.setItem(key, instead);
+  }
+  if (!stored) {
+    lost.forEach((each) => putAside(key, each)); // There may be room now.
+  }
+}
+
 /** Set a text aside that was stored under `key` and cannot be read. Returns whether it is stored there. */
-function putAside(key: string, text: string): boolean {
+export function putAside(key: string, text: string): boolean {
   const known = { ...asideNow(), ...setAside.value };
   const place = Object.keys(known).find((each) => known[each] === text) ?? `${ASIDE}${Date.now()}-${Object.keys(known).length} ${key}`;
   setAside.value = { ...known, [place]: text };
@@ -111,12 +131,6 @@ export function clearAside(): void {
 
 setAside.value = asideNow();
 
-/** What a value was read as, and whether nothing of it was lost. */
-export interface Understood<T> {
-  value: T;
-  whole: boolean;
-}
-
 /** The list that is stored under `key`, of what `understood` reads: the rest is set aside. */
 export function storedList<T>(key: string, understood: (value: Json) => Understood<T> | null): T[] {
   const text = lasting.getItem(key);
@@ -128,17 +142,13 @@ export function storedList<T>(key: string, understood: (value: Json) => Understo
   const kept = read.flatMap(({ found }) => found?.value ?? []);
   const lost = Array.isArray(values) ? read.filter(({ found }) => found?.whole !== true).map(({ value }) => JSON.stringify(value)) : [text];
   if (lost.length > 0) {
-    const stored = lost.map((each) => putAside(key, each)).every(Boolean);
-    lasting.setItem(key, JSON.stringify(kept));
-    if (!stored) {
-      lost.forEach((each) => putAside(key, each)); // There may be room now.
-    }
+    replaceUnread(key, lost, JSON.stringify(kept));
   }
   return kept;
 }
 
-/** For the client's sessions: where they find nothing but what they can read. */
-export const sessions: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length"> = {
+/** For the client's sessions: requests under way, where they find nothing but what they can read. */
+export const requests: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length"> = {
   get length() {
     return ofTab.length;
   },
@@ -147,7 +157,7 @@ export const sessions: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key
   removeItem: (key) => ofTab.removeItem(key),
   getItem: (key) => {
     const text = ofTab.getItem(key);
-    if (text === null || (key.includes(" request ") ? isRequest : isSeat)(parsed(text))) {
+    if (text === null || isRequest(parsed(text))) {
       return text;
     }
     putAside(key, text);
@@ -158,54 +168,4 @@ export const sessions: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key
 
 function isRequest(value: Json): boolean {
   return value === null || (isMap(value) && typeof value.url === "string" && typeof value.key === "string" && (value.body === null || isMap(value.body)));
-}
-
-function isSeat(value: Json): boolean {
-  return isMap(value) && (value.client_seed == null || typeof value.client_seed === "string")
-    && (value.noted === undefined || (Array.isArray(value.noted) && value.noted.every(isText)));
-}
-
-/** A text as JSON; undefined: it is none. */
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export function isText(value: Json): value is string {
-  return typeof value === "string";
-}
-
-/** Members of a stored value one by one: where one is not as it should be something else takes its place. */
-export class Reading {
-  readonly #value: Record<string, Json>;
-  whole = true;
-
-  constructor(value: Record<string, Json>) {
-    this.#value = value;
-  }
-
-  /** The member, or `otherwise` where it is not what `is` asks for. */
-  member<T>(name: string, is: (value: Json) => boolean, otherwise: T): T {
-    const value = this.#value[name];
-    if (is(value)) {
-      return value as T;
-    }
-    this.whole = false;
-    return otherwise;
-  }
-
-  /** The entries of a map that are what `is` asks for. */
-  map<T>(name: string, is: (value: Json) => boolean): Record<string, T> {
-    const all = Object.entries(this.member<Record<string, Json>>(name, isMap, {}));
-    const good = all.filter(([, value]) => is(value));
-    this.whole &&= good.length === all.length;
-    return Object.fromEntries(good);
-  }
-}
-
-export function isTime(value: Json): boolean {
-  return isText(value) && !Number.isNaN(Date.parse(value));
 }

@@ -1,5 +1,6 @@
 /** What the player can do now: one card for each decision, a form of its own made of the offer alone. */
 
+import type { ComponentProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client/problem";
 import { keeps, ordersOf, withUnit } from "wardroom-client/form";
@@ -8,6 +9,7 @@ import { type Chance, chance, chances } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
 import { BESIDE, DICE, STANDING } from "../seat/kinds.ts";
+import type { Plan } from "../seat/plan.ts";
 import type { Seat } from "../seat/seat.ts";
 import type { Seen } from "../seat/seen.ts";
 import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
@@ -66,7 +68,7 @@ function Lost({ table: { plan, words } }: { table: Seat }) {
 
 function OfferCard({ table, seen, offer }: Props) {
   const { words } = seen;
-  const { plan, game: { aims, actions, horizons } } = table;
+  const { plan, game: { aims, actions, outlook } } = table;
   const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
   const shown = offer.choices.length > 0 ? [] : offer.throws;
   return (
@@ -81,13 +83,36 @@ function OfferCard({ table, seen, offer }: Props) {
       {Aim !== undefined && <Aim seen={seen} plan={plan} offer={offer} />}
       {Above !== undefined && <Above table={table} seen={seen} plan={plan} offer={offer} />}
       {offer.kind === DICE ? <DiceForm table={table} seen={seen} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} seen={seen} offer={offer} /> : <OfferForm table={table} seen={seen} offer={offer} />}
-      {horizons !== undefined && offer.kind !== DICE && offer.choices.length > 1 && seen.state.seats.includes(table.seat) && (
-        <OutlookTable key={seen.state.version} seen={seen} plan={plan} offer={offer} horizons={horizons} />
+      {outlook !== undefined && isPlayedOn(offer) && seen.state.seats.includes(table.seat) && (
+        <OutlookTable key={seen.state.version} outlook={outlook} words={words} odds={seen.state.odds} {...playedOn(plan, offer)} />
       )}
       {offer.kind === DICE && <RuleMark rule={offer.rule} words={words} />}
       {offer.rolled !== null && <LetStand table={table} seen={seen} />}
     </article>
   );
+}
+
+/** Whether what comes of a decision can be asked for: where there is something to choose or to fill in. */
+function isPlayedOn({ kind, choices }: Offer): boolean {
+  return kind !== DICE && !BESIDE.has(kind) && choices.length !== 1;
+}
+
+/** What is asked for: each choice, or what is filled in, beside what was filled in before. */
+function playedOn(plan: Plan, offer: Offer): Pick<ComponentProps<typeof OutlookTable>, "label" | "ask"> {
+  const own = texts.value.outlook;
+  return offer.choices.length > 0 ? {
+    label: own.ask,
+    ask: async (horizon, trials) => {
+      const found = await plan.asks.outlook(horizon, trials);
+      return offer.choices.map(({ choice, title, action }) => ({ key: String(choice), title, told: found.find((each) => same(each.action, action)) }));
+    },
+  } : {
+    label: own.askPlan,
+    ask: async (horizon, trials, known) => {
+      const [told] = await plan.asks.outlook(horizon, trials, plan.draft(offer));
+      return [...known, { key: String(known.length), title: own.plan(known.length + 1), told }];
+    },
+  };
 }
 
 /** A throw that can be made again, and what it comes to if it stands. */

@@ -1,62 +1,69 @@
-/** What comes of each choice when a standing policy plays on from it: on demand, as a table that names no best one. */
+/** What comes of each choice, or of what is filled in, when a standing policy plays on from it: on demand, as a table that names no best one. */
 
 import { useState } from "preact/hooks";
 import { FaultNote } from "../base/fault.tsx";
-import { same } from "../base/json.ts";
 import { number } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { useWork } from "../base/work.ts";
-import type { Horizon } from "../seat/game.ts";
-import type { Plan } from "../seat/plan.ts";
-import type { Seen } from "../seat/seen.ts";
-import type { Offer, Outlook, PlayedOn } from "../service/shapes.ts";
+import type { Game, Horizon } from "../seat/game.ts";
+import type { Outlook, PlayedOn } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 
 /** How often each choice is played on: the service takes so many within seconds, and fewer say little. */
-const TRIALS: Record<Horizon, number | undefined> = { encounter: 500, patrol: 300, game: undefined };
+const TRIALS: Record<Horizon, number | undefined> = { encounter: 500, patrol: 300, turn: undefined, game: undefined };
 
-interface Props {
-  seen: Seen;
-  plan: Plan;
-  offer: Offer;
-  horizons: readonly Horizon[];
+/** A line of the table. */
+export interface Row {
+  key: string;
+  title: string;
+  /** Whether it was chosen. */
+  taken?: boolean;
+  told: PlayedOn | undefined;
 }
 
-export function OutlookTable({ seen, plan, offer, horizons }: Props) {
+interface Props {
+  /** How far, and what is counted. */
+  outlook: NonNullable<Game["outlook"]>;
+  words: Words;
+  /** Whether there are odds at all. */
+  odds: boolean;
+  /** What the button says. */
+  label: string;
+  /** What is asked for by the button; `known`: the lines that are there, to the same horizon. */
+  ask: (horizon: Horizon, trials: number | undefined, known: readonly Row[]) => Promise<Row[]>;
+}
+
+export function OutlookTable({ outlook: { horizons, heads }, words, odds, label, ask }: Props) {
   const own = texts.value.outlook;
   const [horizon, choose] = useState<Horizon>(horizons[0] ?? "game");
-  const [found, setFound] = useState<PlayedOn[] | null>(null);
+  const [rows, setRows] = useState<Row[]>([]);
   const { busy, fault, during } = useWork();
-  const ask = () => during(async () => {
-    setFound(null);
-    setFound(await plan.asks.outlook(horizon, TRIALS[horizon]));
-  });
+  const played = () => during(async () => setRows(await ask(horizon, TRIALS[horizon], rows)));
   return (
     <details class="outlook">
       <summary>{own.title}</summary>
-      {!seen.state.odds && <p class="muted">{own.off}</p>}
-      {seen.state.odds && (
+      {!odds && <p class="muted">{own.off}</p>}
+      {odds && (
         <>
           <p class="small muted">{own.about}</p>
           <p class="row">
             <label class="field"><span class="small muted">{own.until}</span>
-              <select data-horizon value={horizon} disabled={busy} onChange={(event) => { choose(event.currentTarget.value as Horizon); setFound(null); }}>
+              <select data-horizon value={horizon} disabled={busy} onChange={(event) => { choose(event.currentTarget.value as Horizon); setRows([]); }}>
                 {horizons.map((each) => <option key={each} value={each}>{own.horizons[each]}</option>)}
               </select>
             </label>
-            <button type="button" data-outlook disabled={busy} onClick={() => void ask()}>{busy ? own.asking : own.ask}</button>
+            <button type="button" data-outlook disabled={busy} onClick={() => void played()}>{busy ? own.asking : label}</button>
           </p>
           <FaultNote fault={fault} />
-          <div aria-live="polite">{found !== null && <Found offer={offer} found={found} words={seen.words} />}</div>
+          <div aria-live="polite">{rows.length > 0 && <Found rows={rows} heads={heads()} words={words} />}</div>
         </>
       )}
     </details>
   );
 }
 
-function Found({ offer, found, words }: { offer: Offer; found: PlayedOn[]; words: Words }) {
+function Found({ rows, heads: named, words }: { rows: readonly Row[]; heads: Readonly<Record<string, string>>; words: Words }) {
   const own = texts.value.outlook;
-  const rows = offer.choices.map((choice) => ({ choice, told: found.find(({ action }) => same(action, choice.action)) }));
   const worked = rows.flatMap(({ told }) => told?.outlook ?? []);
   const [first] = worked;
   if (first === undefined) {
@@ -70,11 +77,11 @@ function Found({ offer, found, words }: { offer: Offer; found: PlayedOn[]; words
     <>
       <div class="scrolling" tabIndex={0} role="group" aria-label={own.title}>
         <table class="small">
-          <thead><tr>{[own.choice, own.trials, ...heads.map((name) => headOf(name, words))].map((each) => <th key={each} scope="col">{each}</th>)}</tr></thead>
+          <thead><tr>{[own.choice, own.trials, ...heads.map((name) => named[name] ?? words.member(name))].map((each) => <th key={each} scope="col">{each}</th>)}</tr></thead>
           <tbody>
-            {rows.map(({ choice, told }) => (
-              <tr key={choice.choice} data-outlook-row={choice.choice}>
-                <th scope="row">{choice.title}</th>
+            {rows.map(({ key, title, taken, told }) => (
+              <tr key={key} data-outlook-row={key}>
+                <th scope="row">{title}{taken === true && <> ({texts.value.proving.taken})</>}</th>
                 {told?.outlook == null ? <td colSpan={heads.length + 1} class="muted">{reasonOf(told, words)}</td> : <Cells outlook={told.outlook} figures={figures} />}
               </tr>
             ))}
@@ -106,11 +113,6 @@ function Between({ told }: { told: string[] }) {
 
 function reasonOf(told: PlayedOn | undefined, words: Words): string {
   return told?.reason == null ? texts.value.outlook.none : words.value("reason", told.reason);
-}
-
-/** What a chance or a figure is called. */
-function headOf(name: string, words: Words): string {
-  return (texts.value.outlook.heads as Record<string, string>)[name] ?? words.member(name);
 }
 
 /** Losses are rare: tenths of a percent. */

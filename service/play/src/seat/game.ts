@@ -22,7 +22,7 @@ export interface ViewProps {
 }
 
 /** How far a standing policy plays on from a decision. */
-export type Horizon = "encounter" | "patrol" | "game";
+export type Horizon = "encounter" | "patrol" | "turn" | "game";
 
 export interface TurnsProps {
   seen: Seen;
@@ -75,8 +75,8 @@ export interface Game {
   fielded?: readonly string[];
   /** Kinds of offers whose picture shows the odds that are worth it itself: no others are asked for. */
   ownOdds?: readonly string[];
-  /** How far the choices of a decision can be played on; left out: nowhere. */
-  horizons?: readonly Horizon[];
+  /** How far a decision can be played on, and what is counted then is called; left out: nothing is. */
+  outlook?: { horizons: readonly Horizon[]; heads: () => Readonly<Record<string, string>> };
   /** Whether the pictures stand above what is to be decided, as a map does. */
   boardFirst?: boolean;
   /** Whether what is to be decided is long: what happened is folded above it, unless somebody has chosen otherwise. */

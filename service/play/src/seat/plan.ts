@@ -14,8 +14,11 @@ export interface Asks {
   /** The board, with the arcs of a unit. */
   board: (unit: string) => Promise<Json>;
   odds: (action: Json) => Promise<ActionOdds | null>;
-  /** What comes of each action that is offered when a policy plays on, so many times; left out: as often as there is time for. */
-  outlook: (horizon: Horizon, trials?: number) => Promise<PlayedOn[]>;
+  /**
+   * What comes of `action`, or of each that is offered, when a policy plays on, so many times; left out: as often as
+   * there is time for.
+   */
+  outlook: (horizon: Horizon, trials?: number, action?: Json) => Promise<PlayedOn[]>;
   /** The game as a report, as data. */
   report: () => Promise<Json>;
   /** What the service would refuse an action for; null: nothing. */

@@ -1,13 +1,11 @@
 /** One game in progress, as one seat of it: its session, what the service returns of it, and one action at a time. */
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Ruleset, SessionEvent } from "wardroom-client";
+import type { Ruleset, Session, SessionEvent } from "wardroom-client";
 import { isProblem } from "wardroom-client/problem";
-import { Session } from "wardroom-client/session";
 import type { Json } from "../base/json.ts";
 import { language } from "../base/language.ts";
-import { sessions } from "../base/storage.ts";
-import { type Kept, seatIn } from "../service/keeping.ts";
+import { type Kept, sessionOf, storageOf } from "../service/keeping.ts";
 import type { ActionOdds, Entry, PlayedOn, Read, ThrowAhead, ToldStep } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import type { Game } from "./game.ts";
@@ -75,17 +73,17 @@ export class Seat {
     this.game = game;
     this.seat = seat;
     this.words = words;
-    this.session = Session.open<Ruleset>(seatIn(kept, seat), {
+    this.session = sessionOf(kept, {
       language: language.value,
       attempts: ATTEMPTS,
-      storage: sessions,
+      storage: storageOf(kept, seat),
       fetch: this.#fetch,
       sleep: untilOnline,
-    });
+    }, seat);
     const asks: Asks = {
       board: (unit) => this.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`),
       odds: async (action) => ((await this.session.odds(action)) as unknown as { odds: ActionOdds[] }).odds[0] ?? null,
-      outlook: async (horizon, trials) => ((await this.session.odds(undefined, { horizon, trials })) as unknown as { odds: PlayedOn[] }).odds,
+      outlook: async (horizon, trials, action) => ((await this.session.odds(action, { horizon, trials })) as unknown as { odds: PlayedOn[] }).odds,
       report: () => this.session.report(),
       dryRun: (action) => this.session.dryRun(action as never),
     };
@@ -275,7 +273,7 @@ export class Seat {
   /** A game of one seat begins at once; of several when all have committed and revealed. */
   async #begin(): Promise<void> {
     try {
-      while (await prepare(this.kept, this.seat, this.session)) {
+      while (await prepare(this.seat, this.session)) {
         // There may be more to do.
       }
     } catch (fault) {

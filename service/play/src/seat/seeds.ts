@@ -2,7 +2,6 @@
 
 import type { Ruleset, Session } from "wardroom-client";
 import { NotStarted } from "wardroom-client/starting";
-import { type Kept, seedOf } from "../service/keeping.ts";
 import type { Read } from "../service/shapes.ts";
 
 /** Milliseconds between what two seats reveal. */
@@ -16,9 +15,10 @@ export function isBeginning({ legal_actions: [offer] }: Read): boolean {
 
 /**
  * Take what a seat has to do before the game begins, as far as it can now. Returns whether it did something. The
- * client checks the log before it reveals the seed, as nobody can after (openapi/seeds.md); throws NotStarted.
+ * client draws the seed, keeps it before it is sent, and checks the log before it reveals it, as nobody can after
+ * (openapi/seeds.md); throws NotStarted.
  */
-export async function prepare(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
+export async function prepare(seat: string, session: Session<Ruleset>): Promise<boolean> {
   const read = session.state as Read;
   if (!isBeginning(read)) {
     return false;
@@ -27,7 +27,7 @@ export async function prepare(game: Kept, seat: string, session: Session<Ruleset
     await inTurn(read, seat, session);
   }
   try {
-    return (await session.start(await seedOf(game.session, seat))).answer !== null;
+    return (await session.start()).answer !== null;
   } catch (fault) {
     if (fault instanceof NotStarted && session.state.status === "over") {
       return true; // It has ended before it began, and the page shows that.

@@ -8,6 +8,6 @@ import { tournaments } from "./tournaments.ts";
 /** Saves the seats and tournaments of this browser; nothing where it has none. */
 export function SaveSeats() {
   return games.value.length + tournaments.value.length === 0 ? null : (
-    <button type="button" data-save onClick={() => download(saved(games.value, tournaments.value), "wardroom-seats.json")}>{texts.value.start.save}</button>
+    <button type="button" data-save onClick={() => download(saved(), "wardroom-seats.json")}>{texts.value.start.save}</button>
   );
 }

@@ -6,7 +6,8 @@
 import { signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
 import { type Json, isMap } from "../base/json.ts";
-import { Reading, type Understood, isText, isTime, lasting, storedList } from "../base/storage.ts";
+import { Reading, type Understood, isText, isTime } from "../base/reading.ts";
+import { lasting, storedList } from "../base/storage.ts";
 import { RULESETS } from "./service.ts";
 
 export interface KeptTournament {
@@ -37,7 +38,7 @@ const PLACE = "wardroom tournaments";
 export const tournaments = signal<KeptTournament[]>(read());
 
 addEventListener("storage", ({ key }) => {
-  if (lasting.has(key, PLACE)) {
+  if (key !== null && lasting.nameOf(key) === PLACE) {
     tournaments.value = read();
   }
 });

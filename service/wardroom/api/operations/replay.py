@@ -26,7 +26,7 @@ from wardroom.api.problems import LOG_NOT_USABLE, NOT_NOW, REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.calls import MostResults, OddsBudget
 from wardroom.engine.games import Game
-from wardroom.engine.named_structs import OPEN, named
+from wardroom.engine.named_structs import CLOSED, OPEN, named
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
@@ -34,7 +34,8 @@ from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.basics.tokens import SPECTATOR, readers_in
 from wardroom.sessions.game.legal_actions import legal_actions, offered
-from wardroom.sessions.game.odds import DEFAULT_BUDGET, check_odds, odds_of
+from wardroom.sessions.game.odds import DEFAULT_BUDGET, check_odds
+from wardroom.sessions.game.outlook import odds_to_horizon
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.scene import Readers, Scene, Taken, readers_of
@@ -49,6 +50,7 @@ from wardroom.sessions.wire.session import (
     SessionTypes,
     Status,
     look_at,
+    played_on,
     steps_seen,
 )
 from wardroom.text import labels, narrator
@@ -81,8 +83,8 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         bool,
         Meta(
             description="Whether the `decision` of the entry has the odds of each choice. They "
-            "are computed from what the seat knew then, and cost as much as "
-            "`POST .../odds`."
+            "are computed from what the seat knew then, as far as the `horizon`, and cost as much "
+            "as `POST .../odds`."
         ),
     ] = False
     choice: Annotated[
@@ -104,15 +106,11 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = True
 
 
-class ReplayRequest(ReplayAsked, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A log, and the entry of it to be shown again."""
-
-    log: Export
-
-
 class ReplayTypes(msgspec.Struct, frozen=True):
     """The wire types of a game that is shown again."""
 
+    asked: Any
+    of_log: Any
     weighed: Any
     decision: Any
     replayed: Any
@@ -137,6 +135,20 @@ def replay_types(
     """Make the wire types of `game` shown again, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     legal: Any = types.legal
+    asked: Any = struct(
+        "SessionReplayRequest",
+        [*played_on(game)],
+        ReplayAsked.__doc__ or "",
+        bases=(ReplayAsked,),
+        **CLOSED,
+    )
+    of_log: Any = struct(
+        "LogReplayRequest",
+        [("log", Export)],
+        "A log, and the entry of it to be shown again.",
+        bases=(asked,),
+        **CLOSED,
+    )
     weighed: Any = struct(
         "SessionWeighedChoice",
         [
@@ -287,7 +299,7 @@ def replay_types(
         f"A game as a seat saw it after an entry of its log: {game.title}.",
         **OPEN,
     )
-    return ReplayTypes(weighed, decision, replayed)
+    return ReplayTypes(asked, of_log, weighed, decision, replayed)
 
 
 class _Replay:
@@ -313,7 +325,8 @@ class _Replay:
             "Returns the view, the board, the legal actions and the headline of the seat after "
             "entry `at`, what was decided in that entry, and what came of it. With `odds` the "
             "decision has the odds of each choice from what its seat knew then, or why there are "
-            "none. Every rule is applied again as far as that entry, and nothing is stored."
+            "none; with a `horizon` what comes of each when a standing policy plays on. Every rule "
+            "is applied again as far as that entry, and nothing is stored."
         )
         shared: dict[str, Any] = {
             "tag": self._ruleset.id, "ruleset": self._ruleset.id, "method": "POST",
@@ -329,12 +342,12 @@ class _Replay:
                 "seat is shown; of one that continues the reader of the log alone, and only if "
                 "nothing in it is sealed.",
                 answer=self._of_log,
-                body=ReplayRequest,
+                body=self._types.of_log,
                 otherwise=(OfOtherFormat, OfTerminalGame),
                 body_limit=limits.max_log,
                 examples=self._logs,
                 problems=(*PAID, *REFUSED, LOG_NOT_USABLE, NOT_NOW),
-                cost=cost.of_replay,
+                cost=cost.of_replay(self._game),
                 **shared,
             ),
             Operation(
@@ -346,7 +359,7 @@ class _Replay:
                 answer=self._of_session,
                 scope="sessions",
                 parameters=(SESSION,),
-                body=ReplayAsked,
+                body=self._types.asked,
                 body_limit=limits.max_body,
                 body_optional=True,
                 examples=lambda: {
@@ -355,7 +368,7 @@ class _Replay:
                 },
                 problems=(*PAID, *REFUSED, NOT_NOW),
                 seated=True,
-                cost=cost.of_session_replay,
+                cost=cost.of_session_replay(self._game),
                 **shared,
             ),
         )
@@ -476,9 +489,10 @@ class _Replay:
             wanted.append((choice, taken.decision))
         self._services.sessions.rules.check_plausible(session.rules)
         check_odds(session.founding)
-        weigh = functools.partial(
-            odds_of, session, seat, budget=body.budget, results=body.results, language=language
-        )
+
+        def weigh(actions: list[Any]) -> list[dict[str, Any]]:
+            return odds_to_horizon(session, seat, actions, body, language)
+
         found = weigh([action for _, action in wanted])
         for place, (number, action) in enumerate(wanted):
             alone = action == taken.decision or number == body.choice

@@ -8,17 +8,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.odds import seed_for
-from wardroom.engine.outlook import Outlook, OutlookOfGame, Question, actions_within, outlook
+from wardroom.engine.outlook import (
+    THROW,
+    Outlook,
+    OutlookOfGame,
+    Question,
+    actions_within,
+    outlook,
+)
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position
 from wardroom.lru_cache import LRUCache
+from wardroom.sessions.game.odds import odds_of
 from wardroom.sessions.game.play import agreed_end
 from wardroom.sessions.log.seen import situation_shown_to
 from wardroom.sessions.records.rules import canonical_position
@@ -33,6 +42,21 @@ _KEPT = LRUCache[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
 def forget_outlooks() -> None:
     """Have all of them worked out anew when they are asked for next."""
     _KEPT.clear()
+
+
+def odds_to_horizon(
+    session: Session, seat: str, actions: Sequence[Any], request: Any, language: str
+) -> list[dict[str, Any]]:
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+
+    As far as the `horizon` of `request` says: of a throw the odds, beyond it the outlook. Raises
+    Refused for a policy that there is not.
+    """
+    if request.horizon != THROW:
+        return outlooks_of(session, seat, actions, request, language)
+    return odds_of(
+        session, seat, actions, request.budget, results=request.results, language=language
+    )
 
 
 def outlooks_of(
@@ -76,7 +100,8 @@ class _Asking:
         horizon = of.horizons[request.horizon]
         self._rules = rules
         self._position = Position(of.known(session.position.state, seat), session.position.throws)
-        units = horizon.units(self._position.state, name)
+        playing = [session.policies.get(each, name) for each in session.founding.seats]
+        units = fmean(horizon.units(self._position.state, each) for each in playing)
         decided = [action for action in actions if self._is_decision(action)]
         trials = horizon.trials_of(request.trials, units, len(decided))
         self._left = actions_within(units, trials)

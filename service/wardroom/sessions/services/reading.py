@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from wardroom.engine.outlook import THROW
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import SeatForbidden, SessionUnreadable
 from wardroom.sessions.game.legal_actions import choices_of, offered
-from wardroom.sessions.game.odds import check_odds, odds_of
-from wardroom.sessions.game.outlook import outlooks_of
+from wardroom.sessions.game.odds import check_odds
+from wardroom.sessions.game.outlook import odds_to_horizon
 from wardroom.sessions.game.play import check_offered, due_seats
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.entry import Entry
@@ -114,12 +113,7 @@ class Reading:
             number = choices.index(request.action) if request.action in choices else None
             asked = ((number, request.action),)
         actions = [action for _, action in asked]
-        if request.horizon == THROW:
-            found = odds_of(
-                known, seat, actions, request.budget, results=request.results, language=language
-            )
-        else:
-            found = outlooks_of(known, seat, actions, request, language)
+        found = odds_to_horizon(known, seat, actions, request, language)
         body = types.odds(
             odds=tuple(
                 types.action_odds(choice=choice, action=action, **one)

@@ -768,7 +768,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("budget", OddsBudget, DEFAULT_BUDGET),
             ("results", MostResults, UNSET),
-            *_played_on(game),
+            *played_on(game),
         ],
         "A request for odds, with a limit on the work for each.",
         **CLOSED,
@@ -820,7 +820,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     )
 
 
-def _played_on(game: Game) -> tuple[Any, ...]:
+def played_on(game: Game) -> tuple[Any, ...]:
     """Return how far, by whom and how often `game` is played on in a request for odds."""
     of = game.outlook
     horizons = () if of is None else tuple(of.horizons)

@@ -20,7 +20,7 @@ export const submarine: Omit<Game, "SetUp"> = {
   // One boat, one encounter at a time.
   occasion: ({ situation, patrol_number: patrol, box }) => [patrol ?? null, box ?? null, situation?.contact ?? null],
   actions: { course: SailOn, engage: ShipsMet, wait_for_night: ShipsMet, switch_time: ShipsMet },
-  horizons: ["encounter", "patrol", "game"],
+  outlook: { horizons: ["encounter", "patrol", "game"], heads: () => texts.value.outlook.heads },
   odds: oddsOf,
   ahead: aheadOf,
   reserved,

@@ -17,13 +17,13 @@ export function against(policy: string | undefined, game: Json, seats: readonly 
 
 /** Begin a game and return the id of its session; rejects with a Problem where it is refused. */
 export async function found(ruleset: Ruleset, asked: Json, players: Players, name = ""): Promise<string> {
-  const { created } = await Session.create(SERVICE, ruleset, asked as NewSession<Ruleset>, { language: language.value });
+  const { session: own, created } = await Session.create(SERVICE, ruleset, asked as NewSession<Ruleset>, { language: language.value });
   const told = created as Json;
   const session: string = told.session.session;
   const invitations: Record<string, string> = told.invitations ?? {};
+  const held = Object.entries<string>(told.tokens).map(([seat, token]) => [seat, { ...own.saved(), token }]);
   keep({
-    ruleset, session, name, since: new Date().toISOString(),
-    seats: told.tokens, invitations, seeds: {}, creator: true, commitment: told.session.dice.commitment,
+    ruleset, session, name, since: new Date().toISOString(), seats: Object.fromEntries(held), invitations, creator: true,
     ...(players === "hot_seat" ? { hotSeat: true } : {}),
   });
   if (players === "hot_seat") {
@@ -38,19 +38,20 @@ export async function found(ruleset: Ruleset, asked: Json, players: Players, nam
 
 /** Take a seat by its invitation, and keep it. */
 export async function claim(ruleset: Ruleset, session: string, seat: string, invitation: string, commitment = ""): Promise<void> {
-  const { session: taken, token } = await Session.claim<Ruleset>(addressOf(ruleset, session), seat, invitation, { language: language.value });
-  const promised = commitment || ((await taken.read()) as Json).dice.commitment;
-  keep({
-    ruleset, session, name: "", since: new Date().toISOString(),
-    seats: { [seat]: token }, invitations: {}, seeds: {}, commitment: promised,
-  });
+  const { session: taken } = await Session.claim<Ruleset>(addressOf(ruleset, session), seat, invitation, { language: language.value });
+  if (commitment === "") {
+    await taken.read(); // It notes the commitment.
+  }
+  const noted = commitment === "" ? {} : { noted: [commitment] };
+  keep({ ruleset, session, name: "", since: new Date().toISOString(), seats: { [seat]: { ...taken.saved(), ...noted } }, invitations: {} });
 }
 
 /** Keep a seat whose token another device has handed over. */
 export async function takeOver(ruleset: Ruleset, session: string, seat: string, token: string, creator = false): Promise<void> {
-  const read = (await new Session<Ruleset>(addressOf(ruleset, session), token, { language: language.value }).read()) as Json;
+  const taken = Session.open<Ruleset>({ url: addressOf(ruleset, session), token }, { language: language.value });
+  await taken.read(); // It notes the commitment.
   keep({
-    ruleset, session, name: "", since: new Date().toISOString(),
-    seats: { [seat]: token }, invitations: {}, seeds: {}, commitment: read.dice.commitment, ...(creator ? { creator } : {}),
+    ruleset, session, name: "", since: new Date().toISOString(), seats: { [seat]: taken.saved() }, invitations: {},
+    ...(creator ? { creator } : {}),
   });
 }

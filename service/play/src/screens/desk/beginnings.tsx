@@ -1,12 +1,11 @@
 /** What a form is begun from: a worked case, one of my games, or a file. */
 
 import { useState } from "preact/hooks";
-import { Session } from "wardroom-client/session";
 import { FaultNote } from "../../base/fault.tsx";
 import { ago, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
-import { type Kept, addressOf, games } from "../../service/keeping.ts";
+import { type Kept, games, sessionOf } from "../../service/keeping.ts";
 import type { Read } from "../../service/shapes.ts";
 import type { Words } from "../../service/words.ts";
 import type { Calls } from "./calls.ts";
@@ -31,9 +30,7 @@ export function Beginnings({ current, calls, words, started, begin }: Beginnings
     setOpen(null);
   });
   const fromGame = async (game: Kept): Promise<Case> => {
-    const [token] = Object.values(game.seats);
-    const session = new Session(addressOf(ruleset, game.session), token ?? "", { language: language.value, attempts: 2 });
-    const read = (await session.read()) as Read;
+    const read = (await sessionOf(game, { language: language.value, attempts: 2 }).read()) as Read;
     const situation = read.view?.situation;
     if (situation == null) {
       return Promise.reject(own.noSituation);

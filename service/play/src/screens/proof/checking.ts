@@ -57,8 +57,8 @@ export function standing(part: Part, { check, log }: Checked): Standing {
 /** Check a log with the keys of the service that serves this page, where it has any. */
 export async function checked(log: Json, noted: string[]): Promise<Checked> {
   const keys = await keysHere();
-  const own = gameOf(String(log?.session))?.commitment ?? "";
-  const compared = own === "" ? noted : [own, ...noted];
+  const own = Object.values(gameOf(String(log?.session))?.seats ?? {}).flatMap((each) => each.noted ?? []);
+  const compared = [...new Set([...own, ...noted])];
   const { verifyLog } = await VERIFY.fetched();
   const check = await verifyLog(log, { noted: compared, ...(keys === null ? {} : { keys }) });
   return { log, check, noted: compared };

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from "wardroom-client";
 import { type Json, isMap } from "../../base/json.ts";
-import { isText } from "../../base/storage.ts";
+import { isText } from "../../base/reading.ts";
 import { texts } from "../../base/texts.ts";
 import { RULESETS } from "../../service/service.ts";
 import { useWords } from "../../service/words.ts";

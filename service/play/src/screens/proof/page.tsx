@@ -1,13 +1,12 @@
 /** The page `#/proof`: checks a log in the browser, and steps through its game. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Ruleset } from "wardroom-client";
-import { Session } from "wardroom-client/session";
+import type { Ruleset, Session } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { ago, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import { type Kept, addressOf, games } from "../../service/keeping.ts";
+import { type Kept, games, sessionOf } from "../../service/keeping.ts";
 import { type Checked, checked } from "./checking.ts";
 import { Findings } from "./findings.tsx";
 import { NoLog, NoLogNote, logIn } from "./given.tsx";
@@ -95,18 +94,17 @@ export function Proof({ session }: { session: string | undefined }) {
 }
 
 async function exported(game: Kept): Promise<Json> {
-  return sessionOf(game).get("/export?with_charts=true");
+  return asked(game).get("/export?with_charts=true");
 }
 
-function sessionOf(game: Kept): Session<Ruleset> {
-  const [token] = Object.values(game.seats);
-  return new Session(addressOf(game.ruleset, game.session), token ?? "", { language: language.value, attempts: 3 });
+function asked(game: Kept): Session<Ruleset> {
+  return sessionOf(game, { language: language.value, attempts: 3 });
 }
 
 /** What is asked of a game of this browser beside its log. */
 function ownOf(game: Kept): Own {
   return {
-    shown: async (asked) => (await sessionOf(game).replay(asked)) as unknown as Shown,
-    luck: async () => [...(await sessionOf(game).luck()).lines],
+    shown: async (entry) => (await asked(game).replay(entry)) as unknown as Shown,
+    luck: async () => [...(await asked(game).luck()).lines],
   };
 }

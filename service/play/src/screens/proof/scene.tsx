@@ -3,14 +3,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
-import type { Json } from "../../base/json.ts";
+import { type Json, same } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
+import { OutlookTable } from "../../offers/outlook.tsx";
+import type { Game, Horizon } from "../../seat/game.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
-import type { Told } from "../../service/shapes.ts";
+import type { Outlook, Told } from "../../service/shapes.ts";
 import type { Words } from "../../service/words.ts";
 
 /** What is asked of an entry. */
@@ -20,6 +22,9 @@ export interface Asked {
   by_unit: false;
   odds?: true;
   results?: 0;
+  /** How far each choice is played on, and how often. */
+  horizon?: Horizon;
+  trials?: number;
   /** The one choice that is weighed, beside the one that was chosen. */
   choice?: number;
 }
@@ -32,6 +37,7 @@ interface Weighed {
   lines?: string[];
   reason: string | null;
   why: string | null;
+  outlook?: Outlook | null;
 }
 
 /** An entry as the service shows it again. */
@@ -114,7 +120,7 @@ export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProp
     return <p class="muted" aria-busy="true">{texts.value.loading}</p>;
   }
   const seen = seenIn(shown, log, ruleset, words);
-  const { View, About, summary, score } = game;
+  const { View, About, summary, score, outlook } = game;
   const news = shown.number === at ? summary?.(seen, told) ?? [] : [];
   return (
     <div class="scene" data-scene={shown.number} aria-busy={shown.number !== at}>
@@ -123,7 +129,7 @@ export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProp
       {shown.status === "over" && score !== undefined && <p>{score(seen).join(" · ")}</p>}
       <Guard of={seen.state.version}><View seen={seen} /></Guard>
       {About !== undefined && <Guard of={seen.state.version}><About seen={seen} /></Guard>}
-      {shown.number === at && <Worth key={`${at} ${seat}`} source={source} shown={shown} odds={seen.state.odds} />}
+      {shown.number === at && <Worth key={`${at} ${seat}`} source={source} shown={shown} odds={seen.state.odds} outlook={outlook} words={words} />}
     </div>
   );
 }
@@ -140,8 +146,17 @@ function seenIn({ number, board, decision: _, ...shown }: Shown, log: Json, rule
   };
 }
 
-/** What was chosen, and on demand what each choice was worth. */
-function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: boolean }) {
+interface WorthProps {
+  source: Source;
+  shown: Shown;
+  /** Whether the founding has odds. */
+  odds: boolean;
+  outlook: Game["outlook"];
+  words: Words;
+}
+
+/** What was chosen, and on demand what each choice was worth, and what would have come of it later. */
+function Worth({ source, shown, odds, outlook, words }: WorthProps) {
   const own = texts.value.proving;
   const { decision, number, seat } = shown;
   const [weighed, setWeighed] = useState<Weighed[] | null>(null);
@@ -150,6 +165,7 @@ function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: bo
   if (decision === null) {
     return null;
   }
+  const isTaken = (one: Weighed) => one.choice === decision.choice && same(one.action, decision.action);
   const ask = (choice?: number) => during(async () => {
     const one = choice === undefined ? {} : { choice };
     try {
@@ -171,7 +187,7 @@ function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: bo
       {weighed !== null && (
         <ol aria-live="polite">
           {weighed.map((one) => {
-            const taken = one.choice === decision.choice && JSON.stringify(one.action) === JSON.stringify(decision.action);
+            const taken = isTaken(one);
             return (
               <li key={`${one.choice} ${JSON.stringify(one.action)}`} class={taken ? "taken" : ""} data-weighed>
                 {one.title}{taken && <> <strong>({own.taken})</strong></>}
@@ -184,6 +200,14 @@ function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: bo
             );
           })}
         </ol>
+      )}
+      {odds && outlook !== undefined && (
+        <OutlookTable outlook={outlook} words={words} odds={odds} label={texts.value.outlook.ask}
+          ask={async (horizon, trials) => {
+            const further = trials === undefined ? { horizon } : { horizon, trials };
+            const { decision: again } = await source({ at: number, seat, by_unit: false, odds: true, ...further });
+            return (again?.odds ?? []).map((one) => ({ key: `${one.choice} ${JSON.stringify(one.action)}`, title: one.title, taken: isTaken(one), told: one }));
+          }} />
       )}
     </section>
   );

@@ -2,13 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client/problem";
-import { Session } from "wardroom-client/session";
 import { ago, language } from "../../base/language.ts";
 import { online } from "../../base/online.ts";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { turnOf } from "../../seat/kinds.ts";
-import { type Kept, addressOf, forget, games, load, seatsOf } from "../../service/keeping.ts";
+import { type Kept, forget, games, load, seatsOf, sessionOf } from "../../service/keeping.ts";
 import { SaveSeats } from "../../service/saving.tsx";
 import type { Read } from "../../service/shapes.ts";
 
@@ -94,7 +93,7 @@ function useStanding(game: Kept): Read | string | null {
   const told = language.value;
   const asks = online.value;
   useEffect(() => {
-    const sessions = seatsOf(game).map((seat) => new Session(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", { language: told, attempts: 2 }));
+    const sessions = seatsOf(game).map((seat) => sessionOf(game, { language: told, attempts: 2 }, seat));
     const asked = async () => {
       const reads = (await Promise.all(sessions.map((each) => each.read()))) as Read[];
       set(reads.find(turnOf) ?? reads[0] ?? null);

@@ -24,7 +24,7 @@ export function Links({ table, read }: { table: Seat; read: Read }) {
         <Link key={seat} label={seat === "spectator" ? own.spectators : seat === "umpire" ? own.umpires : own.invitation(table.words.value("seat", seat))}
           address={() => invited(seat)} fail={(fault) => { table.fault.value = fault; }} />
       ))}
-      <Link label={own.elsewhere} about={own.elsewhereAbout} address={() => to("take", ruleset, session, table.seat, seats[table.seat] ?? "", ...(isCreator(table) ? [CREATOR] : []))} />
+      <Link label={own.elsewhere} about={own.elsewhereAbout} address={() => to("take", ruleset, session, table.seat, seats[table.seat]?.token ?? "", ...(isCreator(table) ? [CREATOR] : []))} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ interface Entrants {
 /** The tournament, as this seat sees it. */
 function tournamentIn({ kept: game, seat }: Seat, id: string): ATournament<Ruleset> {
   const url = here(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`);
-  return new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
+  return new ATournament<Ruleset>(url, game.seats[seat]?.token ?? "", { language: language.value });
 }
 
 /** Who takes part, and after the close who stands where. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { FaultNote } from "../../base/fault.tsx";
 import { language, moment } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import type { Kept } from "../../service/keeping.ts";
+import { type Kept, addressOf } from "../../service/keeping.ts";
 import { type KeptTournament, tournamentOf } from "../../service/tournaments.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { weeklySaid } from "../begin/weekly.tsx";
@@ -50,7 +50,7 @@ function OneGame({ kept, session, Table }: { kept: KeptTournament; session: stri
   const { ruleset, name, since, token, tournament } = kept;
   return (
     <Table key={session} back={["tournament", tournament]}
-      game={{ ruleset, session, name, since, seats: { umpire: token }, invitations: {}, seeds: {}, commitment: "" }} />
+      game={{ ruleset, session, name, since, seats: { umpire: { url: addressOf(ruleset, session), token } }, invitations: {} }} />
   );
 }
 
