@@ -2,8 +2,8 @@
 
     python -m play.gallery FOLDER
 
-FOLDER/gallery.html opens from its file. It draws what `play.recorded` has recorded, with the words and charts of this
-checkout; it is neither served nor in the wheel.
+FOLDER/gallery.html opens from its file. It draws what `play.recorded` has recorded, with the words
+and charts of this checkout; it is neither served nor in the wheel.
 """
 
 from __future__ import annotations

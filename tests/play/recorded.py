@@ -132,23 +132,26 @@ def main() -> int:
         serving(Path(data), WARDROOM_BUDGETS="off") as server,
     ):
         for _ in range(_MOST_GAMES):
-            games = {
-                (each.ruleset, json.dumps(each.body)) for each in map(MOMENTS.get, lacking) if each
-            }
-            for ruleset, body in sorted(games):
-                for read in _sessions(server, ruleset, json.loads(body)):
-                    for name in sorted(lacking):
-                        moment = MOMENTS[name]
-                        if (moment.ruleset, json.dumps(moment.body)) == (
-                            ruleset,
-                            body,
-                        ) and moment.met(read):
-                            _record(name, ruleset, read)
-                            lacking.discard(name)
-            if not lacking:
-                return 0
-    print(f"not met: {', '.join(sorted(lacking))}")
-    return 1
+            for name, moment in MOMENTS.items():
+                if name in lacking:
+                    lacking -= _met(server, moment, lacking)
+    if lacking:
+        print(f"not met: {', '.join(sorted(lacking))}")
+    return int(bool(lacking))
+
+
+def _met(server: Server, wanted: Moment, lacking: set[str]) -> set[str]:
+    """Play a game as the `wanted` moment has it, and record what is `lacking`; return its names."""
+    found: set[str] = set()
+    for read in _sessions(server, wanted.ruleset, wanted.body):
+        for name in lacking - found:
+            ruleset, body, met = MOMENTS[name]
+            if (ruleset, body) == (wanted.ruleset, wanted.body) and met(read):
+                _record(name, ruleset, read)
+                found.add(name)
+        if found == lacking:
+            break
+    return found
 
 
 def _record(name: str, ruleset: str, read: Json) -> None:

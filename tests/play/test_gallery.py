@@ -1,4 +1,4 @@
-"""Every recorded moment is drawn, in each language and scheme, at three widths, and without a service."""
+"""Every recorded moment is drawn without a service, in each language and at three widths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands around a game at its table: names of sides, deadlines, the log, and odds on their way."""
+"""What stands around a game at its table: sides, deadlines, the log, and odds on their way."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ export function Clocks({ table, read }: { table: Seat; read: Read }) {
             {named(seat)}
             <time dateTime={due} role="timer">{own.due(moment(due), last ? new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(left, "second") : ahead(due))}</time>
             {` · ${duties.then}: ${duties.thens[deadlines.then]}`}
-            {/* It is read aloud once, not second by second. */}
-            <span class="unseen" role="status">{last && own.due(moment(due), "")}</span>
+            {/* It is read aloud by minutes, not second by second. */}
+            <span class="unseen" role="status">{last && own.due(moment(due), ahead(due))}</span>
           </li>
         );
       })}
