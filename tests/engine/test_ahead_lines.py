@@ -10,7 +10,7 @@ from wardroom.engine.ahead import ResultAhead, ThrowAhead
 from wardroom.engine.calls import Probability
 from wardroom.text import ahead_lines
 
-NIGHT = Modifier(value=-1, reason="surfaced_night", rule="9.2.3")
+NIGHT = Modifier(value=-1, reason="night_surface", rule="9.2.3")
 CLOSE = Modifier(value=1, reason="close_range", rule="9.6.7")
 _LANGUAGES = ("en", "ja", "ko")
 

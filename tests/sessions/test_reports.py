@@ -165,9 +165,8 @@ def test_the_sheet_is_had_without_the_report(client: httpx.Client, career: Seat)
     for seat in (career, waiting, *duel.values()):
         answer = seat.get("/report/sheet")
         assert answer.json() == seat.get("/report").json()["sheet"]
-        assert (answer.headers["cache-control"], answer.headers["vary"]) == (
-            "private, no-cache", "Authorization",
-        )  # fmt: skip
+        assert answer.headers["cache-control"] == "private, no-cache"
+        assert "Authorization" in answer.headers["vary"]
         held = {"If-None-Match": answer.headers["etag"]}
         assert seat.get("/report/sheet", headers=held).status_code == 304
     sheets = {seat: one.get("/report/sheet").content for seat, one in duel.items()}
