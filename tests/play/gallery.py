@@ -44,7 +44,7 @@ def write(folder: Path, server: Server, build: ModuleType) -> Path:
 
 def _answers(server: Server, recorded: dict[str, Json]) -> dict[str, Json]:
     """What the pictures ask for, by path: of the charts those that are there now."""
-    found = {}
+    found: dict[str, Json] = {}
     with server.client() as client:
         for ruleset in {each["ruleset"] for each in recorded.values()}:
             words = (f"/v1/{ruleset}/words?language={language}" for language in _LANGUAGES)
