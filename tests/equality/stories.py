@@ -24,7 +24,7 @@ NAMES = ("Brenneman", "Lauer", "Ott", "Prien", "Topp", "Kretschmer")
 _READS = (
     "", "/log?limit=5", "/export", "/luck", "/board", "/board.svg", "/report", "/tickets",
     "/webhooks", "/board.png", "/log?after=2&language=ja", "/export?with_charts=true",
-    "/report?format=json", "/report/outlook", "/deadlines.ics",
+    "/report?format=json", "/report/outlook", "/deadlines.ics", "/report/sheet",
 )  # fmt: skip
 
 

@@ -35,7 +35,8 @@ def test_each_turn_is_a_table_as_in_the_report(
     with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
         turns = client.get(address).json()["sheet"]["turns"]
     with person(browser, server.url, locale, width) as player:
-        page = player.page
+        page, asked = player.page, list[str]()
+        page.on("request", lambda request: asked.append(request.url.rpartition("/report")[2]))
         opens(page, server.url, game)
         player.waits()
         page.wait_for_selector(".turns")
@@ -58,6 +59,8 @@ def test_each_turn_is_a_table_as_in_the_report(
             player.looks()
             if place > 0:
                 page.click(".turns button:first-child")
+        assert "/sheet" in asked
+        assert not any(each.startswith("?") for each in asked)  # A whole report replays the game.
         assert page.evaluate(
             "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
         )

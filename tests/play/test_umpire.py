@@ -39,8 +39,10 @@ def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> N
         desk.click("main button.primary")
         desk.locator(".rulings [data-kind=question]", has_text="6.4?").wait_for()
         expect(desk.locator("form.ruling [data-question]")).to_contain_text("6.4?")
-        desk.fill("#ruling-rule", "6.4")
-        desk.fill("#ruling-reason", "Nothing.")
+        for needed, filled in (("#ruling-rule", "6.4"), ("#ruling-reason", "Nothing.")):
+            desk.click("form.ruling > p button.primary")  # What is needed is named.
+            expect(desk.locator(needed)).to_be_focused()
+            desk.fill(needed, filled)
         desk.check("[name=effect][value=patch]")
         desk.click("[data-part='/situation/boat'] > summary")
         desk.fill(_DAMAGE, "2")

@@ -30,9 +30,9 @@ from wardroom.api.table import document_of
 
 FOLDER = Path(__file__).parent
 PLACES = re.compile(
-    r"/v1/hunters/((?:sessions|tournaments)\b(?!.*/(?:board|luck|report/outlook)).*)"
+    r"/v1/hunters/((?:sessions|tournaments)\b(?!.*/(?:board|luck|report/outlook|report/sheet)).*)"
 )
-"""Where a game has its operations, but for the boards, the luck and the outlook that no toy has."""
+"""Where a game has its operations, but for the boards, luck, outlook and sheet that no toy has."""
 
 
 @pytest.fixture(scope="module")

@@ -253,6 +253,7 @@ ASKED: list[tuple[str, str, Any]] = [
     ("GET", "/export", None),
     ("GET", "/report", None),
     ("GET", "/report/outlook", None),
+    ("GET", "/report/sheet", None),
     ("GET", "/deadlines.ics", None),
     ("GET", "/luck", None),
     ("GET", "/tickets", None),

@@ -158,12 +158,30 @@ def test_everything_is_told_once_the_game_is_over(client: httpx.Client) -> None:
     assert all(name in told for name in ("HMS Hood", "Prinz Eugen"))
 
 
+def test_the_sheet_is_had_without_the_report(client: httpx.Client, career: Seat) -> None:
+    duel = started(client, "battleships", setup=DUEL, options=SECRET)
+    fought(duel, "targets")
+    waiting = create(client, "battleships", setup=DUEL, options=SECRET)["first"]
+    for seat in (career, waiting, *duel.values()):
+        answer = seat.get("/report/sheet")
+        assert answer.json() == seat.get("/report").json()["sheet"]
+        assert answer.headers["cache-control"] == "private, no-cache"
+        assert "Authorization" in answer.headers["vary"]
+        held = {"If-None-Match": answer.headers["etag"]}
+        assert seat.get("/report/sheet", headers=held).status_code == 304
+    sheets = {seat: one.get("/report/sheet").content for seat, one in duel.items()}
+    assert len(set(sheets.values())) == len(duel)
+    secrets_given(duel, "first")
+    assert duel["second"].get("/report/sheet").content == sheets["second"]
+
+
 def test_a_game_without_a_sheet_has_a_report(client: httpx.Client) -> None:
     owner = create(client, "drill", setup={"rounds": 2, "markers": 0})["owner"]
     owner.act({"kind": "start", "client_seed": "00ff" * 8})
     play_on(owner)
     data = owner.get("/report").json()
     assert data["sheet"] is None
+    assert owner.get("/report/sheet").status_code == 404
     assert data["throws"]["throws"] > 0
     assert owner.get("/report?format=text").text.startswith(data["title"])
 
@@ -171,6 +189,7 @@ def test_a_game_without_a_sheet_has_a_report(client: httpx.Client) -> None:
 def test_an_unknown_session_has_no_report(client: httpx.Client, career: Seat) -> None:
     other = client.get(f"/v1/hunters/sessions/{'x' * 43}/report", headers=dict(career.headers))
     assert other.status_code == 404
+    assert career.get("/report/sheet", headers={"Authorization": ""}).status_code == 401
 
 
 @pytest.mark.parametrize(

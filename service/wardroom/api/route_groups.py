@@ -15,7 +15,7 @@ OTHER = "other"
 """Of what no operation answers: a path at which nothing is served, a preflight of CORS."""
 _DOCUMENTS = (
     r"/v1/(verify|narrative|[^/]+/(boards.*|sessions/import|replay)"
-    r"|.*}/(board|board\.png|board\.svg|export|fork|report|report/outlook|replay))"
+    r"|.*}/(board|board\.png|board\.svg|export|fork|report|report/outlook|report/sheet|replay))"
 )
 """What is read or written whole."""
 _REFERENCE = (

@@ -140,7 +140,7 @@ _OTHERS = (
     Task(
         "Print a game",
         "The report of a game or of a tournament: sheet, chronicle, standings.",
-        (r"sessions/\{session\}/report(/outlook)?", r"tournaments/\{tournament\}/report"),
+        (r"sessions/\{session\}/report(/outlook|/sheet)?", r"tournaments/\{tournament\}/report"),
     ),
     Task(
         "Keep a game, and check its dice",

@@ -332,9 +332,7 @@ def game_report(source: Source, wording: Wording) -> Any:
     """Return the report of the game in `source`, told in the language of `wording`."""
     rules, log, session = source.rules, source.log, source.session
     declared, entries = source.declared, recorded(log)
-    reports = rules.ruleset.ruleset.reports
     view = None if session is None else shown_to(session, log.reader)
-    known = Known(view, happened(entries), rules.options, rules.charts)
     tournament = declared.tournament
     last = log.entries[-1].content
     return report_type(rules.ruleset)(
@@ -374,9 +372,20 @@ def game_report(source: Source, wording: Wording) -> Any:
         charts=_charts(rules.pack, (*_on_the_table(source, view), *charts_in(entries)), wording),
         proof=_proof(source, wording),
         maps=tuple(_maps(source, entries, wording)),
-        sheet=None if reports is None else reports.made(known),
+        sheet=_sheet(rules, entries, view),
         chronicle=chronicle(rules, entries, wording, _before_rulings(source, entries)),
     )
+
+
+def sheet_of(rules: Rules, log: Export, session: Session) -> Any:
+    """Return the sheet of a game alone, as the reader of `log` may know it; None: it has none."""
+    return _sheet(rules, recorded(log), shown_to(session, log.reader))
+
+
+def _sheet(rules: Rules, entries: tuple[Recorded, ...], view: Any) -> Any:
+    reports = rules.ruleset.ruleset.reports
+    known = Known(view, happened(entries), rules.options, rules.charts)
+    return None if reports is None else reports.made(known)
 
 
 def _on_the_table(source: Source, view: Any) -> tuple[str, ...]:

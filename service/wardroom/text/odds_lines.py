@@ -7,12 +7,14 @@ every value with its probability.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
+from wardroom.charts import Modifier
 from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.calls import Marginal, MarginalValue
 from wardroom.engine.outlook import Outlook
@@ -60,9 +62,15 @@ def odds_lines(
 def ahead_lines(
     ruleset: InstalledRuleset, throws: Iterable[ThrowAhead], language: str
 ) -> tuple[str, ...]:
-    """Return what each of `throws` needs, in `language`; what several need is listed once."""
-    known = labels(ruleset, language)
-    return tuple(dict.fromkeys(_needed(known, throw) for throw in throws))
+    """Return what each of `throws` needs, in `language`; what several need is listed once.
+
+    Throws of one purpose have the modifiers by which they differ.
+    """
+    known, throws = labels(ruleset, language), tuple(throws)
+    common: dict[str, set[Modifier]] = {}
+    for throw in throws:
+        common.setdefault(throw.purpose, {*throw.modifiers}).intersection_update(throw.modifiers)
+    return tuple(dict.fromkeys(_needed(known, one, common[one.purpose]) for one in throws))
 
 
 def outlook_line(ruleset: InstalledRuleset, outlook: Outlook, language: str) -> str:
@@ -85,18 +93,28 @@ def outlook_line(ruleset: InstalledRuleset, outlook: Outlook, language: str) -> 
     return _line(known, "", said)
 
 
-def _needed(known: Labels, throw: ThrowAhead) -> str:
+def _needed(known: Labels, throw: ThrowAhead, common: set[Modifier]) -> str:
     results = (
-        (" ".join((known.result(one.result), *one.rows)), one.probability.decimal)
+        (" ".join((known.result(one.result), *_spans(one.rows))), one.probability.decimal)
         for one in throw.results
     )
+    own = (one for one in throw.modifiers if one not in common)
     return _phrase(
         known,
         "line.throw",
         purpose=known.purpose(throw.purpose),
-        dice=throw.dice,
+        dice=", ".join((throw.dice, *(f"{one.value:+} {known.reason(one.reason)}" for one in own))),
         values=_shares(known, results),
     )
+
+
+def _spans(rows: Sequence[str]) -> Iterator[str]:
+    """Yield the `rows` of a chart; totals that follow each other are one, such as `4-11`."""
+    totals = [int(row) for row in rows if row.isdecimal()]
+    yield from (row for row in rows if not row.isdecimal())
+    for _, span in groupby(enumerate(sorted(totals)), key=lambda one: one[1] - one[0]):
+        first, *others = (total for _, total in span)
+        yield f"{first}-{others[-1]}" if others else str(first)
 
 
 def _line(known: Labels, whose: str, parts: Sequence[str]) -> str:

@@ -41,10 +41,12 @@ function Told({ fault }: { fault: unknown }) {
     return <p>{own.stale}</p>;
   }
   if (isProblem(fault) && fault.status < 500) {
-    const others = fault.errors.filter((each) => each.detail !== fault.message);
+    // A fault of the body begins with the pointer of its member: where that is, the form says.
+    const said = fault.message.replace(/^\/\S*: /, "");
+    const others = fault.errors.filter((each) => each.detail !== said);
     return (
       <>
-        <p><strong>{own.refused}</strong> {fault.message}</p>
+        <p><strong>{own.refused}</strong> {said}</p>
         {others.length > 0 && <ul>{others.map((each, index) => <li key={index}>{each.detail}</li>)}</ul>}
       </>
     );

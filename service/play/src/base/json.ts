@@ -1,4 +1,4 @@
-/** JSON whose shape a game, or a later release, decides. */
+/** JSON whose shape a game, or a later release, decides. No DOM. */
 
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;

@@ -189,6 +189,7 @@ function ChoiceOdds({ table, seen, offer, choice }: Props & { choice: Choice }) 
       {choice.throws.length > 0 && told === undefined && (
         <span class="note">{choice.throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ")}</span>
       )}
+      {lines > 0 && odds === undefined && table.plan.weighs.value && <span class="note weighed" aria-hidden="true">…</span>}
       <AheadLines game={table.game} seen={seen} odds={odds} />
       <OddsLine table={table} seen={seen} odds={odds} />
     </span>

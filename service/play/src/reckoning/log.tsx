@@ -26,15 +26,16 @@ export function Log({ table, after }: { table: Seat; after: number }) {
           const first = takenBack(entry);
           const fallen = back.has(entry.number);
           const when = <>{own.entry(entry.number)} · <time dateTime={entry.content.at}>{ago(entry.content.at)}</time>{fallen && <> · <strong>{own.fallen}</strong></>}</>;
+          const told = toldIn(entry);
           const lines = (
             <>
               {first !== null && <p class="small">{own.tookBack(first)}</p>}
-              <Steps told={toldIn(entry)} ruleset={table.kept.ruleset} charts={charts} words={table.words} />
+              <Steps told={told} ruleset={table.kept.ruleset} charts={charts} words={table.words} />
             </>
           );
           const named = { class: fallen ? "entry fallen" : "entry", "data-entry": entry.number };
           return entry.number > after
-            ? <details key={entry.number} {...named}><summary class="when">{when}</summary>{lines}</details>
+            ? <details key={entry.number} {...named}><summary class="when">{when}<span class="brief">{told.at(-1)?.line}</span></summary>{lines}</details>
             : <article key={entry.number} {...named}><p class="when">{when}</p>{lines}</article>;
         })}
       </div>

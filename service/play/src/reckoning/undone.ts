@@ -1,4 +1,4 @@
-/** Entries that do not stand any more: they were taken back, or a ruling has set the game back. */
+/** Entries that do not stand any more: they were taken back, or a ruling has set the game back. No DOM. */
 
 import type { Entry } from "../service/shapes.ts";
 

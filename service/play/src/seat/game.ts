@@ -89,10 +89,14 @@ export interface Game {
   actions?: Record<string, FunctionComponent<ActionProps>>;
   /** What of the odds is worth saying, with its chance; left out: every chance that is open. */
   odds?: (seen: Seen, odds: ActionOdds) => [string, number][] | null;
+  /** What the side of a seat is called beside the seat, such as its nation; empty: nothing. */
+  sideOf?: (seen: Seen, seat: string) => string;
   /** The names of what a seat commands, where they are few enough for a line. */
   commands?: (seen: Seen) => string[];
   /** What it came to, the most important of it, above the lines. */
   summary?: (seen: Seen, told: Told[]) => News[];
+  /** Purposes and results of steps that are heard as a hit and as a sinking, where sounds were asked for. */
+  heard?: Record<"hit" | "sinking", readonly string[]>;
   /** What each turn came to, as a table below that. */
   Turns?: FunctionComponent<TurnsProps>;
   /** How a game that is over came out, in a line each. */

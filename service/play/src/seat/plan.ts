@@ -19,8 +19,8 @@ export interface Asks {
    * there is time for.
    */
   outlook: (horizon: Horizon, trials?: number, action?: Json) => Promise<PlayedOn[]>;
-  /** The game as a report, as data. */
-  report: () => Promise<Json>;
+  /** The sheet of the game's report, as data. */
+  sheet: () => Promise<Json>;
   /** What the service would refuse an action for; null: nothing. */
   dryRun: (action: Json) => Promise<unknown>;
 }
@@ -33,6 +33,8 @@ export class Plan {
   readonly asks: Asks;
   /** The odds of what is offered; empty where there are none, or not yet. */
   readonly odds = signal<ActionOdds[]>([]);
+  /** Whether they are on their way. */
+  readonly weighs = signal(false);
   /** The odds of what is filled in, by kind of offer. */
   readonly draftOdds = signal<Record<string, ActionOdds | undefined>>({});
   /** Kinds of offers for which something was filled in that fits no longer. */

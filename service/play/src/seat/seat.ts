@@ -84,7 +84,7 @@ export class Seat {
       board: (unit) => this.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`),
       odds: async (action) => ((await this.session.odds(action)) as unknown as { odds: ActionOdds[] }).odds[0] ?? null,
       outlook: async (horizon, trials, action) => ((await this.session.odds(action, { horizon, trials })) as unknown as { odds: PlayedOn[] }).odds,
-      report: () => this.session.report(),
+      sheet: () => this.session.get<Json>("/report/sheet"),
       dryRun: (action) => this.session.dryRun(action as never),
     };
     this.plan = new Plan(`wardroom drafts ${kept.session} ${seat}`, this.busy, this.entries, asks);
@@ -348,6 +348,7 @@ export class Seat {
     if (!read.odds || !worth || read.status !== "playing" || this.read.value !== read || this.#closed.signal.aborted) {
       return;
     }
+    this.plan.weighs.value = true;
     try {
       const answer = (await this.session.odds()) as unknown as { odds: ActionOdds[] };
       if (this.read.value === read) {
@@ -355,6 +356,8 @@ export class Seat {
       }
     } catch {
       // They are a help: without them the game goes on.
+    } finally {
+      this.plan.weighs.value = false;
     }
   }
 

@@ -18,6 +18,7 @@ from wardroom.api.exchange import (
     Request,
     Response,
     TicketParameter,
+    encode,
     tag_of,
 )
 from wardroom.api.operation import Operation, written_for_reader
@@ -29,7 +30,7 @@ from wardroom.api.seats import SESSION, session_of, session_problems, token_of, 
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.luck.telling import section_of
-from wardroom.reports.game import Further, Source, report_type, wanted_entries
+from wardroom.reports.game import Further, Source, report_type, sheet_of, wanted_entries
 from wardroom.reports.judgement import UNITS, Judgement, is_judged, judgement_of, part_of
 from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
@@ -101,6 +102,8 @@ def report_operations(rulesets: Rulesets, services: Services) -> Iterator[Operat
             yield _of_session(ruleset, game, services)
             if is_judged(game):
                 yield _with_outlook(ruleset, game, services)
+            if ruleset.ruleset.reports is not None:
+                yield _of_sheet(ruleset, game, services)
             yield _of_tournament(ruleset, game, services)
 
 
@@ -150,6 +153,27 @@ def _with_outlook(ruleset: InstalledRuleset, game: Game, services: Services) -> 
         problems=(BUSY, NOT_NOW, TOO_COSTLY),
         brief=False,
         cost=cost.of_report_with(UNITS),
+    )
+
+
+def _of_sheet(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
+    reports = ruleset.ruleset.reports
+    assert reports is not None
+    return written_for_reader(
+        path=f"/v1/{ruleset.id}/sessions/{{session}}/report/sheet",
+        id=f"{ruleset.id}_report_sheet_of_{game.name}".replace("-", "_"),
+        tag=ruleset.id,
+        summary=f"The sheet of the report of a {game.name}, and nothing else of it.",
+        description="Returns the member `sheet` of the report, as data. The log is read for it and "
+        "not played again, so it costs less than the report: for whoever follows a game entry by "
+        "entry. `openapi/reports.md` describes the sheet.",
+        answer=functools.partial(_session_sheet, ruleset, services),
+        ruleset=ruleset.id,
+        scope="sessions",
+        parameters=(SESSION,),
+        in_languages=False,
+        returns=reports.sheet,
+        cost=cost.of_export,
     )
 
 
@@ -208,6 +232,20 @@ async def _session_report(
         loaded = await _loaded(ruleset, services, request)
         source, further, wording = await _parts(ruleset, services, request, loaded)
     return _written(laid_game(source, wording, *further), wording, request)
+
+
+async def _session_sheet(
+    ruleset: InstalledRuleset, services: Services, request: Request
+) -> Response:
+    with session_problems():
+        loaded = await services.admission.load_as(
+            ruleset.id, session_of(request), token_of(request)
+        )
+        exported = await services.sessions.export(loaded.session, loaded.reader)
+    log = msgspec.json.decode(exported, type=Export)
+    body = encode(sheet_of(loaded.session.rules, log, loaded.session))
+    headers: Headers = (_PRIVATE, (b"vary", b"Authorization"))
+    return Response(body, headers=headers, etag=tag_of(body))
 
 
 async def _outlook_report(

@@ -144,6 +144,7 @@ export const en = {
     otherWins: (seat: string, plays: boolean) => `${plays ? "You lose: " : ""}${seat} wins.`,
     nobodyWins: "Nobody wins.",
     notify: "Notify me when it is my turn",
+    sounds: "Sounds",
     notifyRefused: "This browser does not permit notifications of this page. Its title and icon say when it is your turn.",
     turnTitle: "Your turn",
   },

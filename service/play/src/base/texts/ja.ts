@@ -146,6 +146,7 @@ export const ja: Texts = {
     otherWins: (seat, plays) => `${plays ? "あなたの負けです。" : ""}勝者: ${seat}`,
     nobodyWins: "勝者はいません。",
     notify: "自分の番になったら通知する",
+    sounds: "効果音",
     notifyRefused: "このブラウザーはこのページの通知を許可していません。自分の番になると、ページの題名とアイコンが変わります。",
     turnTitle: "あなたの番",
   },

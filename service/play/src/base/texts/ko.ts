@@ -146,6 +146,7 @@ export const ko: Texts = {
     otherWins: (seat, plays) => `${plays ? "졌습니다. " : ""}승자: ${seat}`,
     nobodyWins: "승자가 없습니다.",
     notify: "내 차례가 되면 알림",
+    sounds: "효과음",
     notifyRefused: "이 브라우저는 이 페이지의 알림을 허용하지 않습니다. 차례가 되면 페이지의 제목과 아이콘이 바뀝니다.",
     turnTitle: "당신 차례",
   },

@@ -1,4 +1,4 @@
-/** The hexes of the map: their numbers, where they are drawn, and the way a path leads. */
+/** The hexes of the map: their numbers, where they are drawn, and the way a path leads. No DOM. */
 
 export interface Hex {
   /** East, in cube coordinates. */

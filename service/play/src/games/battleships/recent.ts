@@ -1,4 +1,4 @@
-/** What is kept of the games that were looked at last, by a text each. */
+/** What is kept of the games that were looked at last, by a text each. No DOM. */
 
 const MOST = 8;
 

@@ -25,13 +25,13 @@ export function Turns({ seen, plan, roomy }: TurnsProps) {
   useEffect(() => setOpen(roomy), [roomy]);
   useEffect(() => {
     if (!open) {
-      return undefined; // A report is made on demand alone.
+      return undefined; // It is asked for where it is seen alone.
     }
     let current = true;
-    plan.asks.report().then(
-      ({ sheet }) => {
+    plan.asks.sheet().then(
+      (sheet) => {
         if (current) {
-          setTurns(((sheet?.turns ?? []) as Turn[]).filter(({ units }) => units.length > 0));
+          setTurns((sheet.turns as Turn[]).filter(({ units }) => units.length > 0));
           setFault(null);
         }
       },

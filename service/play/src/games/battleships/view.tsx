@@ -187,6 +187,8 @@ function Roster({ seen: { state: read, words }, sea }: ViewProps & { sea: Sea })
 const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
+const fleetOf = (state: State, seat: string) => situationOf(state).ships.filter((each) => each.side === seat);
+
 /** Units whose orders leave room for what happened above them. */
 const MOST_BESIDE = 4;
 
@@ -205,11 +207,13 @@ export const battleships: Game = {
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
   odds: oddsOfFire,
   occasion: ({ situation }) => [situation?.turn ?? null, situation?.stage ?? null],
-  commands: ({ state: read, words }) => {
-    const own = situationOf(read).ships.filter((each) => each.side === read.seat);
-    return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
+  sideOf: ({ state, words }, seat) => [...new Set(fleetOf(state, seat).map((each) => words.value("nation", each.counter.nation)))].join(", "),
+  commands: ({ state, words }) => {
+    const own = fleetOf(state, state.seat);
+    return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
   },
   Turns,
+  heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
   // Each unit that was hit once, as it is at the end.
   summary: (_, told) => [...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
     .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),

@@ -10,7 +10,7 @@ import { Load } from "./load.tsx";
 import { oddsOf } from "./odds.ts";
 import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
-import { summaryOf } from "./summary.ts";
+import { LOST, summaryOf } from "./summary.ts";
 import { SubmarineView } from "./view.tsx";
 
 export const submarine: Omit<Game, "SetUp"> = {
@@ -27,6 +27,7 @@ export const submarine: Omit<Game, "SetUp"> = {
   thrownFor: ["tube", "target"],
   needs: dudNeeds,
   came: dudCame,
+  heard: { hit: ["hit", "ship_damaged"], sinking: ["ship_sunk", ...LOST] },
   summary: ({ words }, steps) => summaryOf(steps, words),
   score: ({ state, words }) => careerOf(state, words),
   nameOf: ({ state, words }, offer, member, value) => {

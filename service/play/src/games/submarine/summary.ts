@@ -10,7 +10,7 @@ const TOLD = new Set([
   "encounter", "random_event", "wait_for_night", "switch_time", "follow_undamaged", "follow_damaged", "follow_capital_ship",
   "patrol_result", "award", "promotion", "game_end", "victory",
 ]);
-const LOST = new Set(["sunk", "crushed", "scuttled"]);
+export const LOST = ["sunk", "crushed", "scuttled"];
 
 export function summaryOf(told: Told[], words: Words): News[] {
   const steps = told.flatMap(({ step }) => step ?? []);
@@ -67,7 +67,7 @@ function broken(steps: Step[], words: Words): News[] {
 }
 
 function lost(steps: Step[], words: Words): News[] {
-  const ends = of(steps, "escort_attack", "air_attack", "test_depth", "test_depth_dive", "scuttling").filter(({ result }) => LOST.has(result ?? ""));
+  const ends = of(steps, "escort_attack", "air_attack", "test_depth", "test_depth_dive", "scuttling").filter(({ result }) => LOST.includes(result ?? ""));
   const [end] = ends;
   return end === undefined ? [] : [{ text: words.result(end.result ?? ""), grave: true }];
 }

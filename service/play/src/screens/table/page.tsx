@@ -6,7 +6,6 @@ import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { language } from "../../base/language.ts";
 import { online } from "../../base/online.ts";
-import { Part } from "../../base/part.ts";
 import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
@@ -30,10 +29,9 @@ import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
 import { Notifying, notify } from "./notifying.tsx";
 import { Sheets } from "./sheets.tsx";
+import { EXTRAS, Sounding, Sounds } from "./sounding.tsx";
 import { Talk } from "./talk.tsx";
 import { Tournament } from "./tournament.tsx";
-
-const RULING = new Part(() => import("../umpire/ruling.tsx"));
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
@@ -204,6 +202,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
         </div>
       )}
       {begun && boardFirst === true && <Sheets />}
+      {read !== null && <Sounds table={table} read={read} />}
     </main>
   );
 }
@@ -338,8 +337,10 @@ function placeOf(table: Seat, { seat }: Read): string {
   return seat === "spectator" ? texts.value.join.spectator : seatName(table, seat);
 }
 
-function seatName({ words }: Seat, seat: string): string {
-  return seat === UMPIRE ? texts.value.join.umpire : words.value("seat", seat);
+/** A seat, after the name of its side where the game has one. */
+function seatName({ game, seen: { value: seen }, words }: Seat, seat: string): string {
+  const side = seen === null || seen.state.status === "created" ? "" : game.sideOf?.(seen, seat) ?? "";
+  return seat === UMPIRE ? texts.value.join.umpire : [side, words.value("seat", seat)].filter((each) => each !== "").join(" · ");
 }
 
 function Notices({ table }: { table: Seat }) {
@@ -446,6 +447,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
           <button type="button" onClick={() => void save()}>{own.download}</button>
           {read.status === "playing" && <Stepping table={table} />}
         </p>
+        <Sounding />
         {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.kept.ruleset}`} />}
         {mine && read.status !== "over" && !resigning && (
           <p class="apart"><button type="button" class="quiet danger" data-resign onClick={() => setResigning(true)}>{own.resign}</button></p>
@@ -464,7 +466,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
 
 /** What the umpire writes, once that part of the page is here. */
 function Ruling({ table, read }: { table: Seat; read: Read }) {
-  const here = RULING.now;
+  const here = EXTRAS.now;
   return here === null ? <p class="muted">{texts.value.loading}</p> : (
     <>
       <here.RulingForm table={table} read={read} />

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { NewTournament, Ruleset } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
 import { Tournament } from "wardroom-client/tournament";
 import { SERVICE } from "../../base/address.ts";
 import { FaultNote } from "../../base/fault.tsx";
@@ -19,7 +20,7 @@ import { type Words, useWords } from "../../service/words.ts";
 import { Agreements, type Agreed } from "../begin/agreements.tsx";
 import { Duties, type DutiesAsked } from "../begin/duties.tsx";
 import { GameChoice, Options, useContests } from "../begin/rules.tsx";
-import { enteredIn, hasLength, labelOf } from "./contests.ts";
+import { enteredIn, hasLength, labelOf, namesIn } from "./contests.ts";
 import type { Handed, Until } from "./shapes.ts";
 import { UntilChoice } from "./until.tsx";
 
@@ -84,7 +85,7 @@ function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: 
             <input id="closes" type="datetime-local" value={closes} onInput={(event) => setCloses(event.currentTarget.value)} />
           </div>
         </div>
-        <Names id="entrants" value={names} change={setNames} label={labelOf(contest, own.entrantsOf(number(entrants.length)))} />
+        <Names id="entrants" value={names} change={setNames} label={labelOf(contest, own.entrantsOf(number(entrants.length)))} fault={fault} />
       </fieldset>
       <fieldset class="card">
         <legend>{texts.value.begin.setup}</legend>
@@ -129,12 +130,26 @@ function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: 
   );
 }
 
+interface NamesProps {
+  id: string;
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  /** What was refused: what of it is about a name stands here, with that name. */
+  fault?: unknown;
+}
+
 /** Names, one a line. */
-export function Names({ id, label, value, change }: { id: string; label: string; value: string; change: (value: string) => void }) {
+export function Names({ id, label, value, change, fault }: NamesProps) {
+  const named = isProblem(fault) ? fault.errors.flatMap((each) => {
+    const [, place] = /^\/entrants\/(\d+)\//.exec("pointer" in each ? (each.pointer ?? "") : "") ?? [];
+    return place === undefined ? [] : [`${namesIn(value)[Number(place)]}: ${each.detail}`];
+  }) : [];
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <textarea id={id} rows={4} spellcheck={false} value={value} onInput={(event) => change(event.currentTarget.value)} />
+      <textarea id={id} rows={4} spellcheck={false} value={value} aria-describedby={`${id}-faults`} aria-invalid={named.length > 0} onInput={(event) => change(event.currentTarget.value)} />
+      <div id={`${id}-faults`}>{named.map((each) => <p key={each} class="fault">{each}</p>)}</div>
     </div>
   );
 }

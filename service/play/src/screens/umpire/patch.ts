@@ -1,4 +1,4 @@
-/** How one situation is made into another: a JSON Patch (RFC 6902). */
+/** How one situation is made into another: a JSON Patch (RFC 6902). No DOM. */
 
 import { type Json, isMap } from "../../base/json.ts";
 

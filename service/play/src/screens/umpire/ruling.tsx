@@ -66,7 +66,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
     ...consequence({ patch, extend_seconds: seconds, forfeit: named, adjudicate: named, give_back: named, back_to: entry, draw: true, annul: true }, effect),
   };
   const asked = JSON.stringify([ruling, read.version]);
-  const whole = rule.trim() !== "" && reason.trim() !== "" && (effect !== "patch" || patch.length > 0);
+  const whole = effect !== "patch" || patch.length > 0;
   const check = async () => {
     setFault(null);
     try {
@@ -119,12 +119,12 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
       <div class="members">
         <div class="field">
           <label for="ruling-rule">{own.ruleNumber}</label>
-          <input id="ruling-rule" type="text" maxLength={60} value={rule} onInput={(event) => setRule(event.currentTarget.value)} />
+          <input id="ruling-rule" type="text" required pattern=".*\S.*" maxLength={60} value={rule} onInput={(event) => setRule(event.currentTarget.value)} />
           <FieldFault faults={faults} name="/rule" />
         </div>
         <div class="field">
           <label for="ruling-reason">{to === undefined ? own.reason : own.reasonAlone}</label>
-          <textarea id="ruling-reason" rows={2} maxLength={1000} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <textarea id="ruling-reason" required rows={2} maxLength={1000} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
           <FieldFault faults={faults} name="/reason" />
         </div>
       </div>
