@@ -21,6 +21,7 @@ const PARTS = {
   "src/organising.ts": "organising",
   "src/screens/proof/page.tsx": "proof",
   "src/screens/desk/page.tsx": "desk",
+  "src/screens/drill/page.tsx": "drill",
   "src/screens/umpire/ruling.tsx": "ruling",
   "src/base/texts/en.ts": "en",
   "src/base/texts/ja.ts": "ja",
@@ -33,6 +34,7 @@ const SCREENS = /^src\/(playing|organising|games|screens)/;
 const BELOW = [
   [FIRST, /^(?!src\/base\/texts\/)/],
   ["src/playing.ts", SCREENS],
+  ["src/screens/desk/page.tsx", /^src\/screens\/drill/],
   ["../../sdk/typescript/src/verify.ts", /\/revealing\.ts$/],
   ["../../sdk/typescript/src/revealing.ts", /\/verify\.ts$/],
 ];
