@@ -62,6 +62,8 @@ export interface Facts {
 export interface Drilled {
   /** The call that it begins with. */
   begins: string;
+  /** The encounter that is proposed. */
+  encounter: string;
   /** The calls that belong to it. Another that may follow leads out of it. */
   calls: readonly string[];
   /** Who decides in it. */

@@ -17,6 +17,7 @@ export const submarine: Omit<Game, "SetUp"> = {
   facts: { seats: ["commander"], main: ["resolve-salvo", "check-close-approach", "run-depth-charge-cycle", "roll-encounter"] },
   drilled: {
     begins: "roll-encounter",
+    encounter: "convoy",
     calls: [
       "roll-encounter", "resolve-random-event", "check-close-approach", "resolve-salvo", "fight-submarine", "run-depth-charge-cycle",
       "follow-targets", "resolve-aircraft-encounter", "apply-hits", "repair-boat", "reload-tubes",

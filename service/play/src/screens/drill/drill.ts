@@ -70,8 +70,7 @@ export function begun(ruleset: Ruleset, call: string, body: Json): Promise<Drill
 
 /** The drill with one more call, of the situation as it is now. */
 export function called(drill: Drill, call: string, order: Json): Promise<Drill> {
-  const { situation, options } = drill.last as Answer & { options?: Json };
-  return played(drill, `/v1/${drill.ruleset}/calls/${call}`, { situation, order, ...(options == null ? {} : { options }) });
+  return played(drill, `/v1/${drill.ruleset}/calls/${call}`, { situation: drill.last.situation, order });
 }
 
 /** The drill with the decision that its last call waits for. */

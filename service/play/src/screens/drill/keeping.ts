@@ -2,6 +2,7 @@
 
 import { here } from "../../base/address.ts";
 import { language } from "../../base/language.ts";
+import { online } from "../../base/online.ts";
 import { type Ask, askThrough } from "../../service/service.ts";
 
 const CACHE = "wardroom-drill";
@@ -17,17 +18,23 @@ export function keepAnswers(): void {
 }
 
 async function askedOrKept(stored: CacheStorage, ask: Ask, path: string): Promise<unknown> {
-  const key = `${here(path)}#${language.value}`.replace("#", path.includes("?") ? "&in=" : "?in=");
-  let answer: unknown;
+  const key = `${here(path)}${path.includes("?") ? "&" : "?"}in=${language.value}`;
+  const found = async () => (await stored.match(key).catch(() => undefined))?.json();
+  if (!online.value) {
+    const known: unknown = await found();
+    if (known !== undefined) {
+      return known; // Nobody is asked who would not answer.
+    }
+  }
   try {
-    answer = await ask(path);
+    const answer = await ask(path);
+    await stored.open(CACHE).then((cache) => cache.put(key, new Response(JSON.stringify(answer)))).catch(() => undefined); // There may be no room.
+    return answer;
   } catch (fault) {
-    const found = await stored.match(key).catch(() => undefined);
-    if (found === undefined) {
+    const known: unknown = await found();
+    if (known === undefined) {
       throw fault;
     }
-    return found.json();
+    return known;
   }
-  await stored.open(CACHE).then((cache) => cache.put(key, new Response(JSON.stringify(answer)))).catch(() => undefined); // There may be no room.
-  return answer;
 }

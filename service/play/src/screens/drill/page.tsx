@@ -61,7 +61,7 @@ export function DrillPage() {
     <main class="page drill">
       <h1>{texts.value.drill}</h1>
       <p>{own.about}</p>
-      <p class="note">{texts.value.desking.ownDice} {own.calm}</p>
+      <p class="note">{texts.value.desking.ownDice}</p>
       <FaultNote fault={calls.fault} retry={calls.load} />
       {isHere(here) && game?.drilled !== undefined && (drill === null
         ? <Begin key={ruleset} {...here} drilled={game.drilled} keep={keep} />
@@ -102,15 +102,15 @@ interface BeginProps extends Here {
 function Begin({ ruleset, words, calls, drilled, keep }: BeginProps) {
   const own = TEXTS[language.value];
   const { busy, fault, during } = useWork();
-  const patrols = calls.cases(drilled.begins).map(({ value }) => value).filter(({ situation }) => situation.contact == null);
+  const patrols = calls.cases(drilled.begins).map(({ value }) => value).filter(({ situation }) => situation.contact == null)
+    .sort((one, other) => one.situation.date.localeCompare(other.situation.date));
   const order = resolved(calls.body(drilled.begins).properties.order, calls.root);
   const met: string[] = alternatives(order.properties.encounter, calls.root).flatMap((each) => each.enum ?? (typeof each.const === "string" ? [each.const] : []));
   const [patrol, setPatrol] = useState(0);
-  const [encounter, setEncounter] = useState(met[0] ?? "");
+  const [encounter, setEncounter] = useState(drilled.encounter);
   const begin = () => during(async () => {
-    const { situation, options, order: { standing_orders: _, ...rolled } } = patrols[patrol];
-    const given = encounter === "" ? rolled : { encounter };
-    keep(await begun(ruleset, drilled.begins, { situation, order: given, ...(options === undefined ? {} : { options }) }));
+    const { situation, order: { row } } = patrols[patrol];
+    keep(await begun(ruleset, drilled.begins, { situation, order: encounter !== "" ? { encounter } : row === undefined ? {} : { row } }));
   });
   return (
     <form class="card" data-begin onSubmit={(event) => {

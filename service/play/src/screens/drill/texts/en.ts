@@ -2,7 +2,6 @@
 
 export const en = {
   about: "One encounter, from the sighting to its end. The service keeps nothing of it: it stays in this browser, and goes on where you left it.",
-  calm: "This drill counts nowhere.",
   patrol: "Patrol",
   rolled: "As the dice decide",
   begin: "Begin the drill",

@@ -2,7 +2,6 @@ import type { DrillTexts } from "./en.ts";
 
 export const ja: DrillTexts = {
   about: "発見から終わりまで、遭遇を一つだけ行います。サービスには何も残りません。このブラウザに保存され、続きから再開できます。",
-  calm: "この演習はどこにも記録されません。",
   patrol: "哨戒",
   rolled: "ダイスで決める",
   begin: "演習を始める",
