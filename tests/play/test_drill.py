@@ -162,15 +162,15 @@ def test_an_order_is_changed_before_it_is_given(browser: Browser, server: Server
         while page.locator("article.offer[data-call=resolve-salvo]").count() == 0:
             _step(page)
         salvo = page.locator("article.offer[data-call=resolve-salvo]")
-        target = salvo.locator("#field-order-attack-0-torpedoes-1-target")
-        target.fill("99")
+        tube = salvo.locator("#field-order-attack-0-torpedoes-1-tube")
+        tube.fill("8")  # The boat has no such tube.
         salvo.locator("button[type=submit]").click()
         salvo.locator(".fault").first.wait_for()  # What the rules refuse is said at its field.
         [_] = player.told
         player.told.clear()
-        target.fill("1")
+        tube.fill("2")
         salvo.locator("button[type=submit]").click()
-        page.wait_for_selector("#drill-happened")
+        page.wait_for_selector("[data-call=run-depth-charge-cycle]")
 
 
 def test_what_cannot_be_read_of_a_kept_drill_is_set_aside(browser: Browser, server: Server) -> None:

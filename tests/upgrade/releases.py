@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import httpx
 
 from bench.servers import free_port
+from release.game_logs import FEW, SCRIPT, logs_of
 from runs.patience import patience
 from sessions.serving import wait_until_ready
 from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
@@ -32,6 +33,17 @@ class Release(NamedTuple):
     command: tuple[str, ...]
     path: str = ""
     client: Path = ROOT / _CLIENT
+    folder: Path = ROOT
+
+    def published(self, place: Path) -> list[Any]:
+        """Some of the games that it publishes as logs, made in `place`: none before 0.2.0."""
+        script = self.folder / SCRIPT
+        if not script.is_file():
+            return []
+        python = Path(self.command[0]).with_name("python")
+        subprocess.run([python, script, str(FEW), place], check=True, stdout=subprocess.DEVNULL)
+        (archive,) = place.glob("*.tar.xz")
+        return [log for _, log in logs_of(archive)]
 
     def verify_log(self, log: Any, keys: Any) -> Any:
         """What its Python client finds in a log, to whoever trusts `keys`."""
@@ -77,7 +89,7 @@ def built(commit: str) -> Release:
         make = ["make", "--directory", str(folder), ".venv/.serve", f"PYTHON={sys.executable}"]
         own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         subprocess.run([*make, "VENV=.venv"], check=True, env=own, stdout=sys.stderr)
-    return Release(named, (str(program), "serve"), client=folder / _CLIENT)
+    return Release(named, (str(program), "serve"), client=folder / _CLIENT, folder=folder)
 
 
 @contextlib.contextmanager
