@@ -80,7 +80,7 @@ def _upgrade(old: Release, new: Release) -> bool:
             failed |= whole < len(logs)
         published = old.published(folder / "games")
         found = [_verified(traffic, after, log) for log in published]
-        good = sum(one["good"] for one in found)
+        good = sum(bool(one["good"]) for one in found)
         print(f"  {after.name}: of {len(found)} games that {old.name} publishes {good} are good")
         failed |= good < len(found)
         failed |= _told("logs exported and verified", traffic)
