@@ -10,7 +10,7 @@ import { replace, route } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { Choice } from "../../base/widgets.tsx";
-import { useGame } from "../../games/registry.ts";
+import { DRILLED, useGame } from "../../games/registry.ts";
 import { Field, type FormState } from "../../offers/field.tsx";
 import { goTo, useKeys } from "../../offers/keys.ts";
 import { faultsOf } from "../../offers/offers.tsx";
@@ -32,8 +32,6 @@ import { ja } from "./texts/ja.ts";
 import { ko } from "./texts/ko.ts";
 
 const TEXTS: Record<Language, DrillTexts> = { en, ja, ko };
-/** The games of which an encounter can be drilled, the first of them first. */
-const DRILLED = ["hunters", "silent-victory"] as const satisfies readonly Ruleset[];
 const KEYS = 9;
 
 keepAnswers();

@@ -2,7 +2,7 @@ import type { DrillTexts } from "./en.ts";
 
 export const ko: DrillTexts = {
   about: "발견부터 끝까지 조우 하나만 합니다. 서비스에는 아무것도 남지 않습니다. 이 브라우저에 저장되며, 멈춘 곳에서 이어집니다.",
-  patrol: "초계",
+  patrol: "정찰",
   rolled: "주사위로 정하기",
   begin: "훈련 시작",
   leave: "훈련 끝내기",
