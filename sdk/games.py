@@ -87,21 +87,23 @@ def make(folder: Path, games: int = GAMES, workers: int | None = None) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     name = f"wardroom-games-{__version__}"
     archive, found = folder / f"{name}.tar.xz", list[LoggedGame]()
-    written = archive.with_suffix(".new")
-    with tarfile.open(written, "w:xz", format=tarfile.USTAR_FORMAT) as packed:
-        for part in parts(games):
-            with tempfile.TemporaryDirectory(prefix="wardroom-games-", dir=folder) as place:
-                player = functools.partial(logged, Path(place), part.scenario)
+    with tempfile.TemporaryDirectory(prefix="wardroom-games-", dir=folder) as place:
+        written, logs = Path(place, archive.name), Path(place, "logs")
+        logs.mkdir()
+        with tarfile.open(written, "w:xz", format=tarfile.USTAR_FORMAT) as packed:
+            for part in parts(games):
+                player = functools.partial(logged, logs, part.scenario)
                 for played in simulate(part.simulation, workers or os.cpu_count() or 1, player):
                     for one in played:
-                        path = Path(place, one.game.file)
+                        path = logs / one.game.file
                         _add(packed, f"{name}/{one.game.file}", path.read_bytes())
                         path.unlink()
                         found.append(one.game)
-        index = Index(licence=LICENCE, seed=SEED.hex(), games=tuple(found))
-        _add(packed, f"{name}/{INDEX}", msgspec.json.format(msgspec.json.encode(index)) + b"\n")
-        _add(packed, f"{name}/{_LICENCE.name}", _LICENCE.read_bytes())
-    return written.replace(archive)
+            index = Index(licence=LICENCE, seed=SEED.hex(), games=tuple(found))
+            listed = msgspec.json.format(msgspec.json.encode(index)) + b"\n"
+            _add(packed, f"{name}/{INDEX}", listed)
+            _add(packed, f"{name}/{_LICENCE.name}", _LICENCE.read_bytes())
+        return written.replace(archive)
 
 
 def _add(packed: tarfile.TarFile, name: str, content: bytes) -> None:
