@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve engine engine-test test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist dist-test version release
+.PHONY: help serve engine engine-test test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist games dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -208,6 +208,9 @@ compose: ## Check deploy/compose.yaml against the schema of Compose files (in an
 
 dist: $(VENV)/.sdk ## Make every client, and the wheel and sdist of the service with them, in dist
 	$(BIN)/python sdk/dist.py
+
+games: $(VENV)/.sdk ## Play the games that a release publishes as logs, into one archive in dist (GAMES: 10,000; half an hour of processor time)
+	$(BIN)/python sdk/games.py $(GAMES)
 
 dist-test: $(VENV)/.sdk ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed
 	PYTHONPATH=tests $(BIN)/python -m release

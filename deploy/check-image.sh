@@ -40,4 +40,10 @@ $compose restart --timeout 30
 $compose up --detach --wait --wait-timeout 120
 curl --fail --silent --show-error "$url/readyz?need=sessions" >/dev/null
 [ "$keys" = "$(curl --fail --silent "$url/.well-known/jwks.json")" ]
+
+# As a release has it, where `make dist` was run: with the engine for browsers.
+if [ -f sdk/engine/dist/engine.json ]; then
+  docker build --quiet --file deploy/Dockerfile --target release --tag wardroom-release .
+  docker run --rm wardroom-release serve --check
+fi
 echo "The image builds, runs as its unprivileged user and keeps sessions."

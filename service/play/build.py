@@ -35,8 +35,8 @@ _COPIED = ("index.html", "icon.svg", "icon-turn.svg", "manifest.webmanifest")
 LAYERS = (
     "worker", "base", "service", "seat", "reckoning", "offers",
     "games/submarine", "games/hunters", "games/silent-victory", "games/battleships", "games",
-    "screens/desk", "screens/proof", "screens/begin", "screens/tournament", "screens/umpire",
-    "screens/table", "screens/start", "",
+    "screens/desk", "screens/drill", "screens/proof", "screens/begin", "screens/tournament",
+    "screens/umpire", "screens/table", "screens/start", "",
 )  # fmt: skip
 """The folders of `src`, the lowest first: none takes anything from one above it."""
 _TAKEN = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']*)["']""")

@@ -22,6 +22,7 @@ const PARTS = {
   "src/screens/proof/page.tsx": "proof",
   "src/screens/desk/page.tsx": "desk",
   "src/screens/table/extras.ts": "extras",
+  "src/screens/drill/page.tsx": "drill",
   "src/base/texts/en.ts": "en",
   "src/base/texts/ja.ts": "ja",
   "src/base/texts/ko.ts": "ko",
@@ -33,6 +34,7 @@ const SCREENS = /^src\/(playing|organising|games|screens)/;
 const BELOW = [
   [FIRST, /^(?!src\/base\/texts\/)/],
   ["src/playing.ts", SCREENS],
+  ["src/screens/desk/page.tsx", /^src\/screens\/drill/],
   ["../../sdk/typescript/src/verify.ts", /\/revealing\.ts$/],
   ["../../sdk/typescript/src/revealing.ts", /\/verify\.ts$/],
 ];

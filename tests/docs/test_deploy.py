@@ -27,6 +27,7 @@ from packaging.requirements import Requirement
 
 from api.serving import serving
 from api.spellings import decoded, spellings
+from in_browser.asking import built
 from runs.patience import patience
 from wardroom import __version__
 from wardroom.api.operations.administration import admin_operations
@@ -200,7 +201,7 @@ def test_compose_believes_its_own_gateway_alone() -> None:
 
 def test_nothing_installs_in_the_image() -> None:
     """What a base image brings along is as old as that, and nobody needs it there."""
-    build, last = FILES["Dockerfile"].replace("\\\n", " ").split("\nFROM ")[1:]
+    build, last, *_ = FILES["Dockerfile"].replace("\\\n", " ").split("\nFROM ")[1:]
     (gone,) = re.findall(r"/opt/wardroom/bin/pip uninstall --yes (.*)$", build, re.MULTILINE)
     assert {*gone.split()} == {"pip", "setuptools", *only_for_building(), *NOT_LOADED}
     assert re.search(r"^RUN pip uninstall --yes pip setuptools wheel\b", last, re.MULTILINE)
@@ -264,12 +265,13 @@ def test_the_image_is_made_of_what_there_is() -> None:
     let_in = FILES["Dockerfile.dockerignore"].splitlines()
     copied = [line.split()[1:-1] for line in text.splitlines() if line.startswith("COPY ")]
     for source in (name for names in copied for name in names if "--from=build" not in names):
-        assert list(ROOT.glob(source)), source
+        assert list(ROOT.glob(source)) or source == MADE_BEFORE, source
         assert f"!{source}" in let_in
     copies = {path for names in copied for name in names for path in ROOT.glob(name.lstrip("/"))}
     assert {ROOT / packed for packed in PACKED} <= copies, "the package cannot be built of these"
     assert "--require-hashes --requirement requirements.lock" in text
-    assert re.findall(r"^FROM (\S+)", text, re.MULTILINE) == ["${PYTHON}"] * 2
+    stages = re.findall(r"^FROM (\S+)", text, re.MULTILINE)
+    assert stages == ["${PYTHON}", "${PYTHON}", "service", "service"]
     python = re.findall(r"^ARG PYTHON=python:(\S+?)-slim", text, re.MULTILINE)
     assert len(python) == 1
     assert f"Programming Language :: Python :: {python[0]}" in PROJECT["classifiers"]
@@ -281,6 +283,26 @@ def test_the_image_is_made_of_what_there_is() -> None:
     environment = dict(re.findall(r"\b([A-Z_]+)=(\S+)", text.split("ENV ")[1].split("USER")[0]))
     own = {name: value for name, value in environment.items() if name in SETTINGS}
     assert read_settings(own).host == "0.0.0.0"  # noqa: S104 - in a container
+
+
+MADE_BEFORE = "sdk/engine/dist"
+"""What an image of a release has of the engine, and `make dist` leaves there."""
+
+
+def test_an_image_of_a_release_serves_the_engine(tmp_path: Path) -> None:
+    *_, release, last = FILES["Dockerfile"].split("\nFROM ")
+    assert release.startswith("service AS release\n")
+    assert last == "service\n"  # Without a target nothing has to be made before.
+    (folder,) = re.findall(rf"^COPY {MADE_BEFORE} (\S+)$", release, re.MULTILINE)
+    (named,) = re.findall(r"^ENV (\w+=\S+)$", release, re.MULTILINE)
+    assert str(read_settings(dict([named.split("=")])).engine_path) == folder
+    assert built().DIST.relative_to(ROOT) == Path(MADE_BEFORE)
+    with (
+        serving(tmp_path, WARDROOM_ENGINE_DIR=str(built().DIST)) as server,
+        server.client() as client,
+    ):
+        for name in client.get("/play/engine/engine.json").json()["files"]:
+            assert client.get(f"/play/engine/{name}").status_code == 200, name
 
 
 def assert_a_command(words: list[str]) -> None:

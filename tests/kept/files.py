@@ -14,7 +14,9 @@ SESSION, LOG, PACK = "session.json.gz", "log.json.gz", "pack.json.gz"
 """What is kept of a ruleset."""
 CLIENTS = "clients.tar.gz"
 """The verifiers of the clients of a release, which check logs of later ones too."""
-OF_RELEASE = (PROMISED, FORMATS, STORIES, RECORDS, REFUSALS, CLIENTS)
+GAMES = "games.tar.xz"
+"""Some of the games that a release publishes as logs (`sdk/games.py`)."""
+OF_RELEASE = (PROMISED, FORMATS, STORIES, RECORDS, REFUSALS, CLIENTS, GAMES)
 OF_RULESET = (SESSION, LOG, PACK)
 
 

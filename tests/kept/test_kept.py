@@ -23,10 +23,11 @@ from kept.artefacts import (
     read_stories,
     releases,
 )
-from kept.files import OF_RELEASE, OF_RULESET, RECORDS, STORIES, read
+from kept.files import GAMES, OF_RELEASE, OF_RULESET, RECORDS, STORIES, of_releases, read
 from kept.records import stored as stored_records
 from kept.stories import STORIES as TOLD
 from kept.write import write
+from release.game_logs import FEW, logs_of
 from sessions.signing import KEYS
 from sessions.test_games import Playing, imported
 from wardroom import __version__
@@ -63,10 +64,29 @@ def test_what_is_kept_of_this_version_is_all_there_is(tmp_path: Path) -> None:
     games = {name for name, ruleset in RULESETS.items() if ruleset.ruleset.game is not None}
     by_game = {f"{game}/{name}" for game in games for name in OF_RULESET}
     whole = {*OF_RELEASE, *by_game}
-    assert {path.relative_to(made).as_posix() for path in made.rglob("*.gz")} == whole
+    files = {path for path in made.rglob("*") if path.is_file()}
+    assert {path.relative_to(made).as_posix() for path in files} == whole
+    assert_games_are_good(made / GAMES)
     stories = read_stories(made / STORIES).stories
     assert {story.name for story in stories} == {*TOLD, "charts from elsewhere", "archived"}
     assert json.loads(read(made / RECORDS)).keys() == stored_records(RULESETS).keys()
+
+
+def test_published_games_are_good_still() -> None:
+    """Those of every release that has published some."""
+    for archive in of_releases(GAMES):
+        assert_games_are_good(archive)
+
+
+def assert_games_are_good(archive: Path) -> None:
+    services = keeping(None)
+    found = 0
+    for name, log in logs_of(archive):
+        verified = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
+        assert verified.good, (name, verified.faults[:3])
+        assert verify_log(log).good, name
+        found += 1
+    assert found == FEW
 
 
 @pytest.mark.parametrize("charts", ["installed", "stored"])

@@ -28,6 +28,7 @@ from kept.files import (
     CLIENTS,
     FOLDER,
     FORMATS,
+    GAMES,
     LOG,
     PACK,
     PROMISED,
@@ -39,6 +40,7 @@ from kept.files import (
 from kept.files import write as write_file
 from kept.records import stored
 from kept.stories import told
+from release.game_logs import FEW, maker
 from runs.guardian import guard
 from sessions.test_games import Playing
 from wardroom import __version__
@@ -72,6 +74,7 @@ def write(version: str, kept: Path) -> None:
         made = Path(place) / version
         _write_all(made)
         _write_clients(made / CLIENTS)
+        maker().make(Path(place) / "games", FEW).replace(made / GAMES)
         shutil.move(made, release)
 
 

@@ -92,6 +92,10 @@ def test_where_the_engine_cannot_be_loaded_the_service_is_left(
 ) -> None:
     with person(browser, with_engine.url) as reader:
         page = reader.page
+        # What a service worker asks for goes past the route.
+        page.add_init_script(
+            "Object.defineProperty(navigator, 'serviceWorker', {value: undefined})"
+        )
         page.goto(f"{with_engine.url}/play#/proof")
         page.route("**/play/engine/wardroom.zip", lambda route: route.fulfill(status=503))
         page.set_input_files("input[type=file]", _file(logs_of_0_1_0()["hunters"]))

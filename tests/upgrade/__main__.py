@@ -10,6 +10,7 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -76,10 +77,7 @@ def _upgrade(old: Release, new: Release) -> bool:
         failed |= _arrived(club, came) | _archived(club, folder)
         before = stack.enter_context(running(old, folder, redis))
         for service in (after, before):
-            found = [
-                traffic.send(service.client, "POST", "/v1/verify", json={"log": log}).json()
-                for log in logs
-            ]
+            found = [_verified(traffic, service, log) for log in logs]
             good = sum(one["good"] for one in found)
             whole = sum(one["complete"] for one in found)
             print(f"  {service.name}: of {len(logs)} logs {good} are good, {whole} wholly proven")
@@ -90,8 +88,17 @@ def _upgrade(old: Release, new: Release) -> bool:
             good, whole = sum(one.good for one in checks), sum(one.complete for one in checks)
             print(f"  the client of {release.name}: {good} are good, {whole} wholly proven")
             failed |= whole < len(logs)
+        published = old.published(folder / "games")
+        found = [_verified(traffic, after, log) for log in published]
+        good = sum(bool(one["good"]) for one in found)
+        print(f"  {after.name}: of {len(found)} games that {old.name} publishes {good} are good")
+        failed |= good < len(found)
         failed |= _told("logs exported and verified", traffic)
     return failed
+
+
+def _verified(traffic: Traffic, service: Running, log: Any) -> Any:
+    return traffic.send(service.client, "POST", "/v1/verify", json={"log": log}).json()
 
 
 def _arrived(club: Club, came: list[bytes]) -> bool:

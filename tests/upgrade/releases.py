@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import httpx
 
 from bench.servers import free_port
+from release.game_logs import FEW, SCRIPT, logs_of
 from runs.patience import patience
 from sessions.serving import wait_until_ready
 from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
@@ -34,6 +35,16 @@ class Release(NamedTuple):
     command: tuple[str, ...]
     path: str = ""
     checkout: Path = ROOT
+
+    def published(self, place: Path) -> list[Any]:
+        """Some of the games that it publishes as logs, made in `place`: none before 0.2.0."""
+        script = self.checkout / SCRIPT
+        if not script.is_file():
+            return []
+        python = Path(self.command[0]).with_name("python")
+        subprocess.run([python, script, str(FEW), place], check=True, stdout=subprocess.DEVNULL)
+        (archive,) = place.glob("*.tar.xz")
+        return [log for _, log in logs_of(archive)]
 
     def verify_log(self, log: Any, keys: Any) -> Any:
         """What its Python client finds in a log, to whoever trusts `keys`."""

@@ -15,6 +15,7 @@ import { Guard } from "./service/guard.tsx";
 import { StorageNotes } from "./service/stored.tsx";
 
 const DESK = new Part(() => import("./screens/desk/page.tsx"));
+const DRILL = new Part(() => import("./screens/drill/page.tsx"));
 const ORGANISING = new Part(() => import("./organising.ts"));
 const PLAYING = new Part(() => import("./playing.ts"));
 const PROOF = new Part(() => import("./screens/proof/page.tsx"));
@@ -65,6 +66,8 @@ function Screen() {
       return <Later part={PROOF} draw={({ Proof }) => <Proof session={parts[0]} />} />;
     case "desk":
       return <Later part={DESK} draw={({ Desk }) => <Desk />} />;
+    case "drill":
+      return <Later part={DRILL} draw={({ DrillPage }) => <DrillPage />} />;
     default:
       return <Start />;
   }

@@ -10,6 +10,9 @@ const GAMES: Record<Ruleset, Part<Game>> = {
   battleships: new Part(async () => (await import("./battleships/view.tsx")).battleships),
 };
 
+/** The games that have `drilled`, the first of them first. */
+export const DRILLED = ["hunters", "silent-victory"] as const satisfies readonly Ruleset[];
+
 /** A game, fetched; rejects with NotFetched. */
 export function gameFetched(ruleset: Ruleset): Promise<Game> {
   return GAMES[ruleset].fetched();

@@ -58,8 +58,24 @@ export interface Facts {
   main: readonly string[];
 }
 
+/** What of a game is played by calls alone: one encounter. */
+export interface Drilled {
+  /** The call that it begins with. */
+  begins: string;
+  /** The encounter that is proposed. */
+  encounter: string;
+  /** The calls that belong to it. Another that may follow leads out of it. */
+  calls: readonly string[];
+  /** Who decides in it. */
+  seat: string;
+  /** Boat and ships between two calls. */
+  View: FunctionComponent<ViewProps>;
+}
+
 export interface Game {
   facts: Facts;
+  /** The encounter that can be played without a session; left out: none. */
+  drilled?: Drilled;
   /** The boards and mats, above what is to be decided. */
   View: FunctionComponent<ViewProps>;
   /** What stands below the boards, and on a phone below what is to be decided. */

@@ -9,17 +9,25 @@ export const RULESETS = ["hunters", "silent-victory", "battleships"] as const sa
 
 const kept = new Map<string, Promise<unknown>>();
 
+/** Asks the service for the JSON at a path. */
+export type Ask = (path: string) => Promise<unknown>;
+
+let ask: Ask = (path) => service().get(path);
+
+/** Have `way` ask for what is fetched from now on: it is given how that was asked for until now. */
+export function askThrough(way: (ask: Ask, path: string) => Promise<unknown>): void {
+  const before = ask;
+  ask = (path) => way(before, path);
+  kept.clear();
+}
+
 /** The JSON at a path, in the language of the page. Asked for once in each language. */
 export function fetched<T>(path: string): Promise<T> {
   const key = `${language.value} ${path}`;
-  const found = kept.get(key) ?? asked<T>(path);
+  const found = kept.get(key) ?? ask(path);
   kept.set(key, found);
   found.catch(() => kept.delete(key));
   return found as Promise<T>;
-}
-
-function asked<T>(path: string): Promise<T> {
-  return service().get<T>(path);
 }
 
 /** The JSON with which a path answers `body`; a request that may be sent again, as nothing is kept of it. */

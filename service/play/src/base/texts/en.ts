@@ -7,6 +7,7 @@ export const en = {
   loading: "Loading …",
   footer: "API reference",
   desk: "Adjudicator's desk",
+  drill: "Solitaire drill",
   proof: "Check a log",
   games: {
     hunters: { title: "The Hunters", about: "German U-boats, 1939–43. One Kommandant, patrol by patrol." },

@@ -9,6 +9,7 @@ export const ja: Texts = {
   loading: "読み込み中…",
   footer: "APIリファレンス",
   desk: "単発裁定",
+  drill: "一人で演習",
   proof: "ログを検証する",
   games: {
     hunters: { title: "The Hunters", about: "ドイツUボート、1939～43年。一人の艦長を、哨戒ごとに。" },

@@ -9,6 +9,7 @@ export const ko: Texts = {
   loading: "불러오는 중…",
   footer: "API 참조",
   desk: "단독 판정",
+  drill: "혼자 하는 훈련",
   proof: "기록 검사",
   games: {
     hunters: { title: "The Hunters", about: "독일 유보트, 1939–43년. 한 함장의 정찰을 하나씩." },

@@ -11,10 +11,20 @@ import { oddsOf } from "./odds.ts";
 import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
 import { LOST, summaryOf } from "./summary.ts";
-import { SubmarineView } from "./view.tsx";
+import { EncounterView, SubmarineView } from "./view.tsx";
 
 export const submarine: Omit<Game, "SetUp"> = {
   facts: { seats: ["commander"], main: ["resolve-salvo", "check-close-approach", "run-depth-charge-cycle", "roll-encounter"] },
+  drilled: {
+    begins: "roll-encounter",
+    encounter: "convoy",
+    calls: [
+      "roll-encounter", "resolve-random-event", "check-close-approach", "resolve-salvo", "fight-submarine", "run-depth-charge-cycle",
+      "follow-targets", "resolve-aircraft-encounter", "apply-hits", "repair-boat", "reload-tubes",
+    ],
+    seat: "commander",
+    View: EncounterView,
+  },
   View: SubmarineView,
   aims: { fire: Aim, weapon_group: Aim, reload: Reload, load_torpedoes: Load },
   // One boat, one encounter at a time.

@@ -7,6 +7,18 @@ import { Contact } from "./contact.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Track } from "./track.tsx";
 
+/** The boat and the ships that it has met, where no patrol is under way. */
+export function EncounterView({ seen }: ViewProps) {
+  const { state: read, words } = seen;
+  const type = useBoatType(seen.ruleset, read);
+  return (
+    <>
+      <Contact read={read} words={words} />
+      {read.view.situation.boat !== null && <Boat situation={read.view.situation} type={type} words={words} />}
+    </>
+  );
+}
+
 /** Decisions whose own picture shows the ships. */
 const AIMED = new Set(["fire", "weapon_group"]);
 

@@ -41,7 +41,8 @@ const ATTEMPTS = 3;
 /** Who adjudicates: the service, or the engine in this browser. */
 export const byEngine = signal(false);
 
-function answered<T>(path: string, body: Json): Promise<T> {
+/** What whoever adjudicates answers to `POST path`. */
+export function answered<T>(path: string, body: Json): Promise<T> {
   return byEngine.value ? answeredHere<T>(path, body) : posted<T>(path, body, ATTEMPTS);
 }
 

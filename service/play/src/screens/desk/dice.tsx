@@ -5,7 +5,8 @@ import { texts } from "../../base/texts.ts";
 
 const SEED_BYTES = 16;
 
-function newSeed(): string {
+/** A seed that this browser draws. */
+export function newSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(SEED_BYTES)), (each) => each.toString(16).padStart(2, "0")).join("");
 }
 

@@ -8,17 +8,16 @@ import { Copying } from "../../base/copying.tsx";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
-import { number } from "../../base/language.ts";
 import { replace, route, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
 import type { FormState } from "../../offers/field.tsx";
 import { faultsOf } from "../../offers/offers.tsx";
-import { useEngineSize } from "../../service/engine.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Words, useWords } from "../../service/words.ts";
-import { type Adjudicated, type Next, type Odds, adjudicated, byEngine, decided, oddsOf, thrown } from "./asking.ts";
+import { type Adjudicated, type Next, type Odds, adjudicated, decided, oddsOf, thrown } from "./asking.ts";
+import { Adjudicator } from "./adjudicator.tsx";
 import { Beginnings } from "./beginnings.tsx";
 import { type Calls, callsOf } from "./calls.ts";
 import { type Case, packed, saved, unpacked } from "./case.ts";
@@ -169,23 +168,6 @@ function OneCall({ ruleset, main, call, data, calls, words, draft, setDraft }: O
           decide={(decision) => void adjudicate({ ...found.told, steps: decided(found.told.steps, decision) })} />
       )}
       {form !== null && <Share chosen={found?.told.call === call ? found.told : asked} />}
-    </>
-  );
-}
-
-/** Where the service has the engine for browsers: whether that adjudicates, without a network. */
-function Adjudicator() {
-  const own = texts.value.desking;
-  const bytes = useEngineSize();
-  return bytes === 0 ? null : (
-    <>
-      <label class="check">
-        <input type="checkbox" name="by-engine" checked={byEngine.value} onChange={({ currentTarget }) => {
-          byEngine.value = currentTarget.checked;
-        }} />
-        {own.byEngine(number(Math.ceil(bytes / 1_000_000)))}
-      </label>
-      {byEngine.value && <p class="muted small">{own.ownDice}</p>}
     </>
   );
 }

@@ -56,6 +56,7 @@ export function Start() {
         <p class="row">
           <a class="button" href={to("begin")}>{own.begin}</a>
           <a class="button" href={to("join")}>{own.join}</a>
+          <a class="button" href={to("drill")}>{texts.value.drill}</a>
         </p>
       </section>
     </main>
