@@ -8,6 +8,7 @@ import { fetched } from "../service/service.ts";
 import type { Step, Told } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import { rowLabel, sign, tableOf } from "./rows.ts";
+import { Prose } from "./prose.tsx";
 import { RuleMark } from "./rule.tsx";
 
 interface StepsProps {
@@ -18,23 +19,25 @@ interface StepsProps {
   words: Words;
 }
 
-/** Lines, of which one explanation alone is a stop of the tab key: the arrow keys go from it to the others. */
+const STOPS = ".step > summary, .line button";
+
+/** Lines, of which one alone has stops of the tab key: the arrow keys go from it to what the others explain. */
 export function Steps({ told, ...rest }: StepsProps) {
   const [stop, setStop] = useState<number | null>(null);
-  const explained = told.flatMap(({ step }, index) => (isExplained(step) ? [index] : []));
-  const reached = stop !== null && explained.includes(stop) ? stop : explained[0];
+  const first = told.findIndex(({ step }) => isExplained(step));
+  const reached = stop !== null && stop < told.length ? stop : Math.max(0, first);
   const keys = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(".step > summary")];
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
     const next = all[all.findIndex((each) => each === event.target) + by];
-    if (by !== 0 && next !== undefined && event.target instanceof HTMLElement && event.target.matches(".step > summary")) {
+    if (by !== 0 && next !== undefined && event.target instanceof HTMLElement && event.target.matches(STOPS)) {
       event.preventDefault();
       next.focus();
     }
   };
   return (
     <ol class="steps" onKeyDown={keys}>
-      {told.map((each, index) => <li key={index} onFocusIn={() => isExplained(each.step) && setStop(index)}><OneLine {...each} {...rest} reached={index === reached} /></li>)}
+      {told.map((each, index) => <li key={index} onFocusIn={() => setStop(index)}><OneLine {...each} {...rest} reached={index === reached} /></li>)}
     </ol>
   );
 }
@@ -47,13 +50,13 @@ function isExplained(step: Step | null): step is Step {
 function OneLine({ line, step, reached, ...rest }: Omit<StepsProps, "told"> & Told & { reached: boolean }) {
   const [open, setOpen] = useState(false);
   if (!isExplained(step)) {
-    return <p class="line">{line}</p>;
+    return <p class="line"><Prose text={line} words={rest.words} stop={reached} /></p>;
   }
   return (
     <details class="step" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary tabIndex={reached ? 0 : -1}>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
-        <span class="line">{line}</span>
+        <span class="line"><Prose text={line} words={rest.words} stop={reached} /></span>
 {" "}<span class="why">{texts.value.reckoning.why}</span>
       </summary>
       {open && <Reckoning step={step} {...rest} />}

@@ -147,6 +147,12 @@ export const en = {
     notifyRefused: "This browser does not permit notifications of this page. Its title and icon say when it is your turn.",
     turnTitle: "Your turn",
   },
+  hints: {
+    terms: "Terms:",
+    first: "Choose below. Then dice settle it: what happened stands above, and “Why?” shows how each throw came about. Words with a dotted line explain themselves.",
+    none: "No more hints",
+    again: "Show hints again",
+  },
   join: {
     moved: "Go on with this game on this device",
     enter: "Join a game",

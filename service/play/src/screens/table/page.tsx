@@ -11,9 +11,11 @@ import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
 import { useGame } from "../../games/registry.ts";
+import { HintsAgain } from "../../offers/hint.tsx";
 import { Offers } from "../../offers/offers.tsx";
 import { Log } from "../../reckoning/log.tsx";
 import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import { Steps } from "../../reckoning/steps.tsx";
 import { DICE, turnOf } from "../../seat/kinds.ts";
 import { Seat } from "../../seat/seat.ts";
@@ -30,10 +32,8 @@ import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
 import { Notifying, notify } from "./notifying.tsx";
 import { Sheets } from "./sheets.tsx";
-import { Talk } from "./talk.tsx";
-import { Tournament } from "./tournament.tsx";
 
-const RULING = new Part(() => import("../umpire/ruling.tsx"));
+const BESIDE = new Part(() => import("./beside.ts"));
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
@@ -195,8 +195,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst !== true && board}
           {boardFirst !== true && about}
           <aside>
-            <Talk table={table} read={read} />
-            <Tournament table={table} read={read} />
+            <TalkOrTournament table={table} read={read} />
             <Rulings table={table} read={read} />
             <Guard of={read.version}><LogBeside table={table} /></Guard>
             <More table={table} read={read} linked={back === undefined} />
@@ -247,7 +246,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
         )}
       </header>
       {foldable && news.length > 0 && (
-        <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}>{text}</li>)}</ul>
+        <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}><Prose text={text} words={seen.words} /></li>)}</ul>
       )}
       {Turns !== undefined && <Turns seen={seen} plan={table.plan} roomy={roomy} />}
       {shown.length > 0 && (
@@ -349,7 +348,7 @@ function Notices({ table }: { table: Seat }) {
       {!table.connected.value && <p class="note warn">{own.lost}</p>}
       {table.lost.value !== null && <p class="note warn">{own[table.lost.value]}</p>}
       {table.busy.value && !table.connected.value && <p class="note">{own.sending}</p>}
-      <FaultNote fault={table.fault.value} retry={() => void table.retry()} />
+      <FaultNote fault={table.fault.value} retry={() => void table.retry()} tell={(text) => <Prose text={text} words={table.words} />} />
     </div>
   );
 }
@@ -445,6 +444,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
         <p class="row">
           <button type="button" onClick={() => void save()}>{own.download}</button>
           {read.status === "playing" && <Stepping table={table} />}
+          <HintsAgain />
         </p>
         {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.kept.ruleset}`} />}
         {mine && read.status !== "over" && !resigning && (
@@ -464,11 +464,22 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
 
 /** What the umpire writes, once that part of the page is here. */
 function Ruling({ table, read }: { table: Seat; read: Read }) {
-  const here = RULING.now;
+  const here = BESIDE.now;
   return here === null ? <p class="muted">{texts.value.loading}</p> : (
     <>
       <here.RulingForm table={table} read={read} />
       <here.NoteForm table={table} read={read} />
+    </>
+  );
+}
+
+/** What seats say to each other, and the tournament that the game is of, once that part of the page is here. */
+function TalkOrTournament({ table, read }: { table: Seat; read: Read }) {
+  const here = read.talk == null && read.tournament == null ? null : BESIDE.now;
+  return here === null ? null : (
+    <>
+      <here.Talk table={table} read={read} />
+      <here.Tournament table={table} read={read} />
     </>
   );
 }
