@@ -21,7 +21,7 @@ const PARTS = {
   "src/organising.ts": "organising",
   "src/screens/proof/page.tsx": "proof",
   "src/screens/desk/page.tsx": "desk",
-  "src/screens/table/beside.ts": "beside",
+  "src/screens/table/extras.ts": "extras",
   "src/base/texts/en.ts": "en",
   "src/base/texts/ja.ts": "ja",
   "src/base/texts/ko.ts": "ko",

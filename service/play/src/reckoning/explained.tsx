@@ -36,10 +36,7 @@ export function Explained({ class: named, children, explanation, stop = true }: 
   return (
     <span class="explained" onMouseLeave={() => open?.held === false && setOpen(null)}>
       <button type="button" class={named} ref={button} tabIndex={stop ? 0 : -1} aria-expanded={open !== null} aria-describedby={open === null ? undefined : id}
-        onMouseEnter={() => open === null && show(false)} onClick={(event) => {
-          event.preventDefault(); // In a line that opens its reckoning it does not do that.
-          show(true);
-        }}
+        onMouseEnter={() => open === null && show(false)} onClick={() => show(true)}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && show(true)} onBlur={() => setOpen(null)}>{children}</button>
       {open !== null && <span role="tooltip" id={id} class="explanation" style={placed(open.at)}>{explanation()}</span>}
     </span>

@@ -19,25 +19,27 @@ interface StepsProps {
   words: Words;
 }
 
-const STOPS = ".step > summary, .line button";
+const WHY = ".why";
+/** What of a line can be opened. */
+const STOPS = `${WHY}, .line button`;
 
-/** Lines, of which one alone has stops of the tab key: the arrow keys go from it to what the others explain. */
+/** Lines, of which one alone has stops of the tab key: the arrow keys go from line to line. */
 export function Steps({ told, ...rest }: StepsProps) {
   const [stop, setStop] = useState<number | null>(null);
   const first = told.findIndex(({ step }) => isExplained(step));
-  const reached = stop !== null && stop < told.length ? stop : Math.max(0, first);
+  const reached = stop !== null && stop < told.length ? stop : first;
   const keys = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
-    const next = all[all.findIndex((each) => each === event.target) + by];
+    const lines = [...event.currentTarget.children].filter((each) => each.querySelector(STOPS) !== null);
+    const next = lines[lines.findIndex((each) => each.contains(event.target as Node)) + by];
     if (by !== 0 && next !== undefined && event.target instanceof HTMLElement && event.target.matches(STOPS)) {
       event.preventDefault();
-      next.focus();
+      (next.querySelector<HTMLElement>(WHY) ?? next.querySelector<HTMLElement>(STOPS))?.focus();
     }
   };
   return (
     <ol class="steps" onKeyDown={keys}>
-      {told.map((each, index) => <li key={index} onFocusIn={() => setStop(index)}><OneLine {...each} {...rest} reached={index === reached} /></li>)}
+      {told.map((each, index) => <li key={index} onFocusIn={() => setStop(index)}><OneLine {...each} {...rest} reached={index === reached || reached < 0} /></li>)}
     </ol>
   );
 }
@@ -53,14 +55,14 @@ function OneLine({ line, step, reached, ...rest }: Omit<StepsProps, "told"> & To
     return <p class="line"><Prose text={line} words={rest.words} stop={reached} /></p>;
   }
   return (
-    <details class="step" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary tabIndex={reached ? 0 : -1}>
+    <div class="step">
+      <p>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
         <span class="line"><Prose text={line} words={rest.words} stop={reached} /></span>
-{" "}<span class="why">{texts.value.reckoning.why}</span>
-      </summary>
+        {" "}<button type="button" class="why" tabIndex={reached ? 0 : -1} aria-expanded={open} onClick={() => setOpen(!open)}>{texts.value.reckoning.why}</button>
+      </p>
       {open && <Reckoning step={step} {...rest} />}
-    </details>
+    </div>
   );
 }
 

@@ -14,6 +14,9 @@ import { type KeptTournament, keepTournament, tournamentIn } from "./tournaments
 /** What the link to a seat ends with that has begun the game. */
 export const CREATOR = "creator";
 
+/** Where the link of an invitation has the name of whoever invites. */
+export const FROM = "from";
+
 export interface Kept {
   ruleset: Ruleset;
   session: string;

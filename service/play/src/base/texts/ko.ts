@@ -7,7 +7,6 @@ export const ko: Texts = {
   language: "언어",
   back: "모든 게임",
   loading: "불러오는 중…",
-  footer: "API 참조",
   desk: "단독 판정",
   proof: "기록 검사",
   games: {
@@ -30,6 +29,9 @@ export const ko: Texts = {
     unfetched: "페이지의 이 부분을 가져오지 못했습니다. 연결되면 페이지를 새로 고치십시오.",
   },
   start: {
+    title: "1939~45년 해전 워게임",
+    about: "보드 워게임 세 가지를 인쇄된 규칙대로 플레이합니다. 플레이어는 결정만 하고, 주사위와 규칙과 로그는 여기서 처리됩니다. 혼자서도, 서비스를 상대로도, 누군가를 초대해서도 플레이할 수 있습니다. 미리 배울 것은 없습니다. 결정마다 설명이 나옵니다.",
+    guide: "플레이 방법",
     allGames: (count) => `게임 ${count}개 모두`,
     quick: "바로 전투",
     quickAbout: "전투 장면에서 시작합니다.",
@@ -155,7 +157,13 @@ export const ko: Texts = {
     none: "힌트 그만 보기",
     again: "힌트 다시 보기",
   },
+  inviting: {
+    title: "상대를 초대하기",
+    about: "이 링크를 보내십시오. 상대가 자리에 앉으면 게임이 시작되며 이 페이지도 저절로 진행됩니다.",
+    name: "초대에 적을 이름",
+  },
   join: {
+    from: (name: string) => `${name} 님의 초대입니다.`,
     moved: "이 게임을 이 기기에서 계속",
     enter: "게임에 참가하기",
     enterAbout: "게임을 시작한 사람이나 토너먼트 주최자에게서 자리 하나의 초대를 받으셨을 것입니다. 초대는 한 번만 쓸 수 있습니다.",

@@ -3,8 +3,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { chance } from "../../base/language.ts";
-import { Prose } from "../../reckoning/prose.tsx";
 import { texts } from "../../base/texts.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { CheckNote } from "./checking.tsx";

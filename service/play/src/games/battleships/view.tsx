@@ -209,6 +209,10 @@ export const battleships: Game = {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
     return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
   },
+  invites: ({ state: read }, seat) => {
+    const { scenario, ships } = situationOf(read);
+    return { nation: ships.find((each) => each.side === seat)?.counter.nation ?? "", scenario: scenario ?? "" };
+  },
   Turns,
   // Each unit that was hit once, as it is at the end.
   summary: (_, told) => [...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]

@@ -26,14 +26,14 @@ import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
 import type { TableProps } from "../tournament/page.tsx";
-import { Ask, Asked, Draw, Pending, Rulings, UMPIRE } from "../umpire/umpire.tsx";
+import { Asked, Pending, Rulings, Since, UMPIRE } from "../umpire/umpire.tsx";
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
-import { Links, isCreator } from "./links.tsx";
+import { Links } from "./links.tsx";
 import { Notifying, notify } from "./notifying.tsx";
 import { Sheets } from "./sheets.tsx";
 
-const BESIDE = new Part(() => import("./beside.ts"));
+const EXTRAS = new Part(() => import("./extras.ts"));
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
@@ -128,6 +128,7 @@ function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; ha
   return (
     <main class="page narrow" data-handing={seat}>
       <h1>{own.handOver(seatName(table, seat))}</h1>
+      {table.read.value !== null && <Since table={table} read={table.read.value} kinds={["deadline"]} />}
       <button type="button" class="primary large" onClick={go}>{own.handOverGo}</button>
       {open && (
         <label class="check">
@@ -179,18 +180,18 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
       </header>
       <Notices table={table} />
       {read === null || seen === null ? <p class="muted">{texts.value.loading}</p> : (
-        <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
+        <div class={boardFirst === true && begun ? "columns board-first" : "columns"}>
+          {boardFirst === true && begun && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
+            <Invitations table={table} read={read} seen={seen} />
             <Standing table={table} read={read} seen={seen} />
             <Pending table={table} read={read} />
             <Asked table={table} read={read} />
-            {!typed && told}
+            {!typed && begun && told}
             {read.seat === UMPIRE && <Ruling table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
             {typed && told}
-            <Ask table={table} read={read} />
-            <Draw table={table} read={read} />
+            <Asking table={table} read={read} />
           </div>
           {boardFirst !== true && board}
           {boardFirst !== true && about}
@@ -438,7 +439,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
   };
   return (
     <section class="more">
-      <details open={read.status === "created" && isCreator(table) && read.seats.length > 1}>
+      <details>
         <summary>{own.more}</summary>
         {linked && <Links table={table} read={read} />}
         <p class="row">
@@ -464,7 +465,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
 
 /** What the umpire writes, once that part of the page is here. */
 function Ruling({ table, read }: { table: Seat; read: Read }) {
-  const here = BESIDE.now;
+  const here = EXTRAS.now;
   return here === null ? <p class="muted">{texts.value.loading}</p> : (
     <>
       <here.RulingForm table={table} read={read} />
@@ -473,9 +474,27 @@ function Ruling({ table, read }: { table: Seat; read: Read }) {
   );
 }
 
+/** The invitations of a game that waits for its players, once that part of the page is here. */
+function Invitations(props: { table: Seat; read: Read; seen: Seen }) {
+  const { status, seats } = props.read;
+  const here = status === "created" && seats.length > 1 ? EXTRAS.now : null;
+  return here === null ? null : <here.Inviting {...props} />;
+}
+
+/** What the seat may ask of the umpire or the others, once that part of the page is here. */
+function Asking({ table, read }: { table: Seat; read: Read }) {
+  const here = read.umpire == null && read.draws !== "agreed" ? null : EXTRAS.now;
+  return here === null ? null : (
+    <>
+      <here.Ask table={table} read={read} />
+      <here.Draw table={table} read={read} />
+    </>
+  );
+}
+
 /** What seats say to each other, and the tournament that the game is of, once that part of the page is here. */
 function TalkOrTournament({ table, read }: { table: Seat; read: Read }) {
-  const here = read.talk == null && read.tournament == null ? null : BESIDE.now;
+  const here = read.talk == null && read.tournament == null ? null : EXTRAS.now;
   return here === null ? null : (
     <>
       <here.Talk table={table} read={read} />
