@@ -118,7 +118,7 @@ def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Serv
         player.begins("battleships")
         player.decides("form button.primary")
         page.locator("[role=log] details.entry > summary").first.click()
-        mark = page.locator("[role=log] .line button.term", has_text=re.compile(r"^\(\d")).first
+        mark = page.locator("[role=log] .line button.term", has_text=re.compile(r"^\d+\.")).first
         closed = page.locator("[role=log] .why[aria-expanded=true]").count()
         mark.click()
         expect(page.locator(_EXPLANATION)).to_be_visible()

@@ -8,10 +8,11 @@ import { Rule } from "./rule.tsx";
 
 /** The group of words that is the glossary. */
 const TERMS = "terms";
-const RULE = /\d+(?:\.\d+)+/;
+/** The number of a rule where lines name it, as in "(9.2.3, U1)". */
+const RULE = String.raw`(?<=[(（,、] ?)\d+(?:\.\d+)+(?=[,、)）])`;
 
 interface Glossary {
-  /** Finds a rule in brackets, or a term: the terms by their place in `keys`. */
+  /** Finds the number of a rule, or a term: the terms by their place in `keys`. */
   found: RegExp;
   keys: string[];
 }
@@ -26,7 +27,7 @@ function glossaryOf(words: Words): Glossary {
   // A longer term goes before one that it holds.
   const keys = words.codes(TERMS).sort((one, other) => labelOf(words, other).length - labelOf(words, one).length);
   const parts = keys.map((key) => `(${pattern(labelOf(words, key))})`);
-  const made = { found: new RegExp([`\\(${RULE.source}\\)`, ...parts].join("|"), "g"), keys };
+  const made = { found: new RegExp([RULE, ...parts].join("|"), "g"), keys };
   glossaries.set(words, made);
   return made;
 }
@@ -60,7 +61,7 @@ export function Prose({ text, words, stop }: ProseProps) {
   for (const match of text.matchAll(found)) {
     const [whole] = match;
     const place = match.slice(1).findIndex((each) => each !== undefined);
-    const key = keys[place] ?? RULE.exec(whole)?.[0] ?? "";
+    const key = keys[place] ?? whole;
     if (told.has(key) || (place < 0 && words.rule(key) === "")) {
       continue;
     }
