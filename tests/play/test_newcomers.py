@@ -1,4 +1,4 @@
-"""The first minutes of somebody who has never seen a wargame: nothing has to be known beforehand."""
+"""The first minutes of somebody who has never seen a wargame: nothing has to be known for them."""
 
 from __future__ import annotations
 
@@ -94,9 +94,7 @@ def test_a_rule_and_a_term_explain_themselves(
         mark = page.locator("article.offer .rule button")
         mark.click()
         (number,) = re.findall(r"\d+(?:\.\d+)+", mark.inner_text())
-        expect(page.locator(_EXPLANATION)).to_contain_text(
-            _line(server, ruleset, language, number)
-        )
+        expect(page.locator(_EXPLANATION)).to_contain_text(_line(server, ruleset, language, number))
         player.looks()
         page.keyboard.press("Escape")
         expect(page.locator(_EXPLANATION)).to_have_count(0)

@@ -28,7 +28,8 @@ export function Explained({ class: named, children, explanation, stop = true }: 
     const ended = new AbortController();
     const heard = { capture: true, signal: ended.signal };
     const close = () => setOpen(null);
-    addEventListener("scroll", close, heard);
+    // What scrolls takes its explanation along.
+    addEventListener("scroll", () => setOpen((was) => (was === null || button.current === null ? null : { ...was, at: button.current.getBoundingClientRect() })), heard);
     addEventListener("keydown", ({ key }) => key === "Escape" && close(), heard);
     addEventListener("pointerdown", ({ target }) => !(target instanceof Node && button.current?.parentNode?.contains(target)) && close(), heard);
     return () => ended.abort();
