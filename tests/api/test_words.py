@@ -81,8 +81,21 @@ def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
             for example in call.examples
         },
         "policies": policies(ruleset),
+        "terms": set(labels(ruleset, FALLBACK).terms()),
         **{group: set(names) for group, names in ruleset.named.items()},
     }
+
+
+@each_language
+def test_the_glossary_explains_words_that_there_are(
+    ruleset: InstalledRuleset, language: str
+) -> None:
+    words = words_of(ruleset, language)
+    for key, term in words.terms.items():
+        group, code = key.split(".", 1)
+        assert getattr(words, group)[code].label == term.label, key
+        assert term.text != ""
+        assert (term.text == words_of(ruleset, FALLBACK).terms[key].text) == (language == FALLBACK)
 
 
 def openings(ruleset: InstalledRuleset) -> set[str]:

@@ -29,11 +29,11 @@ def test_a_salvo_with_typed_dice_is_followed_and_shared(browser: Browser, server
             page.click(".awaited button.primary")
         page.wait_for_selector(".follow button")
         for purpose, read in (("Dud check", "January 1941"), ("Damage to", "3\t2")):
-            step = page.locator(".result details.step", has_text=purpose)
-            step.locator("summary").click()
+            step = page.locator(".result .step", has_text=purpose)
+            step.locator(".why").click()
             step.locator("tr.read").wait_for()  # The row of the chart that the die came to.
             assert read in step.locator("tr.read").inner_text()
-            step.locator("summary").click()
+            step.locator(".why").click()
         told = page.inner_text(".result .steps")
         assert all(f"[{' '.join(map(str, faces))}]" in told for faces in _FACES)
         umpire.looks()
@@ -47,7 +47,7 @@ def test_a_salvo_with_typed_dice_is_followed_and_shared(browser: Browser, server
         page.check("[name=dice-kind][value=seeded]")
         page.click("form.call button.primary")
         page.click(".awaited button.primary")  # Whether to go below test depth: no.
-        page.wait_for_selector(".result details.step")
+        page.wait_for_selector(".result .step")
 
 
 def test_what_is_refused_is_shown_at_its_field(browser: Browser, server: Server) -> None:
@@ -73,10 +73,10 @@ def test_a_gunnery_phase_of_ships_chosen_by_name(browser: Browser, server: Serve
         page.click("[data-case='1']")
         fired = page.locator("#field-order-fire-0-ship option:checked").inner_text()
         page.click("form.call button.primary")
-        page.wait_for_selector(".result details.step")
+        page.wait_for_selector(".result .step")
         assert fired in page.inner_text(".result .steps")
-        step = page.locator(".result details.step", has_text="2d6").first
-        step.locator("summary").click()
+        step = page.locator(".result .step", has_text="2d6").first
+        step.locator(".why").click()
         step.locator(
             ".read-cell"
         ).wait_for()  # Where the row of the roll and the ship's column meet.

@@ -81,7 +81,7 @@ def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
         page.wait_for_selector(".chances .bar")
         page.check("[name=dice-kind][value=seeded]")
         page.click("form.call button.primary")
-        page.wait_for_selector(".result details.step")
+        page.wait_for_selector(".result .step")
         reader.looks()
         assert {method for method, _ in sent} == {"GET"}
         reader.told[:] = [each for each in reader.told if CUT_OFF not in each]

@@ -13,7 +13,7 @@ _SETUP: Json = {"opening": "lone_ship_by_night"}
 _FOCUS = "document.activeElement.matches('.choice') && document.activeElement.ariaKeyShortcuts"
 _OPENS = "(all) => all.forEach((each) => (each.open = true))"
 _STOPS = """() => [...document.querySelectorAll(".log .steps")].map((each) =>
-  [...each.querySelectorAll(".step > summary")].filter((one) => one.tabIndex === 0).length)"""
+  [...each.querySelectorAll(".why")].filter((one) => one.tabIndex === 0).length)"""
 _BATTLE: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
 
 
@@ -80,7 +80,7 @@ def test_explanations_are_one_stop_of_the_tab_key(browser: Browser, server: Serv
         page.locator(".log details.entry").evaluate_all(_OPENS)
         assert max(page.evaluate(_STOPS)) == 1
         fire = page.locator(".log .entry .steps").filter(has=page.locator(".step >> nth=1")).first
-        explained = fire.locator(".step > summary")
+        explained = fire.locator(".why")
         explained.first.focus()
         page.keyboard.press("ArrowDown")
         expect(explained.nth(1)).to_be_focused()

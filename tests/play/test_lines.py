@@ -20,14 +20,17 @@ _SHOWN = """(place) => [...document.querySelectorAll(place)].map((entry) =>
     dice: [...each.querySelectorAll('.dice')]
       .filter((dice) => getComputedStyle(dice).display !== 'none')
       .flatMap((dice) => [...dice.children].map((die) => Number(die.textContent))),
-    why: each.querySelector('details') !== null,
+    why: each.querySelector('.why') !== null,
   })))"""
 """What stands in each entry: lines, the dice beside them, and whether they are explained."""
 _LOG = "[role=log] .entry"
 _AS_EXPECTED = f"""([place, expected]) =>
   JSON.stringify(({_SHOWN})(place)) === JSON.stringify(expected)"""
-_OPENS = "() => document.querySelectorAll('.log details').forEach((each) => (each.open = true))"
-_EXPLAINED = """() => [...document.querySelectorAll('[role=log] .steps > li details')].map((each) =>
+_OPENS = """() => {
+  document.querySelectorAll('.log details').forEach((each) => (each.open = true));
+  document.querySelectorAll('.log .why[aria-expanded=false]').forEach((each) => each.click());
+}"""
+_EXPLAINED = """() => [...document.querySelectorAll('[role=log] .steps > li .step')].map((each) =>
   each.querySelector('.reckoning tbody tr td').textContent)"""
 
 _DECISIONS, _FIRST_THROWS = 5, 6

@@ -18,7 +18,7 @@ LANGUAGES = {"en": "en-GB", "ja": "ja-JP", "ko": "ko-KR"}
 GAMES = {"hunters": "submarines", "silent-victory": "submarines", "battleships": "battleships"}
 SCREENS = {
     "#/": set(),
-    "#/join": set(),
+    "#/join": {"playing", "organising"},
     "#/begin/hunters": {"playing", "submarines", "organising"},
     "#/desk/battleships": {"playing", "battleships", "desk"},
     "#/drill/silent-victory": {"playing", "submarines", "desk", "drill"},
@@ -64,7 +64,9 @@ def test_a_game_takes_its_own_parts_alone(
         page.goto(f"{server.url}/play")
         page.wait_for_selector(f"[data-quick={ruleset}]")
         first = _fetched(asked)
-        assert sorted(first) == sorted([f"{language}.js", "icon.svg", "play.css", "play.js"])
+        pictures = [f"{each}.svg" for each in GAMES]
+        scripts = [f"{language}.js", "play.js"]
+        assert sorted(first) == sorted([*scripts, "icon.svg", "play.css", *pictures])
         page.click(f"[data-quick={ruleset}]")
         player.waits()
         page.wait_for_selector("article.offer")

@@ -207,6 +207,7 @@ def test_a_seat_is_given_back_by_the_umpire(browser: Browser, tmp_path: Path) ->
         desk = umpire.page
         expect(desk.locator("[name=effect][value=give_back]")).to_have_count(0)
         later.passes(1.5 * _HOUR)
+        expect(player.page.locator("[data-ruled=deadline]")).to_contain_text("방침")
         desk.reload()
         desk.check("[name=effect][value=give_back]")
         (missed,) = seats["umpire"].get().json()["deadlines"]["replaced"]

@@ -116,7 +116,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
                 passed += 1
         assert moved
         assert passed == 1
-        assert "이유" in (page.locator("[role=log] details.step").first.text_content() or "")
+        assert "이유" in (page.locator("[role=log] .step").first.text_content() or "")
 
 
 def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server: Server) -> None:

@@ -26,12 +26,11 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         [game] = kept(host.page)
         keep(host.page, game | {"invitations": {}})
         host.page.reload()  # The invitation is read again: whoever began the game can.
-        host.page.click(".links button >> nth=0")
-        host.page.wait_for_selector(".links input")
-        link = host.page.input_value(".links input")
+        host.page.wait_for_selector(".inviting .copying input")
+        link = host.page.input_value(".inviting .copying input")
         guest.page.goto(link)
         guest.page.wait_for_selector("main.narrow button.primary")
-        secret = link.rsplit("/", 1)[1]
+        secret = link.rsplit("/", 2)[1]
         assert guest.page.evaluate(_HELD) == []
         guest.page.click("main.narrow button.primary")
         for one in (host, guest):
@@ -52,9 +51,8 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
         host.page.check("input[name=players][value=invite]")
         host.page.click("form button.primary")
         host.waits()
-        host.page.click(".links button >> nth=0")
         guest.page.route("**/export*", change)
-        guest.page.goto(host.page.input_value(".links input"))
+        guest.page.goto(host.page.input_value(".inviting .copying input"))
         guest.page.click("main.narrow button.primary")
         expect(guest.page.get_by_text("Your seed was not revealed.")).to_be_visible()
         [game] = kept(host.page)
@@ -74,8 +72,7 @@ def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: S
         page.check("input[name=players][value=invite]")
         page.click("form button.primary")
         first.waits()
-        page.click(".links button >> nth=0")
-        link = page.input_value(".links input")
+        link = page.input_value(".inviting .copying input")
         second = Person(page.context.new_page(), server.url)
         second.page.goto(link)
         second.page.click("main.narrow button.primary")

@@ -56,7 +56,7 @@ function Screen() {
       return <Later part={PLAYING} draw={({ TablePage }) => <TablePage session={parts[0] ?? ""} seat={parts[1]} />} />;
     case "join":
     case "take":
-      return <Join key={parts.join("/")} parts={parts} token={name === "take"} />;
+      return parts.length === 0 ? <Later part={ORGANISING} draw={({ Entry }) => <Entry />} /> : <Join key={parts.join("/")} parts={parts} token={name === "take"} />;
     case "tournament":
       return <Later part={ORGANISING} draw={({ TournamentPage }) => <TournamentPage parts={parts} Table={LaterTable} />} />;
     case "enter":

@@ -3,6 +3,7 @@
 They stand in tables by what the code is (`[kinds]`, `[values]`): those that every game has in
 `text/words`, those that games share in folders that each names, those of one in its `data/words`.
 A code has its label, or its label and a sentence: `fire = ["Fire", "Tubes or the deck gun."]`.
+`[terms]` explains words of the other tables: `"members.w" = "Damage to the guns."`.
 What a phrase of a line says without any detail is the label of its code, and needs no other.
 """
 
@@ -224,6 +225,14 @@ class Labels:
     def rule_line(self, number: str) -> str:
         """What a rule says, in a line; in English where nobody has translated it."""
         return self.word("rule_lines", number).label
+
+    def terms(self) -> dict[str, Word]:
+        """The words that are explained, by table and code: each label with its sentence."""
+        explained = {**self._english.get("terms", {}), **self.words.get("terms", {})}
+        return {
+            key: Word(self.word(*key.split(".", 1)).label, told.label)
+            for key, told in explained.items()
+        }
 
     def date(self, date: str) -> str:
         """A month or a day, as the language writes it: `1942-08`, `1941-05-24`."""

@@ -1,5 +1,6 @@
 /** What was refused or went wrong, in words. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isProblem } from "wardroom-client/problem";
 import { NotStarted } from "wardroom-client/starting";
@@ -7,7 +8,14 @@ import { NotFetched } from "./part.ts";
 import { texts } from "./texts.ts";
 import { Unfetched } from "./unfetched.tsx";
 
-export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void }) {
+interface FaultProps {
+  fault: unknown;
+  retry?: () => void;
+  /** Draws a sentence of the service; left out: as it is. */
+  tell?: (text: string) => ComponentChildren;
+}
+
+export function FaultNote({ fault, retry, tell = (text) => text }: FaultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const note = place.current;
@@ -27,7 +35,7 @@ export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void
   const own = texts.value.table;
   return (
     <div class="fault note" role="alert" tabIndex={-1} ref={place}>
-      <Told fault={fault} />
+      <Told fault={fault} tell={tell} />
       {retry !== undefined && !(isProblem(fault) && fault.status < 500) && (
         <button type="button" onClick={retry}>{own.tryAgain}</button>
       )}
@@ -35,7 +43,7 @@ export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void
   );
 }
 
-function Told({ fault }: { fault: unknown }) {
+function Told({ fault, tell }: Required<Pick<FaultProps, "fault" | "tell">>) {
   const own = texts.value.table;
   if (isProblem(fault, "version_stale")) {
     return <p>{own.stale}</p>;
@@ -46,8 +54,8 @@ function Told({ fault }: { fault: unknown }) {
     const others = fault.errors.filter((each) => each.detail !== said);
     return (
       <>
-        <p><strong>{own.refused}</strong> {said}</p>
-        {others.length > 0 && <ul>{others.map((each, index) => <li key={index}>{each.detail}</li>)}</ul>}
+        <p><strong>{own.refused}</strong> {tell(said)}</p>
+        {others.length > 0 && <ul>{others.map((each, index) => <li key={index}>{tell(each.detail)}</li>)}</ul>}
       </>
     );
   }

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { alternatives, at, blank, fitting, put, resolved, tagOf } from "wardroom-client/form";
 import type { Json } from "../base/json.ts";
 import { texts } from "../base/texts.ts";
+import { Prose } from "../reckoning/prose.tsx";
 import type { Words } from "../service/words.ts";
 
 export type Path = (string | number)[];
@@ -345,5 +346,5 @@ function Labelled(props: FieldProps & { children: (id: string) => ComponentChild
 
 function Fault({ form, path }: { form: FormState; path: Path }) {
   const fault = form.faults.get(pointerOf(path));
-  return fault === undefined ? null : <span class="fault" role="alert">{fault}</span>;
+  return fault === undefined ? null : <span class="fault" role="alert"><Prose text={fault} words={form.words} /></span>;
 }

@@ -7,6 +7,7 @@ import { keeps, ordersOf, withUnit } from "wardroom-client/form";
 import { type Json, same } from "../base/json.ts";
 import { type Chance, chance, chances } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
+import { Prose, Terms } from "../reckoning/prose.tsx";
 import { RuleMark } from "../reckoning/rule.tsx";
 import { BESIDE, DICE, STANDING } from "../seat/kinds.ts";
 import type { Plan } from "../seat/plan.ts";
@@ -16,6 +17,7 @@ import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
+import { Hint } from "./hint.tsx";
 import { goTo, useKeys } from "./keys.ts";
 import { OutlookTable } from "./outlook.tsx";
 
@@ -77,12 +79,14 @@ function OfferCard({ table, seen, offer }: Props) {
         <h2 tabIndex={-1}>{offer.title}</h2>
         {offer.kind !== DICE && <RuleMark rule={offer.rule} words={words} />}
       </header>
-      {offer.prompt !== undefined && <p>{offer.prompt}</p>}
-      {offer.rolled !== null && <Rolled offer={offer} />}
+      {seen.state.seats.includes(table.seat) && <Hint kind={offer.kind} words={words} first={table.acted.value === null} />}
+      {offer.prompt !== undefined && <p><Prose text={offer.prompt} words={words} /></p>}
+      {offer.rolled !== null && <Rolled offer={offer} words={words} />}
       {Aim === undefined && <Throws throws={shown} seen={seen} />}
       {Aim !== undefined && <Aim seen={seen} plan={plan} offer={offer} />}
       {Above !== undefined && <Above table={table} seen={seen} plan={plan} offer={offer} />}
       {offer.kind === DICE ? <DiceForm table={table} seen={seen} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} seen={seen} offer={offer} /> : <OfferForm table={table} seen={seen} offer={offer} />}
+      {offer.kind !== DICE && <Terms texts={[offer.title, ...offer.choices.map(({ title }) => title)]} words={words} />}
       {outlook !== undefined && isPlayedOn(offer) && seen.state.seats.includes(table.seat) && (
         <OutlookTable key={seen.state.version} outlook={outlook} words={words} odds={seen.state.odds} {...playedOn(plan, offer)} />
       )}
@@ -116,13 +120,13 @@ function playedOn(plan: Plan, offer: Offer): Pick<ComponentProps<typeof OutlookT
 }
 
 /** A throw that can be made again, and what it comes to if it stands. */
-function Rolled({ offer }: { offer: Offer }) {
+function Rolled({ offer, words }: { offer: Offer; words: Seen["words"] }) {
   const came: { text?: string }[] = offer.details.came_to ?? [];
   return (
     <div class="rolled">
       <p class="dice">{offer.rolled?.faces.map((face, index) => <span key={index} class="die">{face}</span>)}</p>
       {came.length > 0 && <p>{texts.value.table.ifItStands}</p>}
-      {came.length > 0 && <ul>{came.map((step, index) => <li key={index}>{step.text}</li>)}</ul>}
+      {came.length > 0 && <ul>{came.map((step, index) => <li key={index}><Prose text={step.text ?? ""} words={words} /></li>)}</ul>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { fetched } from "../service/service.ts";
 import type { Step, Told } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import { rowLabel, sign, tableOf } from "./rows.ts";
+import { Prose } from "./prose.tsx";
 import { RuleMark } from "./rule.tsx";
 
 interface StepsProps {
@@ -18,23 +19,27 @@ interface StepsProps {
   words: Words;
 }
 
-/** Lines, of which one explanation alone is a stop of the tab key: the arrow keys go from it to the others. */
+const WHY = ".why";
+/** What of a line can be opened. */
+const STOPS = `${WHY}, .line button`;
+
+/** Lines, of which one alone has stops of the tab key: the arrow keys go from line to line. */
 export function Steps({ told, ...rest }: StepsProps) {
   const [stop, setStop] = useState<number | null>(null);
-  const explained = told.flatMap(({ step }, index) => (isExplained(step) ? [index] : []));
-  const reached = stop !== null && explained.includes(stop) ? stop : explained[0];
+  const first = told.findIndex(({ step }) => isExplained(step));
+  const reached = stop !== null && stop < told.length ? stop : first;
   const keys = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(".step > summary")];
-    const next = all[all.findIndex((each) => each === event.target) + by];
-    if (by !== 0 && next !== undefined && event.target instanceof HTMLElement && event.target.matches(".step > summary")) {
+    const lines = [...event.currentTarget.children].filter((each) => each.querySelector(STOPS) !== null);
+    const next = lines[lines.findIndex((each) => each.contains(event.target as Node)) + by];
+    if (by !== 0 && next !== undefined && event.target instanceof HTMLElement && event.target.matches(STOPS)) {
       event.preventDefault();
-      next.focus();
+      (next.querySelector<HTMLElement>(WHY) ?? next.querySelector<HTMLElement>(STOPS))?.focus();
     }
   };
   return (
     <ol class="steps" onKeyDown={keys}>
-      {told.map((each, index) => <li key={index} onFocusIn={() => isExplained(each.step) && setStop(index)}><OneLine {...each} {...rest} reached={index === reached} /></li>)}
+      {told.map((each, index) => <li key={index} onFocusIn={() => setStop(index)}><OneLine {...each} {...rest} reached={index === reached || reached < 0} /></li>)}
     </ol>
   );
 }
@@ -47,17 +52,17 @@ function isExplained(step: Step | null): step is Step {
 function OneLine({ line, step, reached, ...rest }: Omit<StepsProps, "told"> & Told & { reached: boolean }) {
   const [open, setOpen] = useState(false);
   if (!isExplained(step)) {
-    return <p class="line">{line}</p>;
+    return <p class="line"><Prose text={line} words={rest.words} stop={reached} /></p>;
   }
   return (
-    <details class="step" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary tabIndex={reached ? 0 : -1}>
+    <div class="step">
+      <p>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
-        <span class="line">{line}</span>
-{" "}<span class="why">{texts.value.reckoning.why}</span>
-      </summary>
+        <span class="line"><Prose text={line} words={rest.words} stop={reached} /></span>
+        {" "}<button type="button" class="why" tabIndex={reached ? 0 : -1} aria-expanded={open} onClick={() => setOpen(!open)}>{texts.value.reckoning.why}</button>
+      </p>
       {open && <Reckoning step={step} {...rest} />}
-    </details>
+    </div>
   );
 }
 

@@ -107,6 +107,8 @@ export interface Game {
   odds?: (seen: Seen, odds: ActionOdds) => [string, number][] | null;
   /** What the side of a seat is called beside the seat, such as its nation; empty: nothing. */
   sideOf?: (seen: Seen, seat: string) => string;
+  /** What an invitation to a seat says of the game: codes by the members that they are values of. */
+  invites?: (seen: Seen, seat: string) => Record<string, string>;
   /** The names of what a seat commands, where they are few enough for a line. */
   commands?: (seen: Seen) => string[];
   /** What it came to, the most important of it, above the lines. */

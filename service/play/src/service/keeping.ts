@@ -23,6 +23,9 @@ const OF_A_SEAT = "wardroom seat ";
 /** Where 0.1.0 kept all games as one list. */
 const FIRST_PLACE = "wardroom games";
 
+/** Where the link of an invitation has the name of whoever invites. */
+export const FROM = "from";
+
 const HOME: Home = { rulesets: RULESETS, address: (ruleset, session) => addressOf(ruleset as Ruleset, session) };
 
 /** Every game that is kept, the newest first. */

@@ -9,10 +9,12 @@ import { fetched } from "./service.ts";
 
 export class Words extends ClientWords {
   readonly language: Language;
+  readonly ruleset: Ruleset;
 
-  constructor(told: Language, answer: { words: object }) {
+  constructor(told: Language, ruleset: Ruleset, answer: { words: object }) {
     super(answer);
     this.language = told;
+    this.ruleset = ruleset;
   }
 }
 
@@ -20,7 +22,7 @@ export class Words extends ClientWords {
 export async function wordsOf(ruleset: Ruleset): Promise<Words> {
   const told = language.value;
   const answer = await fetched<{ words: object }>(`/v1/${ruleset}/words?language=${told}`);
-  return new Words(told, answer);
+  return new Words(told, ruleset, answer);
 }
 
 /** The words of a game; null: they are not here yet. */

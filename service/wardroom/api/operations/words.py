@@ -38,7 +38,13 @@ _YEAR = re.compile(r"19[0-9]{2}")
 class Words(msgspec.Struct, frozen=True, kw_only=True):
     """The words by the kind of code, then by code."""
 
-    kinds: Annotated[Group, Meta(description="Labels of the kinds of actions and decisions.")]
+    kinds: Annotated[
+        Group,
+        Meta(
+            description="Kinds of actions and decisions. Where there is a sentence, it says to a "
+            "newcomer what the decision is about."
+        ),
+    ]
     members: Annotated[Group, Meta(description="Members of actions, set-ups and results, by name.")]
     values: Annotated[
         Group,
@@ -103,6 +109,13 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     ]
     openings: Annotated[
         Group, Meta(description="Prepared situations. The sentence describes the situation.")
+    ]
+    terms: Annotated[
+        Group,
+        Meta(
+            description="The glossary: words of the other groups, by `group.code`, as people read "
+            "them. The sentence explains the term to somebody who does not play."
+        ),
     ]
 
 
@@ -196,6 +209,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
         "reasons": {**_years(ruleset, language), **known.words.get("reasons", {})},
         "charts": _charts(ruleset, known),
         "examples": _examples(ruleset, known),
+        "terms": known.terms(),
     }
     return Words(**{name: dict(groups.get(name, {})) for name in Words.__struct_fields__})
 

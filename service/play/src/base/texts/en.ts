@@ -5,7 +5,6 @@ export const en = {
   language: "Language",
   back: "All games",
   loading: "Loading …",
-  footer: "API reference",
   desk: "Adjudicator's desk",
   drill: "Solitaire drill",
   proof: "Check a log",
@@ -29,6 +28,9 @@ export const en = {
     unfetched: "This part of the page could not be fetched. Reload the page once there is a connection.",
   },
   start: {
+    title: "The war at sea of 1939–45, as board wargames",
+    about: "Three board wargames, by their printed rules. You decide; the service throws the dice, applies the rules and writes the log. Play alone, against the service, or with somebody you invite. There is nothing to learn first: every decision says what it is about.",
+    guide: "How to play here",
     allGames: (count: number) => `All ${count} games`,
     quick: "Quick action",
     quickAbout: "Begin in the middle of things.",
@@ -149,7 +151,19 @@ export const en = {
     notifyRefused: "This browser does not permit notifications of this page. Its title and icon say when it is your turn.",
     turnTitle: "Your turn",
   },
+  hints: {
+    terms: "Terms:",
+    first: "Choose below. Then dice settle it: what happened stands above, and “Why?” shows how each throw came about. Words with a dotted line explain themselves.",
+    none: "No more hints",
+    again: "Show hints again",
+  },
+  inviting: {
+    title: "Invite the other player",
+    about: "Send this link. The game begins as soon as they have taken the seat; this page follows by itself.",
+    name: "Your name, as the invitation says it",
+  },
   join: {
+    from: (name: string) => `${name} invites you.`,
     moved: "Go on with this game on this device",
     enter: "Join a game",
     enterAbout: "Whoever began the game, or organises the tournament, gave you an invitation to one seat. It can be used once.",

@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
 import { seaOf } from "./sea.ts";
 
@@ -25,7 +26,7 @@ export function CheckNote({ seen, plan, offer }: AimProps) {
     : (
       <div class="check small" role="status" data-check={state}>
         <p class="fault">✗ {own.planRefused}</p>
-        <ul>{faults.map(({ detail }, index) => <li key={index} class="fault">{detail}</li>)}</ul>
+        <ul>{faults.map(({ detail }, index) => <li key={index} class="fault"><Prose text={detail} words={seen.words} /></li>)}</ul>
       </div>
     );
 }

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { chance } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { CheckNote } from "./checking.tsx";
@@ -103,7 +104,7 @@ function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; 
   const open = read.odds && situationOf(read).stage === "inferior_targets" && aimed.some(({ modifiers }) => !modifiers.some((each) => each.reason === "under_fire"));
   return (
     <>
-      {aimed.map((each) => <p key={each.battery}>{each.text}</p>)}
+      {aimed.map((each) => <p key={each.battery}><Prose text={each.text} words={words} /></p>)}
       {open && <p class="muted">{own.hurt}, {own.sunk}: {own.notUnderFire}</p>}
       {batteries.length > 1 && (
         <p class="row">

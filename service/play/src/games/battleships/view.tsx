@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { State } from "../../seat/seen.ts";
@@ -92,7 +93,7 @@ function Phase({ seen: { state: read, words } }: ViewProps) {
   return (
     <p class="phase small">
       <span>{words.value("time_of_day", time)}</span>
-      {visibility !== null && <span>{own.sight(visibility)}</span>}
+      {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
       <span>{own.points(read.view.points.first, read.view.points.second)}</span>
     </p>
@@ -124,11 +125,11 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
     <div class={`unit-detail ${unit.side}`}>
       <h2>{nameOf(words, unit)}</h2>
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
-      <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-      <p class="small muted">{own.damageKey}</p>
+      <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt><Prose text={label} words={words} /></dt><dd>{value}</dd></div>)}</dl>
+      <p class="small muted"><Prose text={own.damageKey} words={words} /></p>
       <Launching seen={seen} unit={unit} />
       {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
-        <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>
+        <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>
       )}
     </div>
   );
@@ -211,6 +212,10 @@ export const battleships: Game = {
   commands: ({ state, words }) => {
     const own = fleetOf(state, state.seat);
     return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
+  },
+  invites: ({ state: read }, seat) => {
+    const { scenario, ships } = situationOf(read);
+    return { nation: ships.find((each) => each.side === seat)?.counter.nation ?? "", scenario: scenario ?? "" };
   },
   Turns,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },

@@ -1,7 +1,9 @@
 /** The boat's mat: hull and flooding boxes, tubes and reloads, systems and crew. */
 
+import type { ComponentChildren } from "preact";
 import type { Json } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import type { Words } from "../../service/words.ts";
 import type { BoatType } from "./charts.ts";
 
@@ -21,14 +23,14 @@ export function Boat({ situation, type, words }: BoatProps) {
     <section class="card mat" aria-labelledby="boat">
       <h2 id="boat">{own.boat}: {words.value("type", boat.type)}</h2>
       <div class="gauges">
-        <Gauge label={own.hull} filled={boat.hull_damage} of={type?.hull_boxes ?? 8} />
-        <Gauge label={own.flooding} filled={boat.flooding} of={type?.flooding_boxes ?? 8} />
+        <Gauge label={<Prose text={own.hull} words={words} />} filled={boat.hull_damage} of={type?.hull_boxes ?? 8} />
+        <Gauge label={<Prose text={own.flooding} words={words} />} filled={boat.flooding} of={type?.flooding_boxes ?? 8} />
       </div>
       <div class="ends">
         <End label={own.forward} tubes={boat.tubes.slice(0, forward)} first={1} reloads={boat.forward_reloads} words={words} />
         <End label={own.aft} tubes={boat.tubes.slice(forward)} first={forward + 1} reloads={boat.aft_reloads} words={words} />
       </div>
-      <p class="small">{own.gun}{guns.length > 0 && ` (${guns.join(", ")})`}: <b>{boat.deck_gun_ammo}</b></p>
+      <p class="small"><Prose text={own.gun} words={words} />{guns.length > 0 && ` (${guns.join(", ")})`}: <b>{boat.deck_gun_ammo}</b></p>
       <States label={own.systems} states={boat.systems} member="systems" well="operational" words={words} />
       <States label={own.crew} states={people(crew)} member="crew" well="fit" words={words} />
     </section>
@@ -36,7 +38,7 @@ export function Boat({ situation, type, words }: BoatProps) {
 }
 
 /** Boxes of which some are filled in. */
-function Gauge({ label, filled, of }: { label: string; filled: number; of: number }) {
+function Gauge({ label, filled, of }: { label: ComponentChildren; filled: number; of: number }) {
   return (
     <div class="gauge">
       <span class="small">{label} <b>{filled}/{of}</b></span>
@@ -61,7 +63,7 @@ function End({ label, tubes, first, reloads, words }: { label: string; tubes: st
         ))}
       </ol>
       <p class="small muted">
-        {own.reloads}: {left.length === 0 ? "0" : left.map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
+        {own.reloads}: {left.length === 0 ? "0" : <Prose text={left.map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")} words={words} />}
       </p>
     </div>
   );

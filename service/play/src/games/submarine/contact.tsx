@@ -3,6 +3,7 @@
 import type { Json } from "../../base/json.ts";
 import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
 import type { State } from "../../seat/seen.ts";
 import type { Words } from "../../service/words.ts";
@@ -73,7 +74,7 @@ export function About({ read, words }: { read: State; words: Words }) {
   const first: [string, string | undefined][] = /escort$/.test(kind) ? [] : [["encounter", kind]];
   const others: [string, string | undefined][] = [["range", tactics?.range], ["posture", tactics?.posture], ["time", time]];
   const about = [...first, ...others].flatMap(([member, code]) => (code ? [words.value(member, code)] : []));
-  return <p class="small muted">{[...(first.length === 0 ? [own.ships(met)] : []), ...about, escorted ? own.escorted : own.unescorted].join(" · ")}</p>;
+  return <p class="small muted"><Prose text={[...(first.length === 0 ? [own.ships(met)] : []), ...about, escorted ? own.escorted : own.unescorted].join(" · ")} words={words} /></p>;
 }
 
 export function ShipCard({ ship }: { ship: Ship }) {

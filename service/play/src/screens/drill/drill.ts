@@ -3,7 +3,8 @@
 import type { Ruleset } from "wardroom-client";
 import { type Json, isMap } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
-import { isText, lasting, storedList } from "../../base/storage.ts";
+import { isText } from "../../base/reading.ts";
+import { lasting, storedList } from "../../base/storage.ts";
 import { RULESETS } from "../../service/service.ts";
 import type { ToldStep } from "../../service/shapes.ts";
 import { type Answer, answered, byEngine } from "../desk/asking.ts";

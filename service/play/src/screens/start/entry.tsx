@@ -69,7 +69,7 @@ function Typed({ id, label, value, change }: { id: string; label: string; value:
 }
 
 /** How many parts the link of each kind has: of an invitation, of a seat from another device, of a place in a tournament. */
-const PARTS: Record<string, readonly number[]> = { join: [4], take: [4, 5], enter: [3, 4], hold: [3, 4] };
+const PARTS: Record<string, readonly number[]> = { join: [4, 5], take: [4, 5], enter: [3, 4], hold: [3, 4] };
 
 /** The screen and the parts of a link that brings a seat; null: it is none, or is cut off. */
 function partsOf(link: string): [string, ...string[]] | null {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { builtFile, here } from "../../base/address.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
@@ -27,7 +28,12 @@ export function Start() {
   });
   return (
     <main class="page start">
-      <h1 class="unseen">{texts.value.name}</h1>
+      {begun ? <h1 class="unseen">{texts.value.name}</h1> : (
+        <header>
+          <h1>{own.title}</h1>
+          <p>{own.about} <a href={here("/docs/guides/play-in-the-browser")}>{own.guide}</a></p>
+        </header>
+      )}
       {/* Who comes back comes for the game that they have. */}
       {begun && <Games />}
       <section aria-labelledby="quick">
@@ -39,7 +45,8 @@ export function Start() {
           {openings.map((opening) => (
             <li key={`${opening.ruleset} ${opening.name}`}>
               <button type="button" class="card" disabled={busy || done} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
-                <span class="muted small">{texts.value.games[opening.ruleset].title}</span>
+                <img src={builtFile(`${opening.ruleset}.svg`)} alt="" width={288} height={96} />
+                <span class="small"><b>{texts.value.games[opening.ruleset].title}</b> {texts.value.games[opening.ruleset].about}</span>
                 <strong>{opening.title}</strong>
                 <span class="small">{opening.summary}</span>
                 <span class="primary button" aria-hidden="true">{own.play}</span>

@@ -9,20 +9,30 @@ import type { Seat } from "../../seat/seat.ts";
 import { CREATOR, change, gameOf } from "../../service/keeping.ts";
 import type { Read } from "../../service/shapes.ts";
 
+/** The seats that were invited to and nobody has claimed. */
+export function openSeats({ kept: { seats } }: Seat, { access }: Read): string[] {
+  return Object.keys(access).filter((seat) => access[seat]?.status === "invited" && seats[seat] === undefined);
+}
+
+/** The place in the page at which an invitation is accepted. `about`: what it says of the game, which no server sees. */
+export async function invited(table: Seat, seat: string, about = ""): Promise<string> {
+  const { ruleset, session, invitations } = table.kept;
+  const known = invitations[seat] ?? ((await table.session.invitation(seat)) as { invitation: string }).invitation;
+  change(session, { invitations: { ...gameOf(session)?.invitations, [seat]: known } });
+  return to("join", ruleset, session, seat, known, ...(about === "" ? [] : [about]));
+}
+
 export function Links({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.table;
-  const { ruleset, session, seats, invitations } = table.kept;
-  const open = read.tournament === null && isCreator(table) ? Object.keys(read.access).filter((seat) => read.access[seat]?.status === "invited" && seats[seat] === undefined) : [];
-  const invited = async (seat: string) => {
-    const known = invitations[seat] ?? ((await table.session.invitation(seat)) as { invitation: string }).invitation;
-    change(session, { invitations: { ...gameOf(session)?.invitations, [seat]: known } });
-    return to("join", ruleset, session, seat, known);
-  };
+  const { ruleset, session, seats } = table.kept;
+  // Before the game begins those of players stand above it.
+  const listed = (seat: string) => read.status !== "created" || !read.seats.includes(seat);
+  const open = read.tournament === null && isCreator(table) ? openSeats(table, read).filter(listed) : [];
   return (
     <div class="links">
       {open.map((seat) => (
         <Link key={seat} label={seat === "spectator" ? own.spectators : seat === "umpire" ? own.umpires : own.invitation(table.words.value("seat", seat))}
-          address={() => invited(seat)} fail={(fault) => { table.fault.value = fault; }} />
+          address={() => invited(table, seat)} fail={(fault) => { table.fault.value = fault; }} />
       ))}
       <Link label={own.elsewhere} about={own.elsewhereAbout} address={() => to("take", ruleset, session, table.seat, seats[table.seat]?.token ?? "", ...(isCreator(table) ? [CREATOR] : []))} />
     </div>

@@ -10,9 +10,11 @@ import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
 import { useGame } from "../../games/registry.ts";
+import { HintsAgain } from "../../offers/hint.tsx";
 import { Offers } from "../../offers/offers.tsx";
 import { Log } from "../../reckoning/log.tsx";
 import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
+import { Prose } from "../../reckoning/prose.tsx";
 import { Steps } from "../../reckoning/steps.tsx";
 import { DICE, turnOf } from "../../seat/kinds.ts";
 import { Seat } from "../../seat/seat.ts";
@@ -23,15 +25,13 @@ import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
 import type { TableProps } from "../tournament/page.tsx";
-import { Ask, Asked, Draw, Pending, Rulings, UMPIRE } from "../umpire/umpire.tsx";
+import { Asked, Pending, Rulings, Since, UMPIRE } from "../umpire/umpire.tsx";
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
-import { Links, isCreator } from "./links.tsx";
+import { Links } from "./links.tsx";
 import { Notifying, notify } from "./notifying.tsx";
 import { Sheets } from "./sheets.tsx";
 import { EXTRAS, Sounding, Sounds } from "./sounding.tsx";
-import { Talk } from "./talk.tsx";
-import { Tournament } from "./tournament.tsx";
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
@@ -126,6 +126,7 @@ function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; ha
   return (
     <main class="page narrow" data-handing={seat}>
       <h1>{own.handOver(seatName(table, seat))}</h1>
+      {table.read.value !== null && <Since table={table} read={table.read.value} kinds={["deadline"]} />}
       <button type="button" class="primary large" onClick={go}>{own.handOverGo}</button>
       {open && (
         <label class="check">
@@ -177,24 +178,23 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
       </header>
       <Notices table={table} />
       {read === null || seen === null ? <p class="muted">{texts.value.loading}</p> : (
-        <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
+        <div class={boardFirst === true && begun ? "columns board-first" : "columns"}>
+          {boardFirst === true && begun && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
+            <Invitations table={table} read={read} seen={seen} />
             <Standing table={table} read={read} seen={seen} />
             <Pending table={table} read={read} />
             <Asked table={table} read={read} />
-            {!typed && told}
+            {!typed && begun && told}
             {read.seat === UMPIRE && <Ruling table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
             {typed && told}
-            <Ask table={table} read={read} />
-            <Draw table={table} read={read} />
+            <Asking table={table} read={read} />
           </div>
           {boardFirst !== true && board}
           {boardFirst !== true && about}
           <aside>
-            <Talk table={table} read={read} />
-            <Tournament table={table} read={read} />
+            <TalkOrTournament table={table} read={read} />
             <Rulings table={table} read={read} />
             <Guard of={read.version}><LogBeside table={table} /></Guard>
             <More table={table} read={read} linked={back === undefined} />
@@ -246,7 +246,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
         )}
       </header>
       {foldable && news.length > 0 && (
-        <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}>{text}</li>)}</ul>
+        <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}><Prose text={text} words={seen.words} /></li>)}</ul>
       )}
       {Turns !== undefined && <Turns seen={seen} plan={table.plan} roomy={roomy} />}
       {shown.length > 0 && (
@@ -350,7 +350,7 @@ function Notices({ table }: { table: Seat }) {
       {!table.connected.value && <p class="note warn">{own.lost}</p>}
       {table.lost.value !== null && <p class="note warn">{own[table.lost.value]}</p>}
       {table.busy.value && !table.connected.value && <p class="note">{own.sending}</p>}
-      <FaultNote fault={table.fault.value} retry={() => void table.retry()} />
+      <FaultNote fault={table.fault.value} retry={() => void table.retry()} tell={(text) => <Prose text={text} words={table.words} />} />
     </div>
   );
 }
@@ -440,12 +440,13 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
   };
   return (
     <section class="more">
-      <details open={read.status === "created" && isCreator(table) && read.seats.length > 1}>
+      <details>
         <summary>{own.more}</summary>
         {linked && <Links table={table} read={read} />}
         <p class="row">
           <button type="button" onClick={() => void save()}>{own.download}</button>
           {read.status === "playing" && <Stepping table={table} />}
+          <HintsAgain />
         </p>
         <Sounding />
         {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.kept.ruleset}`} />}
@@ -471,6 +472,35 @@ function Ruling({ table, read }: { table: Seat; read: Read }) {
     <>
       <here.RulingForm table={table} read={read} />
       <here.NoteForm table={table} read={read} />
+    </>
+  );
+}
+
+/** The invitations of a game that waits for its players, once that part of the page is here. */
+function Invitations(props: { table: Seat; read: Read; seen: Seen }) {
+  const { status, seats } = props.read;
+  const here = status === "created" && seats.length > 1 ? EXTRAS.now : null;
+  return here === null ? null : <here.Inviting {...props} />;
+}
+
+/** What the seat may ask of the umpire or the others, once that part of the page is here. */
+function Asking({ table, read }: { table: Seat; read: Read }) {
+  const here = read.umpire == null && read.draws !== "agreed" ? null : EXTRAS.now;
+  return here === null ? null : (
+    <>
+      <here.Ask table={table} read={read} />
+      <here.Draw table={table} read={read} />
+    </>
+  );
+}
+
+/** What seats say to each other, and the tournament that the game is of, once that part of the page is here. */
+function TalkOrTournament({ table, read }: { table: Seat; read: Read }) {
+  const here = read.talk == null && read.tournament == null ? null : EXTRAS.now;
+  return here === null ? null : (
+    <>
+      <here.Talk table={table} read={read} />
+      <here.Tournament table={table} read={read} />
     </>
   );
 }

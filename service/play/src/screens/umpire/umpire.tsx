@@ -13,58 +13,25 @@ export const UMPIRE = "umpire";
 /** Where texts stand that one seat alone may read. */
 export const BESIDE = "beside";
 
-/** A question to the umpire, for a seat that plays. */
-export function Ask({ table, read }: { table: Seat; read: Read }) {
-  const own = texts.value.umpiring;
-  const [question, setQuestion] = useState("");
-  const [alone, setAlone] = useState(false);
-  const plays = read.seats.includes(read.seat);
-  const left = read.questions_left?.[read.seat];
-  if (read.umpire == null || !plays || read.status !== "playing") {
-    return null;
-  }
-  if (read.asked.includes(read.seat)) {
-    return null; // `Asked` says so, at the top.
-  }
-  return (
-    <details class="card asking">
-      <summary>{own.ask}</summary>
-      <form onSubmit={(event) => {
-        event.preventDefault();
-        void table.ask(question, alone).then((done) => done && setQuestion(""));
-      }}>
-        <div class="field">
-          <label for="question">{own.question}</label>
-          <textarea id="question" rows={3} maxLength={1000} value={question} onInput={(event) => setQuestion(event.currentTarget.value)} />
-        </div>
-        {read.texts === BESIDE && (
-          <label class="check">
-            <input type="checkbox" name="alone" checked={alone} onChange={(event) => setAlone(event.currentTarget.checked)} />
-            {own.askAlone}
-          </label>
-        )}
-        <p class="muted small">{own.askAbout(alone)}</p>
-        {left !== undefined && <p class="small" data-left={left}>{own.questionsLeft(left)}</p>}
-        <button type="submit" class="primary" disabled={question.trim() === "" || table.busy.value}>{own.send}</button>
-      </form>
-    </details>
-  );
-}
-
 /** What a seat does without deciding anything. */
 const BESIDE_PLAY = ["question", "say"];
 
-/** At the top: that this seat has asked the umpire, or what they have ruled or announced since it acted last. */
+/** At the top: that this seat has asked the umpire, or what they have ruled, or a deadline that was missed, since it acted last. */
 export function Asked({ table, read }: { table: Seat; read: Read }) {
-  const told = toldIn(table.entries.value);
   if (read.asked.includes(read.seat)) {
-    const asked = told.findLast(({ seat, action }) => action.kind === "question" && seat === read.seat);
+    const asked = toldIn(table.entries.value).findLast(({ seat, action }) => action.kind === "question" && seat === read.seat);
     return <div class="note" data-asked role="status"><p>{texts.value.umpiring.awaited}</p>{asked !== undefined && <q>{textOf(asked.action.question)}</q>}</div>;
   }
+  return <Since table={table} read={read} kinds={["ruling", "announce", "deadline"]} />;
+}
+
+/** The last of what did not follow from play since this seat acted last: a policy that plays for it is not the seat. */
+export function Since({ table, read, kinds }: { table: Seat; read: Read; kinds: readonly string[] }) {
   const acted = table.entries.value.findLast(({ content }) =>
-    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && !BESIDE_PLAY.includes(action.kind)));
-  const ruled = read.seats.includes(read.seat) ? told.findLast(({ number, action }) => ["ruling", "announce"].includes(action.kind) && number > (acted?.number ?? 0)) : undefined;
-  return ruled === undefined ? null : <div class="note" data-ruled role="status"><Line table={table} seat={ruled.seat} action={ruled.action} /></div>;
+    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && !BESIDE_PLAY.includes(action.kind))
+    && !content.events.some(({ seat, action }) => seat === read.seat && action?.kind === "policy"));
+  const last = read.seats.includes(read.seat) ? toldIn(table.entries.value).findLast(({ number, action }) => kinds.includes(action.kind) && number > (acted?.number ?? 0)) : undefined;
+  return last === undefined ? null : <div class="note" data-ruled={last.action.kind} role="status"><Line table={table} seat={last.seat} action={last.action} /></div>;
 }
 
 /** What does not follow from play: a question, a ruling, a missed deadline. */
@@ -181,30 +148,4 @@ export function Pending({ table, read }: { table: Seat; read: Read }) {
   }
   const ending = table.words.value("ending", pending.ending);
   return <p class="note" data-pending role="status">{texts.value.umpiring.pending(ending, pending.entry, ahead(pending.due))}</p>;
-}
-
-/** A draw that seats may agree on: offered, accepted, declined or taken back. */
-export function Draw({ table, read }: { table: Seat; read: Read }) {
-  const own = texts.value.drawing;
-  const offered = read.draw_offered ?? [];
-  const plays = read.seats.includes(read.seat);
-  if (read.draws !== "agreed" || read.status !== "playing" || read.pending_ending != null || (!plays && offered.length === 0)) {
-    return null;
-  }
-  const mine = offered.includes(read.seat);
-  const named = offered.map((each) => table.words.value("seat", each)).join(", ");
-  const say = (says: "offer" | "accept" | "decline", label: string) =>
-    <button type="button" disabled={table.busy.value} onClick={() => void table.draw(says)}>{label}</button>;
-  return (
-    <section class="card drawing" aria-label={own.title}>
-      {offered.length > 0 && <p role="status" data-offered>{mine ? own.waits : own.offered(named)}</p>}
-      {plays && (
-        <p class="row">
-          {offered.length === 0 && say("offer", own.offer)}
-          {offered.length > 0 && !mine && say("accept", own.accept)}
-          {offered.length > 0 && say("decline", mine ? own.takeBack : own.decline)}
-        </p>
-      )}
-    </section>
-  );
 }

@@ -1,0 +1,39 @@
+/** What a decision is about, for somebody who has never seen one: until it is put away, and then never again. */
+
+import { signal } from "@preact/signals";
+import { lasting } from "../base/storage.ts";
+import { texts } from "../base/texts.ts";
+import { Prose } from "../reckoning/prose.tsx";
+import type { Words } from "../service/words.ts";
+
+const PLACE = "wardroom hints";
+/** What stands for all kinds in the list of those that were put away. */
+const ALL = "*";
+const away = signal((lasting.getItem(PLACE) ?? "").split(" "));
+
+function putAway(kinds: string[]): void {
+  lasting.setItem(PLACE, kinds.join(" "));
+  away.value = kinds;
+}
+
+/** `first`: whether nothing was decided here yet. */
+export function Hint({ kind, words, first }: { kind: string; words: Words; first: boolean }) {
+  const own = texts.value.hints;
+  const about = words.sentence("kinds", kind);
+  const gone = away.value;
+  return about === "" || gone.includes(ALL) || gone.includes(kind) ? null : (
+    <div class="hint" role="note" data-hint={kind}>
+      <p><Prose text={about} words={words} /></p>
+      {first && <p>{own.first}</p>}
+      <p class="row">
+        <button type="button" data-understood onClick={() => putAway([...gone, kind])}>{texts.value.table.understood}</button>
+        <button type="button" class="quiet" data-no-hints onClick={() => putAway([ALL])}>{own.none}</button>
+      </p>
+    </div>
+  );
+}
+
+/** Brings hints back that were put away. */
+export function HintsAgain() {
+  return away.value.join("") === "" ? null : <button type="button" data-hints-again onClick={() => putAway([])}>{texts.value.hints.again}</button>;
+}

@@ -1,0 +1,149 @@
+"""The first minutes of somebody who has never seen a wargame: nothing has to be known for them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from api.serving import Server
+from play.person import person
+
+LANGUAGES = {"en": "en-US", "ja": "ja-JP", "ko": "ko-KR"}
+GAMES = ("hunters", "silent-victory", "battleships")
+_DRAWN = "(all) => all.map((each) => each.complete && each.naturalWidth > 0)"
+_WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+_EXPLANATION = "[role=tooltip]"
+
+
+def _words(server: Server, ruleset: str, language: str) -> dict[str, dict[str, dict[str, str]]]:
+    with server.client() as client:
+        answer = client.get(f"/v1/{ruleset}/words", params={"language": language})
+    words: dict[str, dict[str, dict[str, str]]] = answer.json()["words"]
+    return words
+
+
+def _line(server: Server, ruleset: str, language: str, number: str) -> str:
+    with server.client() as client:
+        rule = client.get(f"/v1/{ruleset}/rules/{number}", params={"language": language}).json()
+    return str(rule["line"])
+
+
+def _explained(page: Page) -> str:
+    """The explanation that is open: there is never more than one."""
+    page.wait_for_selector(_EXPLANATION)
+    expect(page.locator(_EXPLANATION)).to_have_count(1)
+    return page.inner_text(_EXPLANATION)
+
+
+@pytest.mark.parametrize("width", [375, 768, 1440])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen_shows_what_there_is_to_play(
+    browser: Browser, server: Server, language: str, width: int
+) -> None:
+    with person(browser, server.url, LANGUAGES[language], width) as player:
+        page = player.page
+        page.goto(f"{server.url}/play")
+        for ruleset in GAMES:
+            page.wait_for_selector(f"[data-quick={ruleset}] img")
+        page.wait_for_load_state("networkidle")
+        assert page.eval_on_selector_all(".quick img", _DRAWN) == [True] * len(GAMES)
+        expect(page.locator("main h1")).to_contain_text(re.compile("1939"))
+        assert page.evaluate(_WIDER) <= 0
+        player.looks()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language", "width"),
+    [("hunters", "ja", 1440), ("silent-victory", "en", 375), ("battleships", "ko", 768)],
+)
+def test_a_decision_says_what_it_is_about_until_that_is_put_away(
+    browser: Browser, server: Server, ruleset: str, language: str, width: int
+) -> None:
+    with person(browser, server.url, LANGUAGES[language], width) as player:
+        page = player.page
+        player.begins(ruleset)
+        page.wait_for_selector("article.offer [data-hint]")
+        hint = page.locator("[data-hint]")
+        about = _words(server, ruleset, language)["kinds"][player.due]["text"]
+        expect(hint.locator("p").first).to_have_text(about)
+        player.looks()
+        page.focus("[data-hint] [data-understood]")
+        page.keyboard.press("Enter")
+        expect(hint).to_have_count(0)
+        page.reload()
+        page.wait_for_selector("article.offer")
+        expect(hint).to_have_count(0)
+        page.click("section.more > details > summary")
+        page.click("[data-hints-again]")
+        page.click("[data-no-hints]")
+        expect(hint).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language"),
+    [("hunters", "en"), ("silent-victory", "ko"), ("battleships", "ja")],
+)
+def test_a_rule_and_a_term_explain_themselves(
+    browser: Browser, server: Server, ruleset: str, language: str
+) -> None:
+    with person(browser, server.url, LANGUAGES[language], 375) as player:
+        page = player.page
+        player.begins(ruleset)
+        mark = page.locator("article.offer .rule button")
+        mark.click()
+        (number,) = re.findall(r"\d+(?:\.\d+)+", mark.inner_text())
+        expect(page.locator(_EXPLANATION)).to_contain_text(_line(server, ruleset, language, number))
+        player.looks()
+        page.keyboard.press("Escape")
+        expect(page.locator(_EXPLANATION)).to_have_count(0)
+        sentences = [each["text"] for each in _words(server, ruleset, language)["terms"].values()]
+        term = page.locator("article.offer .terms button.term, .unit-detail button.term").first
+        term.hover()
+        assert any(each in _explained(page) for each in sentences)
+        page.mouse.move(0, 0)
+        expect(page.locator(_EXPLANATION)).to_have_count(0)
+        page.keyboard.press("Tab")  # From here on the focus is shown.
+        term.focus()
+        assert any(each in _explained(page) for each in sentences)
+        assert page.evaluate(_WIDER) <= 0
+
+
+def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as player:
+        page = player.page
+        player.begins("battleships")
+        player.decides("form button.primary")
+        page.locator("[role=log] details.entry > summary").first.click()
+        mark = page.locator("[role=log] .line button.term", has_text=re.compile(r"^\d+\.")).first
+        closed = page.locator("[role=log] .why[aria-expanded=true]").count()
+        mark.click()
+        expect(page.locator(_EXPLANATION)).to_be_visible()
+        # What stands in a line that explains itself does not open that.
+        expect(page.locator("[role=log] .why[aria-expanded=true]")).to_have_count(closed)
+        player.looks()
+
+
+def test_an_invitation_says_what_to_and_by_whom(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as host, person(browser, server.url, "ja-JP", 375) as guest:
+        page = host.page
+        page.goto(f"{server.url}/play#/begin/battleships")
+        page.wait_for_selector("form.founding input[value=invite]")
+        page.click("input[name=players][value=invite]")
+        page.click("form button.primary")
+        field = page.locator(".inviting .copying input")
+        page.fill("#inviter", "Anna & Bo")
+        expect(field).to_have_value(re.compile("Anna"))
+        host.looks()
+        words = _words(server, "battleships", "ja")
+        other = guest.page
+        other.goto(field.input_value())
+        expect(other.locator("[data-from]")).to_contain_text("Anna & Bo")
+        told = other.locator("[data-invited]")
+        expect(told).to_contain_text(words["scenarios"]["denmark_strait"]["label"])
+        expect(told).to_contain_text(words["values"]["germany"]["label"])
+        guest.looks()
+        other.click("main button.primary")
+        other.wait_for_selector("main.table[data-status=playing]")
+        expect(page.locator(".inviting")).to_have_count(0)
