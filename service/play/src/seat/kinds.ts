@@ -11,6 +11,9 @@ export const STANDING = "set_standing_orders";
 /** Kinds of offers that are always there, or belong to the beginning. */
 export const BESIDE: ReadonlySet<string> = new Set([STANDING, "start", "commit", "reveal"]);
 
+/** The place of whoever rules. */
+export const UMPIRE = "umpire";
+
 /** Whether the seat has something to decide; not where the faces that it has given wait for those of another. */
 export function turnOf(read: Read): boolean {
   const waits = read.dice.proposed?.seat === read.seat;

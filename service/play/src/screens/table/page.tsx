@@ -1,6 +1,7 @@
 /** The table: one game, as one of the seats that this browser holds. */
 
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
@@ -16,7 +17,7 @@ import { Log } from "../../reckoning/log.tsx";
 import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import { Steps } from "../../reckoning/steps.tsx";
-import { DICE, turnOf } from "../../seat/kinds.ts";
+import { DICE, UMPIRE, turnOf } from "../../seat/kinds.ts";
 import { Seat } from "../../seat/seat.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
@@ -25,7 +26,6 @@ import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
 import type { TableProps } from "../tournament/page.tsx";
-import { Asked, Pending, Rulings, Since, UMPIRE } from "../umpire/umpire.tsx";
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links } from "./links.tsx";
@@ -126,7 +126,7 @@ function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; ha
   return (
     <main class="page narrow" data-handing={seat}>
       <h1>{own.handOver(seatName(table, seat))}</h1>
-      {table.read.value !== null && <Since table={table} read={table.read.value} kinds={["deadline"]} />}
+      {table.read.value !== null && <Ruled read={table.read.value}>{(here, read) => <here.Since table={table} read={read} kinds={["deadline"]} />}</Ruled>}
       <button type="button" class="primary large" onClick={go}>{own.handOverGo}</button>
       {open && (
         <label class="check">
@@ -183,8 +183,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           <div class="middle">
             <Invitations table={table} read={read} seen={seen} />
             <Standing table={table} read={read} seen={seen} />
-            <Pending table={table} read={read} />
-            <Asked table={table} read={read} />
+            <Ruled read={read}>{(here) => <><here.Pending table={table} read={read} /><here.Asked table={table} read={read} /></>}</Ruled>
             {!typed && begun && told}
             {read.seat === UMPIRE && <Ruling table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
@@ -195,7 +194,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst !== true && about}
           <aside>
             <TalkOrTournament table={table} read={read} />
-            <Rulings table={table} read={read} />
+            <Ruled read={read}>{(here) => <here.Rulings table={table} read={read} />}</Ruled>
             <Guard of={read.version}><LogBeside table={table} /></Guard>
             <More table={table} read={read} linked={back === undefined} />
           </aside>
@@ -474,6 +473,12 @@ function Ruling({ table, read }: { table: Seat; read: Read }) {
       <here.NoteForm table={table} read={read} />
     </>
   );
+}
+
+/** What does not follow from play: only an umpire or a deadline brings it about. Once that part of the page is here. */
+function Ruled({ read, children }: { read: Read; children: (here: NonNullable<typeof EXTRAS.now>, read: Read) => ComponentChildren }) {
+  const here = read.umpire == null && read.deadlines == null ? null : EXTRAS.now;
+  return here === null ? null : <>{children(here, read)}</>;
 }
 
 /** The invitations of a game that waits for its players, once that part of the page is here. */

@@ -8,8 +8,6 @@ import type { Seat } from "../../seat/seat.ts";
 import type { Entry, Read } from "../../service/shapes.ts";
 import { type Operation, partsOf } from "./patch.ts";
 
-export const UMPIRE = "umpire";
-
 /** Where texts stand that one seat alone may read. */
 export const BESIDE = "beside";
 
