@@ -7,6 +7,7 @@ import inspect
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from api.work_queues import (
@@ -220,6 +221,22 @@ def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
     store = store_of(Remembering())
     for part, method in (read.split(".") for read in remote_store._READS):
         assert inspect.iscoroutinefunction(getattr(getattr(store, part), method)), (part, method)
+
+
+def test_a_work_process_asks_once_in_an_order_for_the_time_of_whom_it_is_about() -> None:
+    asked = []
+
+    def answered(written: remote_store.Written) -> bytes:
+        asked.append(msgspec.msgpack.decode(written[1][0]))
+        return msgspec.msgpack.encode(float(len(asked)))
+
+    clock = remote_store.RemoteStore(store_of(Remembering()), answered).clock
+    for began in (1.0, 3.0):
+        clock.begin()
+        times = [clock.now(owner) for owner in ("one", "other", "one", "other")]
+        assert [began, began + 1] <= times[:2]
+        assert times[:2] <= times[2:]
+    assert asked == ["one", "other"] * 2
 
 
 def test_caches_hold_so_many_bytes() -> None:

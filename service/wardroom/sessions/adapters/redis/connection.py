@@ -32,6 +32,8 @@ _BESIDE = 1
 _PLAIN = ("redis", "rediss", "unix")
 _SENTINEL = ("redis+sentinel", "rediss+sentinel")
 _CLUSTER = ("redis+cluster", "rediss+cluster")
+_UNSENT = 65_536
+"""Bytes of commands on their way to the socket, beyond which asyncio has their sender wait."""
 _OPTIONS = (
     "db", "username", "password", "client_name", "protocol", "max_connections",
     "health_check_interval", "socket_timeout", "socket_connect_timeout", "socket_keepalive",
@@ -178,7 +180,7 @@ def connect(target: Target) -> Client:
     pool = ConnectionPool.from_url(
         target.url, max_connections=target.connections + _BESIDE, **common
     )
-    return Redis.from_pool(_packing(pool))
+    return Redis.from_pool(_quick(pool))
 
 
 async def disconnect(client: Client) -> None:
@@ -204,22 +206,36 @@ def _common(target: Target) -> dict[str, Any]:
     }
 
 
-def _packing(pool: Any) -> Any:
-    """Return `pool`, whose connections pack their commands in C from now on.
+def _quick(pool: Any) -> Any:
+    """Return `pool`, whose connections pack their commands in C and send them at once from now on.
 
-    redis-py does so only where nothing is awaited. A commit has fifty arguments, which take a tenth
-    of an action otherwise. A Cluster makes its connections by itself, and is left as it is.
+    redis-py packs in C only where nothing is awaited: a commit has fifty arguments, which take a
+    tenth of an action otherwise. To send, it makes a task of each command, for its time limit. A
+    Cluster makes its connections by itself, and is left as it is.
     """
-    pool.connection_class = _packing_in_c(pool.connection_class)
+    pool.connection_class = _quick_kind(pool.connection_class)
     return pool
 
 
 @functools.cache
-def _packing_in_c(kind: Any) -> Any:
+def _quick_kind(kind: Any) -> Any:
     from redis.connection import HiredisRespSerializer
 
     pack = HiredisRespSerializer().pack
-    return type(kind.__name__, (kind,), {"pack_command": lambda _, *command: pack(*command)})
+
+    async def send_packed_command(self: Any, command: Any, check_health: bool = True) -> None:
+        if self.is_connected and not self.health_check_interval:
+            self._writer.writelines(command)
+            if self._writer.transport.get_write_buffer_size() <= _UNSENT:
+                return
+            command = ()
+        await kind.send_packed_command(self, command, check_health)
+
+    own = {
+        "pack_command": lambda _, *command: pack(*command),
+        "send_packed_command": send_packed_command,
+    }
+    return type(kind.__name__, (kind,), own)
 
 
 def listener(target: Target, client: Client, node: str) -> Client:
@@ -271,7 +287,7 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
         _hosts(target.url), sentinel_kwargs={**common, **_of_sentinels(parts)}, **given
     )
     master = sentinel.master_for(parts.path.strip("/"), redis_class=Redis)
-    _packing(master.connection_pool)
+    _quick(master.connection_pool)
     return master
 
 
