@@ -210,8 +210,9 @@ def _quick(pool: Any) -> Any:
     """Return `pool`, whose connections pack their commands in C and send them at once from now on.
 
     redis-py packs in C only where nothing is awaited: a commit has fifty arguments, which take a
-    tenth of an action otherwise. To send, it makes a task of each command, for its time limit. A
-    Cluster makes its connections by itself, and is left as it is.
+    tenth of an action otherwise. It makes a task of each command to send it, for its time limit,
+    and begins to connect anew where it is connected. A Cluster makes its connections by itself, and
+    is left as it is.
     """
     pool.connection_class = _quick_kind(pool.connection_class)
     return pool
@@ -223,15 +224,24 @@ def _quick_kind(kind: Any) -> Any:
 
     pack = HiredisRespSerializer().pack
 
+    async def connect(self: Any) -> None:
+        if not self.is_connected:
+            await kind.connect(self)
+
     async def send_packed_command(self: Any, command: Any, check_health: bool = True) -> None:
         if self.is_connected and not self.health_check_interval:
-            self._writer.writelines(command)
+            try:
+                self._writer.writelines(command)
+            except BaseException:  # As redis-py does: it may have been sent in part.
+                await self.disconnect(nowait=True)
+                raise
             if self._writer.transport.get_write_buffer_size() <= _UNSENT:
                 return
             command = ()
         await kind.send_packed_command(self, command, check_health)
 
     own = {
+        "connect": connect,
         "pack_command": lambda _, *command: pack(*command),
         "send_packed_command": send_packed_command,
     }
