@@ -109,6 +109,11 @@ class Clock:
         self.redis_now = redis_now
         self._access = access
 
+    @property
+    def apart(self) -> bool:
+        """Whether sessions go by several clocks: those of the nodes of a Cluster."""
+        return self._access.sharded
+
     def now(self, owner: str = "") -> float:
         """Return the time, in seconds since 1970, by the Redis that keeps `owner`.
 
@@ -164,7 +169,7 @@ class Clock:
 
     def _node_if_known(self, owner: str) -> str:
         """Return the node of a Cluster that holds `owner`; empty: none is known to."""
-        if owner and self._access.sharded:
+        if owner and self.apart:
             with contextlib.suppress(StoreAway):
                 return self._access.node_of(owner)
         return ""

@@ -56,12 +56,12 @@ class _RemotePart:
 
 
 class _RemoteClock:
-    """The clock of the store `like`, asked once for each owner in an order, which is soon done."""
+    """The clock of the store `like`, asked once in an order, which is soon done; or for each owner."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self._part = _RemotePart(like, "clock", call)
         self._own, self._monotonic = like.clock.time.own, like.clock.time.monotonic
-        self._call = call
+        self._apart, self._call = like.clock.apart, call
         self._ahead: dict[str, float] = {}
         """By owner: the time that was answered, less what the monotonic clock showed then."""
 
@@ -74,11 +74,12 @@ class _RemoteClock:
 
     def now(self, owner: str = "") -> float:
         """Return the time as `Clock` does, by whose clock `owner` is kept."""
-        if owner not in self._ahead:
-            named = msgspec.Raw(_encode(owner))
+        asked = owner if self._apart else ""
+        if asked not in self._ahead:
+            named = msgspec.Raw(_encode(asked))
             at = _decoder(float).decode(self._call(("clock.time_of", (named,), {})))
-            self._ahead[owner] = at - self._monotonic()
-        return self._monotonic() + self._ahead[owner]
+            self._ahead[asked] = at - self._monotonic()
+        return self._monotonic() + self._ahead[asked]
 
     def signing_time(self) -> float:
         """As of `Clock`."""
