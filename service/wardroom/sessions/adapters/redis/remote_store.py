@@ -56,7 +56,7 @@ class _RemotePart:
 
 
 class _RemoteClock:
-    """The clock of the store `like`, asked once in an order, which is soon done; or for each owner."""
+    """The clock of the store `like`: asked once in an order, or once for each owner."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self._part = _RemotePart(like, "clock", call)
