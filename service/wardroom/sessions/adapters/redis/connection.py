@@ -32,8 +32,6 @@ _BESIDE = 1
 _PLAIN = ("redis", "rediss", "unix")
 _SENTINEL = ("redis+sentinel", "rediss+sentinel")
 _CLUSTER = ("redis+cluster", "rediss+cluster")
-_UNSENT = 65_536
-"""Bytes of commands on their way to the socket, beyond which asyncio has their sender wait."""
 _OPTIONS = (
     "db", "username", "password", "client_name", "protocol", "max_connections",
     "health_check_interval", "socket_timeout", "socket_connect_timeout", "socket_keepalive",
@@ -180,7 +178,7 @@ def connect(target: Target) -> Client:
     pool = ConnectionPool.from_url(
         target.url, max_connections=target.connections + _BESIDE, **common
     )
-    return Redis.from_pool(_quick(pool))
+    return Redis.from_pool(_packing(pool))
 
 
 async def disconnect(client: Client) -> None:
@@ -206,46 +204,22 @@ def _common(target: Target) -> dict[str, Any]:
     }
 
 
-def _quick(pool: Any) -> Any:
-    """Return `pool`, whose connections pack their commands in C and send them at once from now on.
+def _packing(pool: Any) -> Any:
+    """Return `pool`, whose connections pack their commands in C from now on.
 
-    redis-py packs in C only where nothing is awaited: a commit has fifty arguments, which take a
-    tenth of an action otherwise. It makes a task of each command to send it, for its time limit,
-    and begins to connect anew where it is connected. A Cluster makes its connections by itself, and
-    is left as it is.
+    redis-py does so only where nothing is awaited. A commit has fifty arguments, which take a tenth
+    of an action otherwise. A Cluster makes its connections by itself, and is left as it is.
     """
-    pool.connection_class = _quick_kind(pool.connection_class)
+    pool.connection_class = _packing_in_c(pool.connection_class)
     return pool
 
 
 @functools.cache
-def _quick_kind(kind: Any) -> Any:
+def _packing_in_c(kind: Any) -> Any:
     from redis.connection import HiredisRespSerializer
 
     pack = HiredisRespSerializer().pack
-
-    async def connect(self: Any) -> None:
-        if not self.is_connected:
-            await kind.connect(self)
-
-    async def send_packed_command(self: Any, command: Any, check_health: bool = True) -> None:
-        if self.is_connected and not self.health_check_interval:
-            try:
-                self._writer.writelines(command)
-            except BaseException:  # As redis-py does: it may have been sent in part.
-                await self.disconnect(nowait=True)
-                raise
-            if self._writer.transport.get_write_buffer_size() <= _UNSENT:
-                return
-            command = ()
-        await kind.send_packed_command(self, command, check_health)
-
-    own = {
-        "connect": connect,
-        "pack_command": lambda _, *command: pack(*command),
-        "send_packed_command": send_packed_command,
-    }
-    return type(kind.__name__, (kind,), own)
+    return type(kind.__name__, (kind,), {"pack_command": lambda _, *command: pack(*command)})
 
 
 def listener(target: Target, client: Client, node: str) -> Client:
@@ -297,7 +271,7 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
         _hosts(target.url), sentinel_kwargs={**common, **_of_sentinels(parts)}, **given
     )
     master = sentinel.master_for(parts.path.strip("/"), redis_class=Redis)
-    _quick(master.connection_pool)
+    _packing(master.connection_pool)
     return master
 
 
