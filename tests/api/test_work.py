@@ -7,6 +7,7 @@ import inspect
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from api.work_queues import (
@@ -220,6 +221,27 @@ def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
     store = store_of(Remembering())
     for part, method in (read.split(".") for read in remote_store._READS):
         assert inspect.iscoroutinefunction(getattr(getattr(store, part), method)), (part, method)
+
+
+@pytest.mark.parametrize(("apart", "wanted"), [(False, [""]), (True, ["one", "other"])])
+def test_a_work_process_asks_each_clock_for_the_time_once_in_an_order(
+    apart: bool, wanted: list[str]
+) -> None:
+    asked, like = list[str](), store_of(Remembering())
+    like.clock._access.sharded = apart
+
+    def answered(written: remote_store.Written) -> bytes:
+        asked.append(msgspec.msgpack.decode(written[1][0]))
+        return msgspec.msgpack.encode(float(len(asked)))
+
+    clock = remote_store.RemoteStore(like, answered).clock
+    for _ in range(2):
+        clock.begin()
+        began = len(asked)
+        times = [clock.now(owner) for owner in ("one", "other", "one", "other")]
+        assert times[0] >= began + 1
+        assert times[:2] <= times[2:]
+    assert asked == wanted * 2
 
 
 def test_caches_hold_so_many_bytes() -> None:

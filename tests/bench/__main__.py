@@ -10,6 +10,7 @@ from bench import curves
 from bench.agreement import agreements
 from bench.in_process import costs, offer_costs, paces
 from bench.kept import actions, memory
+from bench.layers import report as layers
 from bench.load import Measured, run
 from bench.over_http import report as real_games
 from bench.servers import processor_seconds, started
@@ -152,6 +153,7 @@ def main() -> int:
     offers(3 if quick else 9)
     whole_games(50 if quick else 300)
     over_http(rounds=2 if quick else 7, requests=1_000 if quick else 4_000)
+    layers(rounds=2 if quick else 7, requests=1_000 if quick else 4_000)
     sessions(
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
     )

@@ -34,6 +34,24 @@ def test_plain_text_fits_80_columns(language: str) -> None:
         assert not [line for line in lines if line != line.rstrip()]
 
 
+@pytest.mark.parametrize(
+    ("form", "times"), [(ReportFormat.JSON, 0), (ReportFormat.TEXT, 1), (ReportFormat.HTML, 1)]
+)
+def test_sections_are_laid_out_once_where_they_are_written_and_never_for_data(
+    form: ReportFormat, times: int
+) -> None:
+    game, made = games()[0], list[Section]()
+    wording = Wording(game.session.rules.ruleset, "en")
+    laid = laid_game(source_of(game), wording)
+
+    def lay_out() -> tuple[Section, ...]:
+        made.append(laid.lay_out()[0])
+        return laid.lay_out()
+
+    assert written(laid._replace(lay_out=lay_out), form, wording)
+    assert len(made) == times
+
+
 @in_languages
 @pytest.mark.parametrize("form", ["text", "html"])
 def test_no_code_is_shown_as_it_is(language: str, form: str) -> None:

@@ -32,12 +32,17 @@ from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.hunters.career.machine import CALL_OF as HUNTERS_CALLS
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF as SILENT_VICTORY_CALLS
+from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.game.play import close
 from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.organising import tournament_view
+from wardroom.sessions.services.tournaments import Held
 from wardroom.sessions.tournament.founding import Entrant, TournamentFounding
+from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.tournament.standings import StandingGame, StandingRow, standings
+from wardroom.sessions.wire.tournament import entrant_of, game_of, tournament_types
 
 CAREERS = {"hunters": HUNTERS, "silent-victory": SILENT_VICTORY}
 CALL_OF = {"hunters": HUNTERS_CALLS, "silent-victory": SILENT_VICTORY_CALLS}
@@ -199,20 +204,15 @@ def rows(game: Game, *sessions: Session | None) -> tuple[str | None, dict[int, S
 
 def told_in_a_report(game: Game, session: Session) -> dict[str, int]:
     """The figures of a game in a report of its tournament."""
-    view: dict[str, Any] = {
-        "title": "", "tournament": "", "name": "", "status": "open", "created": AT, "closes": AT,
-        "closed": None, "entrant": None,
-        "dice": {"commitment": "", "seed": None, "foreseeable": None, "foreseeable_by": []},
-        "organisation": {"logged": False, "changes": []}, "announcements": [],
-        "entrants": [
-            {"number": 1, "name": "Ott", "entered": AT,
-             "view": msgspec.to_builtins(shown_to(session, None))},
-        ],
-    }  # fmt: skip
-    source = TournamentSource(rules=game.session.rules, view=view)
-    (entrant,) = tournament_report(source, Wording(session.rules.ruleset, "en")).entrants
-    assert entrant.headline
-    return dict(entrant.figures)
+    rules, founding = game.session.rules, founded(game)
+    types = tournament_types(rules.ruleset, rules.game)
+    entrant = entrant_of(types, founding, 1, **game_of(session))
+    held = Held(founding, Tournament(b""), ORGANISER, disclosed=False)
+    view = tournament_view(types, rules, held, (entrant,))
+    source = TournamentSource(rules=rules, view=view)
+    (told,) = tournament_report(source, Wording(rules.ruleset, "en")).entrants
+    assert told.headline
+    return dict(told.figures)
 
 
 @pytest.mark.parametrize("ruleset", CAREERS)

@@ -252,6 +252,26 @@ def test_a_secret_order_changes_neither_what_others_are_shown_nor_what_that_take
     asyncio.run(duel())
 
 
+def test_what_a_position_awaits_is_asked_of_the_rules_once_whoever_looks(
+    redis: EmbeddedServer, counted: Counted
+) -> None:
+    async def duel() -> None:
+        async with table(redis, DUEL, 14, umpire={"sees_hidden": True}) as game:
+            for seat in ("north", "south"):
+                counted.taken()
+                await game.act(seat, {**ORDER, "seat": seat, "word": WORD})
+                assert counted.taken()["runs"] == 1
+            looks = 0
+            for place in game.tokens:
+                await game.look(place)
+                took = counted.taken()
+                assert "runs" not in took, place
+                looks += took.get("looks", 0)
+            assert looks == len(game.tokens) - 1  # What south sees came with the order.
+
+    asyncio.run(duel())
+
+
 async def take_back(game: Table, seat: str) -> None:
     await game.services.playing.change(game.asked(seat), Undo())
 

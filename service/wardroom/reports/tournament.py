@@ -27,7 +27,12 @@ from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.interventions import Intervention
 from wardroom.sessions.tournament.standings import StandingRow, TournamentStandings
-from wardroom.sessions.wire.tournament import AnnouncementShown
+from wardroom.sessions.wire.tournament import (
+    AnnouncementShown,
+    TournamentGameRow,
+    TournamentOrganisation,
+    TournamentRound,
+)
 
 _PAIR = 2
 
@@ -188,85 +193,84 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentSource(NamedTuple):
     """What a report of a tournament is made of: all of it as its reader may know it.
 
-    `rules`: those of its games. `view`, `rounds` and `games`: as the service returns them.
+    `rules`: those of its games. `view`, `rounds` and `games`: as the service shows them.
     `standings`: None where they are not shown yet. `interventions`: what was decided in the games.
     """
 
     rules: Rules
-    view: Mapping[str, Any]
+    view: Any
     standings: TournamentStandings | None = None
-    rounds: tuple[Mapping[str, Any], ...] = ()
-    games: tuple[Mapping[str, Any], ...] = ()
+    rounds: tuple[TournamentRound, ...] = ()
+    games: tuple[TournamentGameRow, ...] = ()
     interventions: tuple[Intervention, ...] = ()
 
 
 def tournament_report(source: TournamentSource, wording: Wording) -> TournamentReport:
     """Return the report of a tournament, told in the language of `wording`."""
-    view = source.view
-    dice = view["dice"]
+    view, dice = source.view, source.view.dice
     return TournamentReport(
         kind="tournament",
         ruleset=source.rules.ruleset.id,
-        title=view["title"],
+        title=view.title,
         language=wording.language,
         version=source.rules.pins.version,
         printing=wording.labels.printing,
-        tournament=view["tournament"],
-        name=view["name"],
-        status=view["status"],
-        created=view["created"],
-        closes=view["closes"],
-        closed=view["closed"],
-        until=msgspec.convert(view.get("until"), Until | None),
-        reader=view["entrant"],
-        commitment=dice["commitment"],
-        seed=dice["seed"],
-        foreseeable=dice["foreseeable"],
-        foreseeable_by=tuple(dice["foreseeable_by"]),
-        entrants=tuple(_entrant(source, one, wording) for one in view["entrants"]),
+        tournament=view.tournament,
+        name=view.name,
+        status=view.status,
+        created=view.created,
+        closes=view.closes,
+        closed=view.closed,
+        until=view.until,
+        reader=view.entrant,
+        commitment=dice.commitment,
+        seed=dice.seed,
+        foreseeable=dice.foreseeable,
+        foreseeable_by=dice.foreseeable_by,
+        entrants=tuple(_entrant(source, one, wording) for one in view.entrants),
         standings=source.standings,
         rounds=tuple(_round(one, source.games) for one in source.rounds),
         interventions=tuple(
             _intervention(source.rules, one, wording) for one in source.interventions
         ),
-        token_changes=tuple(_token_changes(view["organisation"], wording)),
-        announcements=msgspec.convert(view["announcements"], tuple[AnnouncementShown, ...]),
+        token_changes=tuple(_token_changes(view.organisation, wording)),
+        announcements=view.announcements,
     )
 
 
 def _token_changes(
-    organisation: Mapping[str, Any], wording: Wording
+    organisation: TournamentOrganisation, wording: Wording
 ) -> Iterator[ReportTokenChange]:
     """Yield the changes of the tokens that organise it; nothing where they are not logged."""
-    if not organisation["logged"]:
+    if not organisation.logged:
         return
-    for one in organisation["changes"]:
-        text = wording.value(one["change"], "change")
-        yield ReportTokenChange(number=one["number"], at=one["at"], change=one["change"], text=text)
+    for one in organisation.changes:
+        text = wording.value(one.change, "change")
+        yield ReportTokenChange(number=one.number, at=one.at, change=one.change, text=text)
 
 
-def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> ReportRound:
+def _round(found: TournamentRound, games: Iterable[TournamentGameRow]) -> ReportRound:
     return ReportRound(
-        number=found["number"],
-        begun=found["begun"],
-        status=found["status"],
-        seed=found["seed"],
+        number=found.number,
+        begun=found.begun,
+        status=found.status,
+        seed=found.seed,
         games=tuple(
             ReportGame(
-                number=game["number"],
-                entrants=game["entrants"],
-                status=game["status"],
-                ending=game["ending"],
-                ended_by=tuple(game["ended_by"]),
-                winner=game["winner"],
-                points=dict(game["points"]),
-                awaited=tuple(game["awaited"]),
-                again=game.get("again"),
+                number=game.number,
+                entrants=game.entrants,
+                status=game.status,
+                ending=game.ending,
+                ended_by=game.ended_by,
+                winner=game.winner,
+                points=game.points,
+                awaited=game.awaited,
+                again=game.again,
             )
             for game in games
-            if game["round"] == found["number"]
+            if game.round == found.number
         ),
-        byes=tuple(found["byes"]),
+        byes=found.byes,
     )
 
 
@@ -285,27 +289,25 @@ def _intervention(rules: Rules, found: Intervention, wording: Wording) -> Report
     )
 
 
-def _entrant(
-    source: TournamentSource, entrant: Mapping[str, Any], wording: Wording
-) -> ReportEntrant:
+def _entrant(source: TournamentSource, entrant: Any, wording: Wording) -> ReportEntrant:
     game, reports = source.rules.game, source.rules.ruleset.ruleset.reports
-    seen, headline, figures = entrant.get("view"), "", {}
-    if seen is not None:
-        view = msgspec.convert(seen, game.view_type)
+    headline, figures = "", {}
+    if entrant.view is not None:
         if game.headline is not None:
-            headline = wording.narrator.headline(game.headline(view, (), source.rules.charts))
-        figures = {} if reports is None else dict(reports.figures(view))
+            parts = game.headline(entrant.view, (), source.rules.charts)
+            headline = wording.narrator.headline(parts)
+        figures = {} if reports is None else dict(reports.figures(entrant.view))
     return ReportEntrant(
-        number=entrant["number"],
-        name=entrant["name"],
-        entered=entrant["entered"],
-        group=entrant.get("group"),
-        status=entrant.get("status"),
-        ending=entrant.get("ending"),
+        number=entrant.number,
+        name=entrant.name,
+        entered=entrant.entered,
+        group=entrant.group,
+        status=entrant.status,
+        ending=entrant.ending,
         headline=headline,
         figures=figures,
-        withdrawn=entrant.get("withdrawn"),
-        reason=entrant.get("reason"),
+        withdrawn=entrant.withdrawn,
+        reason=entrant.reason,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -35,23 +37,26 @@ class ReportLayout(StrEnum):
 
 
 class Laid(NamedTuple):
-    """A report: as data, and as sections under a title."""
+    """A report: as data, and as sections under a title, laid out where they are written down."""
 
     data: Any
     title: str
-    sections: tuple[Section, ...]
+    lay_out: Callable[[], tuple[Section, ...]]
 
 
 def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
     """Return the report of a game; `further`: parts that others make of it, such as its luck."""
     report = game_report(source, wording)
     title = report_title(report, wording)
-    maps = maps_of(source, report, wording)
-    sections = laid_out(report, source.rules.ruleset, wording, *further, maps=maps)
+
+    def lay_out() -> tuple[Section, ...]:
+        maps = maps_of(source, report, wording)
+        return laid_out(report, source.rules.ruleset, wording, *further, maps=maps)
+
     if not further:
-        return Laid(report, title, sections)
+        return Laid(report, title, lay_out)
     parts = {one.name: one.data for one in further}
-    return Laid({**msgspec.structs.asdict(report), **parts}, title, sections)
+    return Laid({**msgspec.structs.asdict(report), **parts}, title, lay_out)
 
 
 def laid_tournament(
@@ -59,11 +64,11 @@ def laid_tournament(
 ) -> Laid:
     """Return the report of a tournament, or its results alone: the data are those of the report."""
     report, ruleset = tournament_report(source, wording), source.rules.ruleset
+    entitled, lay_out = tournament_title, tournament_laid_out
     if layout is ReportLayout.RESULTS:
-        title = results_title(report, ruleset, wording)
-        return Laid(report, title, results_laid_out(report, ruleset, wording))
-    title = tournament_title(report, ruleset, wording)
-    return Laid(report, title, tournament_laid_out(report, ruleset, wording))
+        entitled, lay_out = results_title, results_laid_out
+    title = entitled(report, ruleset, wording)
+    return Laid(report, title, functools.partial(lay_out, report, ruleset, wording))
 
 
 def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:
@@ -71,5 +76,5 @@ def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:
     if form is ReportFormat.JSON:
         return msgspec.json.encode(laid.data)
     if form is ReportFormat.TEXT:
-        return in_plain_text(laid.title, laid.sections).encode()
-    return in_html(laid.title, laid.sections, wording.language, wording.marks).encode()
+        return in_plain_text(laid.title, laid.lay_out()).encode()
+    return in_html(laid.title, laid.lay_out(), wording.language, wording.marks).encode()

@@ -204,25 +204,24 @@ async def _tournament_report(
     asked = (ruleset.id, tournament_of(request), token_of(request))
     with session_problems():
         held = await services.tournaments.load(*asked)
-        view = msgspec.json.decode(await services.organising.view(held))
-        rounds = msgspec.json.decode(await services.rounds.rounds(held))["rounds"]
-        games = msgspec.json.decode(await services.rounds.games(held))["games"]
+        view = await services.organising.shown(held)
+        rounds = await services.rounds.begun_rounds(held)
+        games = await services.rounds.rows(held)
         standings = await _standings(services, held)
         interventions = await services.interventions.interventions(held)
         rules = await services.records.rules_of(held.founding.pins)
     weekly = weekly_in(held.founding.deadlines)
     wording = Wording(ruleset, language_of(ruleset, request), weekly)
-    source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
+    source = TournamentSource(rules, view, standings, rounds, games, interventions)
     return _written(laid_tournament(source, wording, request.query.layout), wording, request)
 
 
 async def _standings(services: Services, held: Held) -> TournamentStandings | None:
     """The standings of a tournament, or None if this reader may not see them yet."""
     try:
-        body = await services.rounds.standings(held)
+        return await services.rounds.ranked(held)
     except NotNow:
         return None
-    return msgspec.json.decode(body, type=TournamentStandings)
 
 
 async def _session_report(

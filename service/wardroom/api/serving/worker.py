@@ -231,6 +231,7 @@ class _Executor:
         PAYER.set(order.payer)
         if self._store is not None:
             self._store.formats.behind = order.behind
+            self._store.clock.begin()
         operation = self._operations[order.operation]
         body = None
         if order.body is not None:

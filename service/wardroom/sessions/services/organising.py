@@ -402,7 +402,7 @@ class Organising:
         body = types.created(
             tokens={ORGANISER: marked(mark, ORGANISER)},
             entrants=seats_told(founding, founding.numbers, mark),
-            tournament=_tournament_view(
+            tournament=tournament_view(
                 types,
                 rules,
                 Held(founding, Tournament(b""), ORGANISER, disclosed=False),
@@ -421,12 +421,16 @@ class Organising:
         )
 
     async def view(self, held: Held) -> bytes:
-        """Return a tournament as it is `held`, with what its holder may know of it: JSON."""
+        """Return a tournament as `shown` does: JSON."""
+        return _encode_json(await self.shown(held))
+
+    async def shown(self, held: Held) -> Any:
+        """Return a tournament as it is `held`, with what its holder may know of it."""
         founding = held.founding
         types = self.types[founding.pins.ruleset]
         rules = await self._tournaments.rules_of(founding)
         entrants = await at_once(self._entrant(held, types, number) for number in founding.numbers)
-        return _encode_json(_tournament_view(types, rules, held, tuple(entrants)))
+        return tournament_view(types, rules, held, tuple(entrants))
 
     async def entrant(self, held: Held, number: int) -> bytes:
         """Return entrant `number` of a tournament as it is `held`: JSON."""
@@ -492,9 +496,10 @@ def _begun(
     )
 
 
-def _tournament_view(
+def tournament_view(
     types: TournamentTypes, rules: Rules, held: Held, entrants: tuple[Any, ...]
 ) -> Any:
+    """Return a tournament as it is `held`, with its `entrants` as its holder may see them."""
     founding, closed = held.founding, held.kept.closed
     return types.view(
         tournament=founding.tournament,

@@ -118,25 +118,35 @@ class Rounds:
     async def rounds(self, held: Held) -> bytes:
         """Return the rounds of a tournament as it is `held`: JSON."""
         founding = held.founding
-        numbers = range(1, (len(founding.rounds) if founding.paired else 1) + 1)
         following = founding.next_round if founding.paired and not held.disclosed else None
         return _encode_json(
             TournamentRounds(
                 tournament=founding.tournament,
-                rounds=tuple([await self._round(held, number) for number in numbers]),
+                rounds=await self.begun_rounds(held),
                 following=paired_games(founding, following) if following else (),
                 games_left=games_left(founding.plan) if founding.paired else 0,
             )
         )
+
+    async def begun_rounds(self, held: Held) -> tuple[TournamentRound, ...]:
+        """Return the rounds that have begun in a tournament as it is `held`."""
+        numbers = range(1, (len(held.founding.rounds) if held.founding.paired else 1) + 1)
+        return tuple([await self._round(held, number) for number in numbers])
 
     async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
         """Return the games of a tournament as it is `held`, or of the `wanted` round: JSON.
 
         Of other people's games a player sees who plays them, until it is closed.
         """
+        rows = await self.rows(held, wanted)
+        return _encode_json(TournamentGames(tournament=held.founding.tournament, games=rows))
+
+    async def rows(
+        self, held: Held, wanted: int | UnsetType = UNSET
+    ) -> tuple[TournamentGameRow, ...]:
+        """Return the games as `games` does."""
         games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
-        rows = await at_once(self.row(held, game) for game in games)
-        return _encode_json(TournamentGames(tournament=held.founding.tournament, games=tuple(rows)))
+        return tuple(await at_once(self.row(held, game) for game in games))
 
     async def followed(self, held: Held) -> list[TournamentGameRow]:
         """Return the games whose progress `held` may know."""
@@ -145,7 +155,11 @@ class Rounds:
         )
 
     async def standings(self, held: Held) -> bytes:
-        """Return where everybody stands, for the organiser: JSON.
+        """Return where everybody stands, as `ranked` does: JSON."""
+        return _encode_json(await self.ranked(held))
+
+    async def ranked(self, held: Held) -> TournamentStandings:
+        """Return where everybody stands, for the organiser.
 
         For all in it once it is closed, and between rounds, when nobody plays and the seeds of all
         rounds that were begun are revealed. Raises NotNow for others before.
@@ -164,18 +178,16 @@ class Rounds:
 
         games = await at_once(standing(game) for game in founding.games)
         ranked = standings(rules, founding, games)
-        return _encode_json(
-            TournamentStandings(
-                tournament=founding.tournament,
-                final=held.disclosed,
-                format=founding.format,
-                contest=founding.contest or None,
-                length=founding.length or None,
-                unranked=ranked.unranked,
-                games_left=games_left(founding.plan) if founding.paired else 0,
-                rows=ranked.rows,
-                packs=ranked.packs,
-            )
+        return TournamentStandings(
+            tournament=founding.tournament,
+            final=held.disclosed,
+            format=founding.format,
+            contest=founding.contest or None,
+            length=founding.length or None,
+            unranked=ranked.unranked,
+            games_left=games_left(founding.plan) if founding.paired else 0,
+            rows=ranked.rows,
+            packs=ranked.packs,
         )
 
     # -------------------------------------------------------------------------- within

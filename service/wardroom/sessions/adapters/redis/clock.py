@@ -44,7 +44,7 @@ class RedisTime:
 
     def __init__(self, own: Callable[[], float], monotonic: Callable[[], float]) -> None:
         self._own = own
-        self._monotonic = monotonic
+        self.monotonic = monotonic
         self._ahead: dict[str, float] = {}
         """By node: the time that it stated, less what the monotonic clock showed then."""
         self._log = structlog.get_logger()
@@ -62,7 +62,7 @@ class RedisTime:
 
     def saw(self, at: float, node: str) -> None:
         """Note that `node` has just stated the time `at`."""
-        self._ahead[node] = at - self._monotonic()
+        self._ahead[node] = at - self.monotonic()
 
     def now(self, node: str = "") -> float:
         """Return the time by the clock of `node`, in seconds since 1970.
@@ -72,7 +72,7 @@ class RedisTime:
         if not self._ahead:
             return self._own()
         ahead = self._ahead.get(node) if node else None
-        return self._monotonic() + (min(self._ahead.values()) if ahead is None else ahead)
+        return self.monotonic() + (min(self._ahead.values()) if ahead is None else ahead)
 
     def compare(self, stated: Stated) -> None:
         """Note what every node has just stated, and report a clock of this machine that is wrong.
@@ -108,6 +108,11 @@ class Clock:
         self.time = RedisTime(own, monotonic)
         self.redis_now = redis_now
         self._access = access
+
+    @property
+    def apart(self) -> bool:
+        """Whether sessions go by several clocks: those of the nodes of a Cluster."""
+        return self._access.sharded
 
     def now(self, owner: str = "") -> float:
         """Return the time, in seconds since 1970, by the Redis that keeps `owner`.
@@ -164,7 +169,7 @@ class Clock:
 
     def _node_if_known(self, owner: str) -> str:
         """Return the node of a Cluster that holds `owner`; empty: none is known to."""
-        if owner and self._access.sharded:
+        if owner and self.apart:
             with contextlib.suppress(StoreAway):
                 return self._access.node_of(owner)
         return ""

@@ -14,7 +14,6 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.decode
 
 Written = tuple[str, tuple[msgspec.Raw, ...], dict[str, msgspec.Raw]]
 """A call of the store that travels: its part and method, its arguments in their places and by name.
@@ -51,26 +50,36 @@ class _RemotePart:
                 tuple(msgspec.Raw(_encode(value)) for value in positional),
                 {key: msgspec.Raw(_encode(value)) for key, value in named.items()},
             )
-            return _decode(self._call(written), type=hints["return"])
+            return _decoder(hints["return"]).decode(self._call(written))
 
         return asked
 
 
 class _RemoteClock:
-    """The clock of the store `like`."""
+    """The clock of the store `like`: asked once in an order, or once for each owner."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self._part = _RemotePart(like, "clock", call)
-        self._own = like.clock.time.own
-        self._call = call
+        self._own, self._monotonic = like.clock.time.own, like.clock.time.monotonic
+        self._apart, self._call = like.clock.apart, call
+        self._ahead: dict[str, float] = {}
+        """By owner: the time that was answered, less what the monotonic clock showed then."""
+
+    def begin(self) -> None:
+        """Begin with another order: each time is asked for anew."""
+        self._ahead.clear()
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         return self._part.__getattr__(name)
 
     def now(self, owner: str = "") -> float:
         """Return the time as `Clock` does, by whose clock `owner` is kept."""
-        named = msgspec.Raw(_encode(owner))
-        return float(_decode(self._call(("clock.time_of", (named,), {})), type=float))
+        asked = owner if self._apart else ""
+        if asked not in self._ahead:
+            named = msgspec.Raw(_encode(asked))
+            at = _decoder(float).decode(self._call(("clock.time_of", (named,), {})))
+            self._ahead[asked] = at - self._monotonic()
+        return self._monotonic() + self._ahead[asked]
 
     def signing_time(self) -> float:
         """As of `Clock`."""
@@ -99,14 +108,20 @@ async def made(
     of: Any = getattr(store, part)
     hints = _hints(of.__class__, method)
     kinds = [kind for key, kind in hints.items() if key != "return"]
-    given = [_decode(raw, type=kind) for raw, kind in zip(positional, kinds, strict=False)]
-    by_name = {key: _decode(raw, type=hints[key]) for key, raw in named.items()}
+    given = [_decoder(kind).decode(raw) for raw, kind in zip(positional, kinds, strict=False)]
+    by_name = {key: _decoder(hints[key]).decode(raw) for key, raw in named.items()}
     return _encode(await getattr(of, method)(*given, **by_name))
 
 
 def writes(name: str) -> bool:
     """Return whether the call `name` of a store changes what is stored."""
     return name not in _READS
+
+
+@functools.cache
+def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+    """Return a decoder of the type `kind`: to make one of a record takes as long as a call does."""
+    return msgspec.msgpack.Decoder(kind)
 
 
 @functools.cache
