@@ -56,7 +56,7 @@ _drawn: dict[Any, Any] = {}
 _draw = examples._generate_single_example
 
 
-def _drawn_once(schema: Any, *how: Any) -> Any:
+def _drawn_once(schema: Any, generation_config: Any, validator_cls: Any) -> Any:
     """The example of `schema`, which is drawn once: it is always the same.
 
     A document of hundreds of operations has a few hundred such schemas, and they came up twenty
@@ -68,7 +68,7 @@ def _drawn_once(schema: Any, *how: Any) -> Any:
             schema = alone
     key = schema_cache_key(schema)
     if key not in _drawn:
-        _drawn[key] = _draw(schema, *how)
+        _drawn[key] = _draw(schema, generation_config, validator_cls)
     return copy.deepcopy(_drawn[key])
 
 

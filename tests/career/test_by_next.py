@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
 from career.careers import CAREERS, HUNTERS, RandomPlayer, random_options, random_set_up
 from games.by_next import (
@@ -17,6 +16,7 @@ from games.by_next import (
     without_streams,
 )
 from games.thrown import seed
+from support.every import every
 from wardroom.dice import SeededDice
 from wardroom.rulesets.hunters.career.machine import CALL_OF
 from wardroom.rulesets.hunters.career.state import CareerOrders
@@ -31,7 +31,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 NAMES = {state: call.name for state, call in CALL_OF.items()}
 
 
-@pytest.mark.parametrize("number", range(24))
+@every("number", range(24))
 def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
     types = tuple(BoatType)
     client = Client(HUNTERS)
@@ -45,7 +45,7 @@ def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
     assert answer["outcome"]["over"]
 
 
-@pytest.mark.parametrize("number", range(40))
+@every("number", range(40))
 def test_a_session_and_the_calls_agree_step_by_step(number: int) -> None:
     random = Random(number)
     # Standing orders of a career are none of a call: each call would be sent its own.

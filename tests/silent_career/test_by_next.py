@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
 from games.by_next import (
     Client,
@@ -24,6 +23,7 @@ from silent_career.careers import (
     random_options,
     random_set_up,
 )
+from support.every import every
 from wardroom.dice import SeededDice
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF
 from wardroom.rulesets.silent_victory.career.state import CareerOrders
@@ -37,7 +37,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 NAMES = {state: call.name for state, call in CALL_OF.items()}
 
 
-@pytest.mark.parametrize("number", range(24))
+@every("number", range(24))
 def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
     client = Client(SILENT_VICTORY)
     body = {
@@ -50,7 +50,7 @@ def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
     assert answer["outcome"]["over"]
 
 
-@pytest.mark.parametrize("number", range(40))
+@every("number", range(40))
 def test_a_session_and_the_calls_agree_step_by_step(number: int) -> None:
     random = Random(number)
     # Standing orders of a career are none of a call: each call would be sent its own.

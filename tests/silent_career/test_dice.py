@@ -12,6 +12,7 @@ from games.awaited import announced, check_announced
 from games.careers import contacts
 from games.resumed import supplied
 from games.thrown import Noted, rolled, scripted, seed
+from support.every import every
 from wardroom.dice import RecordedDice, SeededDice
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.rulesets.silent_victory.career.state import CareerSetUp
@@ -25,7 +26,7 @@ CAUTIOUS, BALANCED, AGGRESSIVE = (
 )
 
 
-@pytest.mark.parametrize("number", range(40))
+@every("number", range(40))
 def test_no_stream_is_used_twice_in_a_game(number: int) -> None:
     random = Random(number)
     dice = Noted(SeededDice(seed(number)))
@@ -41,7 +42,7 @@ def test_no_stream_is_used_twice_in_a_game(number: int) -> None:
     assert played.faces
 
 
-@pytest.mark.parametrize("number", range(20))
+@every("number", range(20))
 def test_recorded_faces_lead_to_the_same_end(number: int) -> None:
     random = Random(number)
     options = random_options(random)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.charts import Bands
 from wardroom.dice import RecordedDice
 from wardroom.engine import adjudication
@@ -17,8 +18,8 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from .careers import CHARTS, ENDINGS, GAME, SILENT_VICTORY, career, random_options
 
 
-@pytest.mark.parametrize("name", GAME.policies)
-@pytest.mark.parametrize("type_", BoatClass)
+@every("name", GAME.policies)
+@every("type_", BoatClass)
 def test_a_policy_plays_every_class_to_an_end(name: str, type_: BoatClass) -> None:
     for number in range(4):
         options = random_options(Random(number))
