@@ -19,7 +19,7 @@ from wardroom.rulesets.silent_victory.career.state import CareerSetUp
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
-from .careers import CHARTS, GAME, RandomPlayer, career, random_options
+from .silent_victory import CHARTS, GAME, RandomPlayer, career, random_options
 
 CAUTIOUS, BALANCED, AGGRESSIVE = (
     GAME.policies[name] for name in ("cautious", "balanced", "aggressive")

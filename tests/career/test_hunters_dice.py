@@ -20,7 +20,7 @@ from wardroom.rulesets.hunters.career.state import CareerSetUp
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.terms import BoatType
 
-from .careers import CHARTS, GAME, RandomPlayer, career, random_options
+from .hunters import CHARTS, GAME, RandomPlayer, career, random_options
 
 CAUTIOUS, BALANCED, AGGRESSIVE = (
     GAME.policies[name] for name in ("cautious", "balanced", "aggressive")

@@ -15,7 +15,7 @@ from wardroom.engine import adjudication
 from wardroom.engine.runner import Position, run
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
-from .careers import CHARTS, ENDINGS, GAME, SILENT_VICTORY, career, random_options
+from .silent_victory import CHARTS, ENDINGS, GAME, RULESET, career, random_options
 
 
 @every("name", GAME.policies)
@@ -46,7 +46,7 @@ def test_the_bolder_the_shorter_the_career() -> None:
 
 def thrown_again_among_mines(charts: Any, options: dict[str, Any], name: str) -> list[int]:
     """The natural totals in a minefield on which the policy spends its marker."""
-    installed = SILENT_VICTORY.calls["roll-encounter"]
+    installed = RULESET.calls["roll-encounter"]
     body = {
         "situation": {
             "date": "1943-11",

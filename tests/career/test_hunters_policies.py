@@ -9,7 +9,7 @@ import pytest
 from support.every import every
 from wardroom.rulesets.hunters.situation.terms import BoatType
 
-from .careers import ENDINGS, GAME, career, random_options
+from .hunters import ENDINGS, GAME, career, random_options
 
 
 @every("name", GAME.policies)
