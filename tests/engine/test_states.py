@@ -425,9 +425,9 @@ def test_a_state_that_states_another_price_is_not_played(
 ) -> None:
     held, (more, part) = opened(stopped(call, Random(9))), LIES[lie]
     state = held._replace(moves=(held.moves + more) % 2**16, hundredths=int(held.hundredths * part))
-    monkeypatch.setattr(adjudication, "begin", lambda *_, **__: pytest.fail("it was played"))
     refused = "more than 300 decisions" if state.moves > MOST_MOVES else "more work"
-    with pytest.raises(StateFault, match=refused):
+    with monkeypatch.context() as here, pytest.raises(StateFault, match=refused):
+        here.setattr(adjudication, "begin", lambda *_, **__: pytest.fail("it was played"))
         go_on(call, closed(state), DICE)
 
 
