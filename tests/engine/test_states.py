@@ -426,9 +426,10 @@ def test_a_state_that_states_another_price_is_not_played(
     held, (more, part) = opened(stopped(call, Random(9))), LIES[lie]
     state = held._replace(moves=(held.moves + more) % 2**16, hundredths=int(held.hundredths * part))
     refused = "more than 300 decisions" if state.moves > MOST_MOVES else "more work"
-    with monkeypatch.context() as here, pytest.raises(StateFault, match=refused):
+    with monkeypatch.context() as here:
         here.setattr(adjudication, "begin", lambda *_, **__: pytest.fail("it was played"))
-        go_on(call, closed(state), DICE)
+        with pytest.raises(StateFault, match=refused):
+            go_on(call, closed(state), DICE)
 
 
 @every_call
