@@ -10,6 +10,7 @@ those that reckon. Whatever a run starts ends with it.
 from __future__ import annotations
 
 import gc
+import hashlib
 import os
 from pathlib import Path
 
@@ -42,6 +43,9 @@ _WAITING = (
 )
 """What waits for services and their clients more than it reckons, the longest first."""
 
+_ORDER = os.environ.get("WARDROOM_TESTS_ORDER", "")
+"""Anything, from which the order of the tests is made; empty: the usual one."""
+
 gc.disable()
 os.environ.pop("SSL_CERT_FILE", None)
 os.environ["SSL_CERT_DIR"] = str(_TESTS)
@@ -64,7 +68,10 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put first what waits: the first worker begins there, the others in the middle."""
-    items.sort(key=_turn)
+    if _ORDER:
+        items.sort(key=_at_random)
+    else:
+        items.sort(key=_turn)
 
 
 def _turn(item: pytest.Item) -> int:
@@ -72,6 +79,19 @@ def _turn(item: pytest.Item) -> int:
     return next(
         (turn for turn, first in enumerate(_WAITING) if path.startswith(first)), len(_WAITING)
     )
+
+
+def _at_random(item: pytest.Item) -> list[bytes]:
+    """The turn of `item` where the order is any: files, and tests of one file, in any order.
+
+    What is made once for a file, or for some tests of it, is made no more often.
+    """
+    shared: list[object] = []
+    if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+        scopes, chosen = item.callspec._arg2scope, item.callspec.indices
+        shared = [(name, chosen[name]) for name in chosen if scopes[name].value != "function"]
+    names = (item.path.relative_to(_TESTS).as_posix(), shared, item.nodeid)
+    return [hashlib.sha256(f"{_ORDER} {names[:end]}".encode()).digest() for end in (1, 2, 3)]
 
 
 def pytest_collection_finish() -> None:

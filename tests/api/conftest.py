@@ -8,11 +8,13 @@ import pytest
 import structlog
 
 from api.serving import Server, serving
-from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from support.every import every
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
 
 RULESETS = install_all()
 CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]
+every_call = every("call", CALLS, ids=lambda call: call.operation_id)
 
 
 @pytest.fixture(scope="session")
@@ -25,12 +27,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def client(server: Server) -> Iterator[httpx.Client]:
     with server.client() as client:
         yield client
-
-
-@pytest.fixture(params=CALLS, ids=lambda call: call.operation_id)
-def call(request: pytest.FixtureRequest) -> InstalledCall:
-    installed: InstalledCall = request.param
-    return installed
 
 
 @pytest.fixture(params=RULESETS.values(), ids=lambda ruleset: ruleset.id)

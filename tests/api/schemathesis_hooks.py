@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import schemathesis
+from schemathesis.core.jsonschema.bundler import BUNDLE_STORAGE_KEY
+from schemathesis.generation._cache import schema_cache_key
+from schemathesis.specs.openapi import examples
 
 
 @schemathesis.hook
@@ -47,6 +51,28 @@ def before_call(ctx: schemathesis.HookContext, case: schemathesis.Case[Any], kwa
     if case.path.endswith("/odds") and isinstance(case.body, dict):
         case.body = {"budget": _SMALL, **case.body}
 
+
+_drawn: dict[Any, Any] = {}
+_draw = examples._generate_single_example
+
+
+def _drawn_once(schema: Any, generation_config: Any, validator_cls: Any) -> Any:
+    """The example of `schema`, which is drawn once: it is always the same.
+
+    A document of hundreds of operations has a few hundred such schemas, and they came up twenty
+    thousand times. What a schema that refers to nothing could refer to plays no part in it.
+    """
+    if isinstance(schema, dict) and BUNDLE_STORAGE_KEY in schema:
+        alone = {name: said for name, said in schema.items() if name != BUNDLE_STORAGE_KEY}
+        if "$ref" not in schema_cache_key(alone)[-1]:
+            schema = alone
+    key = schema_cache_key(schema)
+    if key not in _drawn:
+        _drawn[key] = _draw(schema, generation_config, validator_cls)
+    return copy.deepcopy(_drawn[key])
+
+
+examples._generate_single_example = _drawn_once
 
 _SMALL: dict[str, Any] = {"states": 500, "trials": 200}
 _MAY_BE_NULL = {"load_torpedoes": "load", "weapon_group": "group"}

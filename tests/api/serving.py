@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import http.client
 import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 
@@ -81,8 +83,13 @@ def serving(folder: Path, module: str = "wardroom", **environment: str) -> Itera
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:
-    def is_ready() -> bool:
-        assert process.poll() is None, "the service ended"
-        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
+    place = urlsplit(url).netloc
 
-    until(is_ready, httpx.TransportError, seconds=120)
+    def is_ready() -> bool:
+        # A client of httpx took as much of the processor for its questions as the service to start.
+        assert process.poll() is None, "the service ended"
+        with closing(http.client.HTTPConnection(place, timeout=patience(5))) as connection:
+            connection.request("GET", "/readyz")
+            return connection.getresponse().status == http.client.OK
+
+    until(is_ready, OSError, http.client.HTTPException, seconds=120)

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from api.conftest import CALLS
+from api.conftest import CALLS, every_call
 from api.serving import Server, serving
 from runs.patience import patience
 from wardroom.engine.registry import InstalledCall
@@ -21,6 +21,7 @@ _AT_ONCE = 8
 """As many calls as may wait for a work process."""
 
 
+@every_call
 def test_every_example_is_answered(client: httpx.Client, call: InstalledCall) -> None:
     decoder = msgspec.json.Decoder(dict[str, Any])
     for example in call.examples:
@@ -33,6 +34,7 @@ def test_every_example_is_answered(client: httpx.Client, call: InstalledCall) ->
         assert all(step["text"] for step in answer["trace"])
 
 
+@every_call
 def test_an_answer_that_awaits_something_can_be_gone_on_with(
     client: httpx.Client, call: InstalledCall
 ) -> None:
@@ -51,6 +53,7 @@ def test_an_answer_that_awaits_something_can_be_gone_on_with(
         assert answer["state"] is None
 
 
+@every_call
 def test_faces_sent_back_as_fixed_rolls_give_the_same_outcome(
     client: httpx.Client, call: InstalledCall
 ) -> None:
@@ -67,6 +70,7 @@ NO_ODDS_HANG_ON_IT = "asked_for_another_load"
 """An example with a decision open that odds do without."""
 
 
+@every_call
 def test_examples_with_odds_add_up_to_one(client: httpx.Client, call: InstalledCall) -> None:
     small = {"states": 500, "trials": 200}
     for example in call.examples:
@@ -80,6 +84,7 @@ def test_examples_with_odds_add_up_to_one(client: httpx.Client, call: InstalledC
         assert abs(sum(shares) - 1) < 1e-9
 
 
+@every_call
 def test_odds_throw_no_dice(client: httpx.Client, call: InstalledCall) -> None:
     body = {**call.examples[0].request(), "dice": SEEDED}
     response = client.post(f"{call.path}/odds", json=body)
@@ -90,6 +95,7 @@ def test_odds_throw_no_dice(client: httpx.Client, call: InstalledCall) -> None:
 TO_CONTINUE = "To continue, send the `state` of the JSON answer and your `decision` to"
 
 
+@every_call
 def test_text_as_json_and_alone(client: httpx.Client, call: InstalledCall) -> None:
     for example in call.examples:
         body = {**example.request(), "dice": SEEDED}
@@ -122,6 +128,7 @@ def test_two_processes_answer_the_same_bytes(server: Server, tmp_path: Path) -> 
                 )
 
 
+@every_call
 def test_without_dice_a_seed_is_drawn_and_repeats_the_answer(
     client: httpx.Client, call: InstalledCall
 ) -> None:
@@ -135,6 +142,7 @@ def test_without_dice_a_seed_is_drawn_and_repeats_the_answer(
     assert again["dice"]["faces"] == drawn["faces"]
 
 
+@every_call
 def test_many_at_once_are_kept_apart(server: Server, call: InstalledCall) -> None:
     request = call.examples[0].request()
 

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from api.conftest import RULESETS
+from api.conftest import RULESETS, every_call
+from support.every import every
 from wardroom.api.choices import names_at, values_at
 from wardroom.api.decoding import decode
 from wardroom.api.problems import FieldError, ProblemError
@@ -112,7 +113,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("path", "body", "pointer", "code", "choices"), WRONG)
+@every(("path", "body", "pointer", "code", "choices"), WRONG)
 def test_a_body_that_does_not_fit_is_told_what_would(
     client: httpx.Client, path: str, body: Any, pointer: str, code: str, choices: list[Any] | None
 ) -> None:
@@ -280,6 +281,7 @@ def error_in(kind: Any, body: bytes) -> FieldError | None:
     return None
 
 
+@every_call
 def test_wherever_a_call_takes_one_of_a_list_its_error_lists_them(call: InstalledCall) -> None:
     types = call.types
     kinds = [types.request, types.odds_request, *([types.resume] if call.call.may_stop else [])]
@@ -351,6 +353,7 @@ def test_a_list_is_whole_or_is_none() -> None:
     assert values_at(_Alone, "$.most", {}) == ()
 
 
+@every_call
 def test_the_rest_of_a_body_that_is_no_json_is_done_without(call: InstalledCall) -> None:
     error = error_in(call.types.request, b'{"dice":{"kind":"thrown"},')
     assert error is not None

@@ -21,6 +21,7 @@ import pytest
 from api.asking import scope_for
 from api.test_loop import FLEET
 from engine.test_states import closed, counted, opened, packed, stopped
+from support.every import every
 from wardroom.api.cost import (
     of_call,
     of_continued,
@@ -177,8 +178,8 @@ def test_no_odds_are_refused_for_what_they_might_take(ships: int) -> None:
 @functools.cache
 def _operations() -> dict[str, Operation]:
     services = Services(RULESETS, None, asyncio.to_thread)
-    every = all_operations(RULESETS, read_settings({}), services, None)
-    return {one.path: one for one in every if one.method == "POST"}
+    operations = all_operations(RULESETS, read_settings({}), services, None)
+    return {one.path: one for one in operations if one.method == "POST"}
 
 
 @functools.cache
@@ -310,7 +311,7 @@ def test_going_on_costs_as_many_runs_as_there_are_moves(
     assert (of_continued(brief), of_continued(asked)) == (minimal, whole)
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.operation_id)
+@every("call", CALLS, ids=lambda call: call.operation_id)
 def test_an_offer_is_counted_where_something_can_be_awaited(call: InstalledCall) -> None:
     """Seen where a call takes nearly one and a half units by itself."""
     dear = msgspec.structs.replace(call.call, units=lambda _request, _charts: 1.4)

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 
 from battle import battles
-from career.careers import CAREERS as HUNTERS
+from career.hunters import CAREERS as HUNTERS
+from career.silent_victory import CAREERS as SILENT_VICTORY
 from games.careers import Careers
 from games.thrown import seed
 from games.watching import states_of
-from silent_career.careers import CAREERS as SILENT_VICTORY
 from wardroom.api.decoding import decode
 from wardroom.api.operations.batch import Batch
 from wardroom.api.problems import ProblemError

@@ -9,7 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from api.conftest import RULESETS
+from api.conftest import RULESETS, every_call
+from support.every import every
 from wardroom.api.negotiation import accepted, is_json, language
 from wardroom.engine.registry import InstalledCall
 from wardroom.text import languages
@@ -18,7 +19,7 @@ JSON, TEXT = "application/json", "text/plain"
 SEEDED = {"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"}
 
 
-@pytest.mark.parametrize(
+@every(
     ("header", "chosen"),
     [
         (None, "en"),
@@ -63,7 +64,7 @@ def test_the_language_that_is_liked_best(header: str | None, chosen: str) -> Non
 _WEIGHTS = (None, "0", "0.3", "0.7", "1")
 
 
-@pytest.mark.parametrize("weights", [*itertools.product(_WEIGHTS, repeat=4)])
+@every("weights", [*itertools.product(_WEIGHTS, repeat=4)])
 def test_the_language_is_that_of_rfc_9110(weights: tuple[str | None, ...]) -> None:
     """Every language weighs what its own range says, or `*` where it has none (12.5.4)."""
     ranges = dict(zip(("en", "ja", "ko", "*"), weights, strict=True))
@@ -130,12 +131,14 @@ def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
     return answer
 
 
+@every_call
 def test_answers_say_which_language_they_are_in(client: httpx.Client, call: InstalledCall) -> None:
     request = call.examples[0].request()
     for wanted in ("en", "de, en;q=0.5", "*", "tlh"):
         assert told(client, call.path, request, wanted)[0] == "en"
 
 
+@every_call
 def test_every_language_tells_the_same_answer(client: httpx.Client, call: InstalledCall) -> None:
     request = {"dice": SEEDED, **call.examples[0].request()}
     text = f"{call.path}/text"

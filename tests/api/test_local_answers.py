@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from kept.files import FOLDER, LOG, read
+from support.every import every
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.rulesets.catalogue import RULESETS
 
@@ -69,7 +70,7 @@ def here() -> LocalAnswers:
     return LocalAnswers()
 
 
-@pytest.mark.parametrize("asked", REQUESTS)
+@every("asked", REQUESTS)
 def test_it_answers_as_a_service_does(here: LocalAnswers, client: httpx.Client, asked: str) -> None:
     path, body, headers = REQUESTS[asked]
     sent = body if isinstance(body, bytes) else json.dumps(body).encode()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
 from rules.catalogue import rulesets
+from support.every import every
 
 CALLS = [
     (name, call.name) for name, installed in rulesets().items() for call in installed.ruleset.calls
@@ -19,7 +19,7 @@ def nullable(described: dict[str, Any]) -> bool:
     return any(each.get("type") == "null" for each in described.get("anyOf", ()))
 
 
-@pytest.mark.parametrize(("name", "call"), CALLS)
+@every(("name", "call"), CALLS)
 def test_a_headline_says_when_it_is_null(name: str, call: str) -> None:
     (kind,) = (each.headline_type for each in rulesets()[name].ruleset.calls if each.name == call)
     members = msgspec.json.schema(kind)["$defs"][kind.__name__]["properties"]

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from support.every import every
 from wardroom.api.clients import Names, key_names, names_of
 from wardroom.api.serving.places import Places, PlacesFull, Stay
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
@@ -33,8 +34,8 @@ def taken_by(places: Places, *names: Names) -> list[int]:
     return got
 
 
-@pytest.mark.parametrize("most", [1, 2, 3, 4, 32, 512, 1000])
-@pytest.mark.parametrize("clients", [1, 2, 5, 10])
+@every("most", [1, 2, 3, 4, 32, 512, 1000])
+@every("clients", [1, 2, 5, 10])
 def test_a_share_is_the_smaller_the_more_clients_take_theirs(most: int, clients: int) -> None:
     places = Places("requests", most)
     got = taken_by(places, *(names_of(f"192.0.2.{number}") for number in range(clients)))

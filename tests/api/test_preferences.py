@@ -7,8 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from api.conftest import RULESETS
+from api.conftest import RULESETS, every_call
 from api.schemas_of_answers import assert_fits, resolved
+from support.every import every
 from wardroom.api.negotiation import prefers_minimal
 from wardroom.api.operations.calls import MinimalAnswer
 from wardroom.engine.registry import InstalledCall
@@ -44,7 +45,7 @@ READ = [
 ]
 
 
-@pytest.mark.parametrize(("header", "minimal"), READ)
+@every(("header", "minimal"), READ)
 def test_a_header_is_read_as_the_standard_says(header: str, minimal: bool) -> None:
     assert prefers_minimal(header.encode("latin-1")) is minimal
 
@@ -69,6 +70,7 @@ def brief(whole: dict[str, Any], lines: list[str]) -> dict[str, Any]:
     return left
 
 
+@every_call
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 def test_a_minimal_answer_is_part_of_the_whole_one(
     client: httpx.Client, call: InstalledCall, language: str
@@ -88,6 +90,7 @@ def test_a_minimal_answer_is_part_of_the_whole_one(
             assert small.headers["content-language"] == language
 
 
+@every_call
 def test_what_waits_is_gone_on_with_in_either_form(
     client: httpx.Client, call: InstalledCall
 ) -> None:
@@ -113,6 +116,7 @@ def document(client: httpx.Client) -> dict[str, Any]:
     return found
 
 
+@every_call
 def test_what_waits_is_offered_unless_the_answer_is_minimal(
     client: httpx.Client, call: InstalledCall, document: dict[str, Any]
 ) -> None:

@@ -17,6 +17,7 @@ from api.refusing import KEPT as REFUSED
 from api.refusing import codes_of, kept, no_longer_refused
 from kept.artefacts import RULESETS
 from kept.files import read
+from support.every import every
 from wardroom.api.exchange import EVENT_STREAM, JSON
 from wardroom.api.schemas import MORE_MAY_COME
 
@@ -396,7 +397,7 @@ OF_A_KEY = [
 # fmt: on
 
 
-@pytest.mark.parametrize("change", ALLOWED)
+@every("change", ALLOWED)
 def test_what_may_change(change: Callable[[Json], None]) -> None:
     changed = copy.deepcopy(DOCUMENT)
     change(changed)
@@ -404,7 +405,7 @@ def test_what_may_change(change: Callable[[Json], None]) -> None:
     assert broken(shape(DOCUMENT), changed) == []
 
 
-@pytest.mark.parametrize(("change", "found"), FORBIDDEN, ids=[found for _, found in FORBIDDEN])
+@every(("change", "found"), FORBIDDEN, ids=[found for _, found in FORBIDDEN])
 def test_what_may_not_change(change: Callable[[Json], None], found: str) -> None:
     changed = copy.deepcopy(DOCUMENT)
     change(changed)

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.every import every
 from wardroom.cli import main
 from wardroom.settings import (
     GONE,
@@ -41,7 +42,7 @@ def test_values(tmp_path: Path) -> None:
     assert (settings.host, settings.port, settings.charts_path) == ("::1", 80, tmp_path)
 
 
-@pytest.mark.parametrize(
+@every(
     ("name", "value"),
     [
         ("PORT", "http"),
@@ -127,7 +128,7 @@ def refused(environment: dict[str, str]) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------------- values
 
 
-@pytest.mark.parametrize("setting", NUMBERS, ids=lambda one: one.name)
+@every("setting", NUMBERS, ids=lambda one: one.name)
 def test_what_is_no_number_in_range_is_refused_with_the_range(setting: Setting) -> None:
     assert setting.range is not None
     least, most = setting.range
@@ -214,7 +215,7 @@ def misspelt(name: str) -> Iterator[str]:
     yield from (f"{name}S", f"{name}_S", name.lower(), name.title())
 
 
-@pytest.mark.parametrize("name", LONG)
+@every("name", LONG)
 def test_a_misspelt_setting_is_refused_with_its_name(name: str) -> None:
     for spelt in {*misspelt(name)} - {*declared(), *GONE}:
         (said,) = refused({spelt: "1"})

@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from api.conftest import CALLS
 from api.described import both
 from api.schemas_of_answers import assert_fits
+from support.every import every
 from wardroom.cli import main
 from wardroom.engine.registry import InstalledCall
 from wardroom.text import languages
@@ -43,7 +44,7 @@ def requests_of(call: InstalledCall) -> list[Json]:
     return [each | {"dice": {"kind": "supplied"}} for each in (*given, *undecided)]
 
 
-@pytest.mark.parametrize("call", WAITING, ids=lambda call: call.operation_id)
+@every("call", WAITING, ids=lambda call: call.operation_id)
 def test_an_answer_that_waits_fits_its_schema(client: httpx.Client, call: InstalledCall) -> None:
     document = both().whole
     answered = document["paths"][call.path]["post"]["responses"]["200"]

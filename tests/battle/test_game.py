@@ -11,6 +11,7 @@ import pytest
 
 from games.thrown import Noted, seed
 from rules.test_refusals import codes
+from support.every import every
 from wardroom.dice import SeededDice
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, StateFault
@@ -128,7 +129,7 @@ def test_a_set_up_that_cannot_be(case: Forbidden) -> None:
     assert (found.code, found.rule, found.member) == (case.code, case.rule, case.member)
 
 
-@pytest.mark.parametrize("case", _CASES["decision"], ids=lambda case: case.name)
+@every("case", _CASES["decision"], ids=lambda case: case.name)
 def test_a_decision_that_the_rules_forbid(case: Forbidden) -> None:
     state = begun_action(case.set_up, **case.options)
     wanted = case.until or case.decision["kind"]
@@ -486,7 +487,7 @@ def test_a_secret_decision_is_concealed_and_an_open_one_is_not() -> None:
 # ------------------------------------------------------------------------------ dice, words, states
 
 
-@pytest.mark.parametrize("number", range(30))
+@every("number", range(30))
 def test_no_stream_is_used_twice_in_a_battle(number: int) -> None:
     random = Random(number)
     options = random_options(random)

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from games.watching import watched
+from support.every import every
 from wardroom.dice import Die, RecordedDice, die_named
 from wardroom.engine import adjudication
 from wardroom.engine.playing import PlayedGame
@@ -233,8 +234,8 @@ def _same(calls: list[tuple[str, Table, Table]]) -> Any:
     return policy
 
 
-@pytest.mark.parametrize("name", list(CHARTS.scenarios.scenario))
-@pytest.mark.parametrize("recommended", [False, True])
+@every("name", list(CHARTS.scenarios.scenario))
+@every("recommended", [False, True])
 def test_every_scenario_is_fought_by_next_alone(name: str, recommended: bool) -> None:
     found = CHARTS.scenarios.scenario[name].recommended if recommended else ()
     options = msgspec.convert(dict.fromkeys(found, True), BattleshipsOptions)

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
+from support.every import every
 from wardroom.engine.runner import Policy
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
@@ -75,7 +75,7 @@ def steered(state: BattleState, others: Any) -> tuple[Any, Facing]:
     return way.point, way.facing
 
 
-@pytest.mark.parametrize("number", range(40))
+@every("number", range(40))
 def test_where_each_way_of_steering_leads(number: int) -> None:
     state = moving(Random(number), "hms_hood")
     found, end = ways(state)

@@ -6,9 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
-from career.careers import CAREERS, HUNTERS, RandomPlayer, random_options, random_set_up
 from games.by_next import (
     Client,
     as_a_session_plays,
@@ -17,27 +15,44 @@ from games.by_next import (
     without_streams,
 )
 from games.thrown import seed
+from support.every import every
 from wardroom.dice import SeededDice
-from wardroom.rulesets.hunters.career.machine import CALL_OF
-from wardroom.rulesets.hunters.career.state import CareerOrders
-from wardroom.rulesets.hunters.situation.terms import BoatType
+from wardroom.rulesets.hunters.career.machine import CALL_OF as OF_HUNTERS
+from wardroom.rulesets.hunters.career.state import CareerOrders as HuntersOrders
+from wardroom.rulesets.silent_victory.career.machine import CALL_OF as OF_SILENT_VICTORY
+from wardroom.rulesets.silent_victory.career.state import CareerOrders as SilentVictoryOrders
 
-OPTIONS: tuple[dict[str, Any], ...] = (
-    {},
-    {"escort_quality": True, "aircraft_quality": True, "evasive_manoeuvres": True},
-    {"standard_tonnage": True, "reduced_convoy": True, "event_in_repeated_box": "rest_of_box"},
-    {"resupply_at_sea": True, "diesel_repair": "in_port_only"},
-)
-NAMES = {state: call.name for state, call in CALL_OF.items()}
+from .played import PLAYED, every_game
+
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "hunters": (
+        {},
+        {"escort_quality": True, "aircraft_quality": True, "evasive_manoeuvres": True},
+        {"standard_tonnage": True, "reduced_convoy": True, "event_in_repeated_box": "rest_of_box"},
+        {"resupply_at_sea": True, "diesel_repair": "in_port_only"},
+    ),
+    "silent-victory": (
+        {},
+        {"escort_quality": True, "aircraft_quality": True, "sunk_trick": True,
+         "circular_runs": True},
+        {"standard_tonnage": True, "no_repeated_targets": True,
+         "event_in_repeated_box": "one_roll"},
+        {"limited_escorts": True, "evasive_manoeuvres": True, "diesel_repair": "in_port_only"},
+    ),
+}  # fmt: skip
+BY_STATE: dict[str, Any] = {"hunters": OF_HUNTERS, "silent-victory": OF_SILENT_VICTORY}
+"""The calls of a career by the states in which they are made."""
+ORDERS: dict[str, Any] = {"hunters": HuntersOrders, "silent-victory": SilentVictoryOrders}
 
 
-@pytest.mark.parametrize("number", range(24))
-def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
-    types = tuple(BoatType)
-    client = Client(HUNTERS)
+@every_game
+@every("number", range(24))
+def test_a_client_that_follows_next_plays_a_whole_career(name: str, number: int) -> None:
+    types, options = PLAYED[name].TYPES, OPTIONS[name]
+    client = Client(PLAYED[name].RULESET)
     body = {
         "order": {"type": types[number % len(types)]},
-        "options": OPTIONS[number % len(OPTIONS)],
+        "options": options[number % len(options)],
     }
     answer = play_by_next(client, "set-up-boat", body, number)
     assert answer["call"] == "judge-victory"
@@ -45,16 +60,18 @@ def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
     assert answer["outcome"]["over"]
 
 
-@pytest.mark.parametrize("number", range(40))
-def test_a_session_and_the_calls_agree_step_by_step(number: int) -> None:
-    random = Random(number)
+@every_game
+@every("number", range(40))
+def test_a_session_and_the_calls_agree_step_by_step(name: str, number: int) -> None:
+    of, random = PLAYED[name], Random(number)
     # Standing orders of a career are none of a call: each call would be sent its own.
-    set_up = msgspec.structs.replace(random_set_up(random), standing_orders=CareerOrders())
-    options = random_options(random)
-    player = RandomPlayer(random, 0.7)
+    set_up = msgspec.structs.replace(of.random_set_up(random), standing_orders=ORDERS[name]())
+    options = of.random_options(random)
+    player = of.RandomPlayer(random, 0.7)
     dice = SeededDice(seed(number))
-    played = as_a_session_plays(CAREERS, player, set_up, options, dice, NAMES)
-    client = Client(HUNTERS)
+    names = {state: call.name for state, call in BY_STATE[name].items()}
+    played = as_a_session_plays(of.CAREERS, player, set_up, options, dice, names)
+    client = Client(of.RULESET)
     answer = call_by_call(client, played, options)
     assert answer["situation"]["fate"] is not None
     mine, theirs = without_streams(client.trace), without_streams(to_json(played.trace))

@@ -11,28 +11,30 @@ import pytest
 from games.forging import NUMBERS, Forge
 from games.watching import states_of
 
-from .careers import CHARTS, GAME, TYPES, RandomPlayer, career, random_options
+from .played import PLAYED, every_game
 
 
-def played(number: int) -> list[Any]:
+def played(name: str, number: int) -> list[Any]:
     """The states of a real career."""
-    random = Random(number)
-    player = GAME.policies["balanced"] if number % 2 else RandomPlayer(random, restraint=0.97)
-    type_, options = TYPES[number % len(TYPES)], random_options(random)
+    of, random = PLAYED[name], Random(number)
+    balanced, wild = of.GAME.policies["balanced"], of.RandomPlayer(random, restraint=0.97)
+    player = balanced if number % 2 else wild
+    type_, options = of.TYPES[number % len(of.TYPES)], of.random_options(random)
     return states_of(
-        GAME, lambda game: career(player, number, game=game, options=options, type=type_)
+        of.GAME, lambda game: of.career(player, number, game=game, options=options, type=type_)
     )
 
 
 @cache
-def forge() -> Forge:
+def forge(name: str) -> Forge:
     """Makes states that cannot be of those."""
-    states = [state for number in range(12) for state in played(number)]
-    return Forge(GAME, CHARTS, states[::3])
+    states = [state for number in range(12) for state in played(name, number)]
+    return Forge(PLAYED[name].GAME, PLAYED[name].CHARTS, states[::3])
 
 
+@every_game
 @pytest.mark.parametrize("first", NUMBERS)
-def test_a_forged_state_is_refused_or_played_on(first: int) -> None:
-    fates = forge().fates(first, partial(RandomPlayer, restraint=0.95))
+def test_a_forged_state_is_refused_or_played_on(name: str, first: int) -> None:
+    fates = forge(name).fates(first, partial(PLAYED[name].RandomPlayer, restraint=0.95))
     assert fates["refused"]
     assert fates["played"]

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from games.war import EXAMPLES, War
-from wardroom.rulesets.hunters.career.state import Stage
+from wardroom.rulesets.hunters.career.state import Stage as KommandantsStage
+from wardroom.rulesets.silent_victory.career.state import Stage as CaptainsStage
 from wardroom.rulesets.submarine.decisions import SetCourse
 
-from .careers import CAREERS
+from . import hunters, silent_victory
 
 
 class KommandantsWar(War):
-    """One career, its dice supplied face by face."""
+    """One career of The Hunters, its dice supplied face by face."""
 
-    careers = CAREERS
-    home = Stage.HOME
+    careers = hunters.CAREERS
+    home = KommandantsStage.HOME
     course = SetCourse(abort=True)
 
 
-KommandantsWar.TestCase.settings = EXAMPLES
-TestKommandantsWar = KommandantsWar.TestCase
+class CaptainsWar(War):
+    """One career of Silent Victory, its dice supplied face by face."""
+
+    careers = silent_victory.CAREERS
+    home = CaptainsStage.HOME
+    course = SetCourse(abort=True)
+
+
+KommandantsWar.TestCase.settings = CaptainsWar.TestCase.settings = EXAMPLES
+TestKommandantsWar, TestCaptainsWar = KommandantsWar.TestCase, CaptainsWar.TestCase

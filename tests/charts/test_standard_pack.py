@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.charts import Bands, ChartPack, Spans, Table
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import MONTHS, Area, BoatType
@@ -46,9 +47,7 @@ ROLLED = [found for found in PARTS if type(found.part) is Bands]
 TABLES = [found for found in PARTS if isinstance(found.part, Table)]
 
 
-@pytest.mark.parametrize(
-    "found", ROLLED, ids=[f"{found.ruleset}/{found.place}" for found in ROLLED]
-)
+@every("found", ROLLED, ids=[f"{found.ruleset}/{found.place}" for found in ROLLED])
 def test_each_total_of_the_dice_falls_in_exactly_one_row(found: Found) -> None:
     assert isinstance(found.part, Bands)
     assert found.die is not None
@@ -63,9 +62,7 @@ def test_the_walk_sees_every_kind_of_rows() -> None:
     assert [found.place for found in PARTS if isinstance(found.part, Spans)]
 
 
-@pytest.mark.parametrize(
-    "found", TABLES, ids=[f"{found.ruleset}/{found.place}" for found in TABLES]
-)
+@every("found", TABLES, ids=[f"{found.ruleset}/{found.place}" for found in TABLES])
 def test_every_table_has_a_title_and_a_source(found: Found) -> None:
     assert isinstance(found.part, Table)
     assert found.part.title

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from support.every import every
 from wardroom.dice import D6, D10, D20, D66, D100, TWO_D6, die_named
 from wardroom.dice.notation import outcomes
 
@@ -74,7 +75,7 @@ def test_dice_are_described(
     assert list(die.totals()) == sorted(set(die.totals()))
 
 
-@pytest.mark.parametrize("notation", NOT_DICE)
+@every("notation", NOT_DICE)
 def test_what_is_not_dice_is_refused_by_name(notation: str) -> None:
     with pytest.raises(ValueError, match="not a dice notation") as refusal:
         die_named(notation)

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from support.every import every
 from wardroom.dice import ALGORITHM, ScopedDice, SeededDice, die_named, draw_seed
 
 from . import independent
@@ -34,7 +35,7 @@ def by_name(name: str) -> dict[str, Any]:
 # ------------------------------------------------------------------------------ vectors
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
+@every("vector", VECTORS, ids=lambda vector: vector["name"])
 def test_the_service_throws_the_vector(vector: dict[str, Any]) -> None:
     position, _, purpose = vector["stream"].rpartition("/")
     dice = SeededDice(bytes.fromhex(vector["seed"]), vector["context"])
@@ -46,7 +47,7 @@ def test_the_service_throws_the_vector(vector: dict[str, Any]) -> None:
     assert [roll.natural for roll in rolls] == vector["totals"]
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
+@every("vector", VECTORS, ids=lambda vector: vector["name"])
 def test_the_independent_dice_throw_the_vector(vector: dict[str, Any]) -> None:
     seed, throws = bytes.fromhex(vector["seed"]), vector["throws"]
     faces = independent.throws(seed, vector["context"], vector["stream"], throws)

@@ -29,6 +29,7 @@ from api.serving import serving
 from api.spellings import decoded, spellings
 from in_browser.asking import built
 from runs.patience import patience
+from support.every import every
 from wardroom import __version__
 from wardroom.api.operations.administration import admin_operations
 from wardroom.api.operations.health import metrics_operation
@@ -88,7 +89,7 @@ def lines_of_unit(key: str) -> list[str]:
     return [line.partition("=")[2] for line in unit if line.startswith(f"{key}=")]
 
 
-@pytest.mark.parametrize(("name", "text"), [*FILES.items(), *PAGES.items()])
+@every(("name", "text"), [*FILES.items(), *PAGES.items()])
 def test_every_setting_that_is_named_exists(name: str, text: str) -> None:
     secrets = {f"{one.name}{FROM_FILE}" for one in declared().values() if one.secret}
     gone = set(GONE) if name == "settings.md" else set()

@@ -11,6 +11,7 @@ import pytest
 from api.serving import Server, serving
 from docs.following import SHOWN, Block, blocks_of, followed, is_shown
 from play.late import serving_later
+from support.every import every
 from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
 
 FOLLOWED = (
@@ -89,7 +90,7 @@ def test_guides_are_listed_in_one_order() -> None:
     assert [name for name in names if name in FOLLOWED] == list(FOLLOWED)
 
 
-@pytest.mark.parametrize("guide", guides(), ids=lambda guide: guide.name)
+@every("guide", guides(), ids=lambda guide: guide.name)
 def test_a_guide_begins_with_its_title_and_what_it_is_about(guide: Guide) -> None:
     text = (GUIDES / f"{guide.name}.md").read_text("utf-8")
     heading, summary, *_ = text.split("\n\n")

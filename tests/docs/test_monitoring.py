@@ -21,6 +21,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from api.serving import Server, serving
 from api.test_malformed_http import CYCLE, HUNT, POST, connected
 from runs.patience import patience, until
+from support.every import every
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.api.route_groups import GROUPS
 
@@ -141,7 +142,7 @@ def test_the_page_lists_every_metric_with_its_labels(used: Server) -> None:
     assert listed == there
 
 
-@pytest.mark.parametrize("name", QUERIES)
+@every("name", QUERIES)
 def test_every_query_is_of_metrics_and_labels_that_there_are(name: str, metrics: Samples) -> None:
     query = QUERIES[name]
     for variable, value in VARIABLES.items():
@@ -170,8 +171,8 @@ def labels_of(name: str, metrics: Samples) -> dict[str, set[str]]:
     for labels, _ in metrics[name]:
         for label, value in labels.items():
             found.setdefault(label, set()).add(value)
-    every = {"group": set(GROUPS), "code": {"", *CODES}}
-    return found | {label: every[label] for label in found.keys() & every.keys()}
+    there_are = {"group": set(GROUPS), "code": {"", *CODES}}
+    return found | {label: there_are[label] for label in found.keys() & there_are.keys()}
 
 
 def test_what_is_recorded_is_asked_for() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from support.every import every
 from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, MOVED, READERS, contract
 from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, guides, rendered
 from wardroom.cli import _COMMANDS
@@ -76,7 +77,7 @@ def links(page: str) -> Iterator[tuple[str, str]]:
             yield file.resolve().relative_to(ROOT).as_posix(), heading
 
 
-@pytest.mark.parametrize("page", PAGES)
+@every("page", PAGES)
 def test_every_link_leads_to_what_it_names(page: str) -> None:
     for path, heading in links(page):
         assert (ROOT / path).exists(), path

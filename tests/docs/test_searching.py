@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from api.serving import Server, serving
+from support.every import every
 from wardroom.api.operations.docs_search import LONGEST, asked_words
 
 FIRST = 5
@@ -89,7 +90,7 @@ def test_what_is_asked_is_among_the_first(client: httpx.Client, asked: str, want
     assert wanted in found(client, asked)[:FIRST]
 
 
-@pytest.mark.parametrize(("asked", "wanted"), _BY_LANGUAGE)
+@every(("asked", "wanted"), _BY_LANGUAGE)
 def test_a_newcomer_finds_the_page_among_the_first_two(
     client: httpx.Client, asked: str, wanted: str
 ) -> None:

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 from msgspec import inspect
 
+from support.every import every
 from wardroom.dice import die_named
 from wardroom.engine.adjudication import adjudicate, resume
 from wardroom.engine.calls import AwaitedDice, Example
@@ -62,7 +62,7 @@ def at_random(
     They are the same for every test, on every machine and every day.
     """
 
-    def parametrized(test: Callable[[InstalledCall, Random], None]) -> Callable[..., None]:
+    def of_every_call(test: Callable[[InstalledCall, Random], None]) -> Callable[..., None]:
         def every_game(call: InstalledCall) -> None:
             deep = call.call.name in DEEP
             number = games if deep else max(games // _OF_OTHERS, min(games, _FEWEST))
@@ -76,9 +76,9 @@ def at_random(
 
         every_game.__name__, every_game.__doc__ = test.__name__, test.__doc__
         every_game.__module__ = test.__module__
-        return pytest.mark.parametrize("call", calls, ids=call_id)(every_game)
+        return every("call", calls, ids=call_id)(every_game)
 
-    return parametrized
+    return of_every_call
 
 
 @functools.cache

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
+from support.every import every
 from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.registry import InstalledCall
 from wardroom.text import FALLBACK, fill, labels, languages, narrator
@@ -58,7 +58,7 @@ def test_what_is_awaited_is_named_with_its_rule(call: InstalledCall, random: Ran
                 assert not foreign_words(text, named_in(awaiting)), text
 
 
-@pytest.mark.parametrize("call", CALLS, ids=call_id)
+@every("call", CALLS, ids=call_id)
 def test_every_decision_of_a_call_has_words(call: InstalledCall) -> None:
     for language in languages(call.ruleset):
         known, told = labels(call.ruleset, language), narrator(call.ruleset, language)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
+from support.every import every
 from wardroom.dice import SeededDice
 from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.procedure import Reroll
@@ -37,7 +38,7 @@ from .play import (
 )
 from .scripted import began, run_scripted
 
-every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
+every_call = every("call", CALLS, ids=call_id)
 DECIDING = [call for call in CALLS if call.call.decisions]
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 

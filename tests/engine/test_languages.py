@@ -12,6 +12,7 @@ import pytest
 
 from golden.record import examples
 from rules.catalogue import catalogue, rulesets, run_case
+from support.every import every
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import FALLBACK, fill, languages, narrator
@@ -139,7 +140,7 @@ def test_no_code_is_shown_as_it_is(ruleset: InstalledRuleset) -> None:
                 assert "_" not in said, step.text
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "details", "left"),
     [
         ("魚雷G7a: 2d6 [1 2] = 3: 命中 (9.2.3, U1)", {}, []),

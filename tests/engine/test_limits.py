@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.dice import enumerate_outcomes
 from wardroom.engine import odds as walking
 from wardroom.engine.adjudication import odds
@@ -89,7 +90,7 @@ def always_rerolled(call: InstalledCall, markers: int) -> dict[str, Json]:
     return marked(call, whole(example) | {"order": order}, markers)
 
 
-@pytest.mark.parametrize("call", REROLLING, ids=call_id)
+@every("call", REROLLING, ids=call_id)
 def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
     body = always_rerolled(call, 20)
     answer = ended(lambda: ask(call, body | {"dice": DICE}))

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from rules.catalogue import laid_over
+from support.every import every
 from wardroom.dice import SeededDice, TooManyBranches
 from wardroom.engine.adjudication import Begun, _lying, begin
 from wardroom.engine.odds import Budget, _decided, distribution
@@ -262,7 +263,7 @@ FOLLOWED: list[tuple[str, str, Json, int]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "example", "also", "most"), FOLLOWED)
+@every(("name", "example", "also", "most"), FOLLOWED)
 def test_no_more_ways_are_followed_than_need_be(
     name: str, example: str, also: Json, most: int
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.dice import SeededDice, TooManyBranches, enumerate_outcomes
 from wardroom.engine.adjudication import odds
 from wardroom.engine.calls import Example
@@ -29,7 +30,7 @@ from .making import Json, built_in
 from .play import CALLS, EXAMPLES, SEED, at_random, call_id, made_request, seeded, wire
 from .scripted import began, seeded_dice
 
-every_example = pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
+every_example = every(("call", "example"), EXAMPLES, ids=call_id)
 
 
 def asked(call: InstalledCall, body: dict[str, Json], **budget: int) -> Any:
@@ -125,7 +126,7 @@ def test_examples_have_odds_or_say_what_they_lack(call: InstalledCall, example: 
     assert fault.said.params["kind"] in decisions
 
 
-@pytest.mark.parametrize("call", CALLS, ids=call_id)
+@every("call", CALLS, ids=call_id)
 def test_beyond_the_budget_odds_are_sampled(call: InstalledCall) -> None:
     example = next(each for each in call.examples if each.standing)
     first, second = (asked(call, example.request(), states=0, trials=200) for _ in range(2))

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.engine import adjudication
 from wardroom.engine.calls import Example, Marginal, Probability
 from wardroom.engine.odds import Distribution, distribution
@@ -85,7 +86,7 @@ def unmarked(marginals: tuple[Marginal, ...]) -> list[Any]:
     return told
 
 
-@pytest.mark.parametrize(("call", "example"), ASKED, ids=call_id)
+@every(("call", "example"), ASKED, ids=call_id)
 def test_results_and_what_remains_are_everything(call: InstalledCall, example: Example) -> None:
     body = {**example.request(), "budget": SMALL}
     whole = odds(call, body)
@@ -109,7 +110,7 @@ def leaf(marginal: Marginal) -> str:
     return re.sub(r"(/\d+)+$", "", marginal.name).rpartition("/")[2]
 
 
-@pytest.mark.parametrize(("call", "example"), ASKED, ids=call_id)
+@every(("call", "example"), ASKED, ids=call_id)
 def test_what_is_uncertain_is_told_in_every_language(call: InstalledCall, example: Example) -> None:
     ruleset = call.ruleset
     found = odds(call, {**example.request(), "budget": SMALL}, results=0)

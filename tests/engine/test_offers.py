@@ -8,8 +8,8 @@ from typing import Any
 
 import jsonschema_rs
 import msgspec
-import pytest
 
+from support.every import every
 from wardroom.engine.adjudication import Adjudicated, adjudicated, resumed
 from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.registry import InstalledCall
@@ -108,7 +108,7 @@ def test_an_offer_is_in_the_words_of_its_reader(call: InstalledCall, random: Ran
     assert len({*said}) == len(said)
 
 
-@pytest.mark.parametrize("call", STOPPING, ids=call_id)
+@every("call", STOPPING, ids=call_id)
 def test_what_sessions_ask_for_too_is_of_their_types(call: InstalledCall) -> None:
     ruleset, game = call.ruleset, call.ruleset.ruleset.game
     assert game is not None

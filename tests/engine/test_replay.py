@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 import msgspec
-import pytest
 
+from support.every import every
 from wardroom.dice import DiceRanOut
 from wardroom.engine.calls import Example
 from wardroom.engine.registry import InstalledCall
@@ -35,7 +35,7 @@ from .play import (
 from .scripted import result_of, run_scripted
 from .streams import noted_streams
 
-every_example = pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
+every_example = every(("call", "example"), EXAMPLES, ids=call_id)
 
 
 def played_at_random(call: InstalledCall, random: Random) -> Played:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
+from support.every import every
 from wardroom.engine.schema_faults import CODES, read_fault
 from wardroom.text import common_labels
 
@@ -132,7 +133,7 @@ FAULTS: list[tuple[Any, Any, str, dict[str, Any], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "sent", "code", "terms", "pointer", "told"), FAULTS)
+@every(("kind", "sent", "code", "terms", "pointer", "told"), FAULTS)
 def test_a_fault_is_in_the_terms_of_json_schema(
     kind: Any, sent: Any, code: str, terms: dict[str, Any], pointer: str, told: str
 ) -> None:

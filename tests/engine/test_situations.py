@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.by_next import Client, play_by_next
+from support.every import every
 from wardroom.engine.adjudication import adjudicate, begin, odds
 from wardroom.engine.calls import Example
 from wardroom.engine.refusals import Refused
@@ -58,7 +59,7 @@ def done(call: InstalledCall, body: dict[str, Json]) -> Any:
 # ------------------------------------------------------------------------------ sent back
 
 
-@pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
+@every(("call", "example"), EXAMPLES, ids=call_id)
 def test_what_an_example_leaves_goes_on(call: InstalledCall, example: Example) -> None:
     """Every step that an answer prescribes can be sent with the situation that it leaves."""
     answer = built_in(done(call, whole(example)))
@@ -83,9 +84,7 @@ def goes_on(call: InstalledCall, example: Example) -> bool:
     return bool(answer.next) or getattr(answer.situation, "fate", None) is not None
 
 
-@pytest.mark.parametrize(
-    "call", [each for each in CALLS if each.call.name not in ENDS], ids=call_id
-)
+@every("call", [each for each in CALLS if each.call.name not in ENDS], ids=call_id)
 def test_an_example_shows_what_comes_next(call: InstalledCall) -> None:
     stands_still = [example.name for example in call.examples if not goes_on(call, example)]
     assert not stands_still
@@ -130,7 +129,7 @@ def test_while_a_hunt_is_due_the_escorts_come_first() -> None:
     assert client.refused
 
 
-@pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
+@every(("call", "example"), EXAMPLES, ids=call_id)
 def test_a_situation_that_was_left_is_complete(call: InstalledCall, example: Example) -> None:
     """Read and completed again it is what it was, member for member."""
     answer = done(call, whole(example))
@@ -145,7 +144,7 @@ def test_a_situation_that_was_left_is_complete(call: InstalledCall, example: Exa
         assert situations.complete(read, answer.options, charts) == situation
 
 
-@pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)
+@every("call", OF_SITUATIONS, ids=call_id)
 def test_null_parts_are_as_parts_left_out(call: InstalledCall) -> None:
     situations = call.situations
     for example in call.examples:
@@ -163,7 +162,7 @@ def test_null_parts_are_as_parts_left_out(call: InstalledCall) -> None:
 # ------------------------------------------------------------------------------ what is refused
 
 
-@pytest.mark.parametrize("call", [each for each in OF_PLAY if each.ruleset is HUNTERS], ids=call_id)
+@every("call", [each for each in OF_PLAY if each.ruleset is HUNTERS], ids=call_id)
 def test_after_the_end_nothing_is_played(call: InstalledCall) -> None:
     body = with_situation(first_example(call), fate=ENDED)
     assert refused(call, body) == "game_over"
@@ -175,7 +174,7 @@ def test_what_has_ended_can_be_judged(call: InstalledCall) -> None:
     assert refused(call, body) == ""
 
 
-@pytest.mark.parametrize("call", OF_PLAY, ids=call_id)
+@every("call", OF_PLAY, ids=call_id)
 def test_in_the_middle_of_a_procedure_no_other_begins(call: InstalledCall) -> None:
     body = with_situation(first_example(call), open=OPEN)
     assert refused(call, body) == "procedure_open"
@@ -187,12 +186,12 @@ AT_SEA_ALONE = [
 ]
 
 
-@pytest.mark.parametrize("call", AT_SEA_ALONE, ids=call_id)
+@every("call", AT_SEA_ALONE, ids=call_id)
 def test_in_port_nothing_is_done_that_is_done_at_sea(call: InstalledCall) -> None:
     assert refused(call, with_situation(first_example(call), port={})) == "in_port_already"
 
 
-@pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)
+@every("call", OF_SITUATIONS, ids=call_id)
 def test_odds_are_asked_in_the_middle_of_a_procedure(call: InstalledCall) -> None:
     example = next(each for each in call.examples if each.standing)
     body = with_situation(whole(example), open=OPEN)
@@ -211,7 +210,7 @@ def test_what_awaits_something_says_so_and_is_refused_elsewhere() -> None:
     assert refused(HUNT, body, of_odds=True) == ""
 
 
-@pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)
+@every("call", OF_SITUATIONS, ids=call_id)
 def test_a_part_that_a_call_needs_is_asked_for(call: InstalledCall) -> None:
     """What is not there is missing; what is there and hidden from the seat is hidden."""
     if call.call.parts is None:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.dice import DiceMismatch
 from wardroom.engine import adjudication, state_token
 from wardroom.engine.calls import AwaitedDice
@@ -52,7 +53,7 @@ from .play import (
 from .runaway import stopped_if_endless
 
 STOPPING = [call for call in CALLS if call.call.may_stop]
-every_call = pytest.mark.parametrize("call", STOPPING, ids=call_id)
+every_call = every("call", STOPPING, ids=call_id)
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 HEAD = struct.Struct(">BHI")
 
@@ -237,7 +238,7 @@ BODIES: list[tuple[str, Json]] = [
 
 
 @every_call
-@pytest.mark.parametrize(("member", "value"), BODIES)
+@every(("member", "value"), BODIES)
 def test_states_of_something_else_are_faults(call: InstalledCall, member: str, value: Json) -> None:
     held = opened(stopped(call, Random(2)))
     with pytest.raises(StateFault):
@@ -375,7 +376,7 @@ NOTHING = [b"", b"\xff", b"{}", b"[]", b"null", b"[" * 60_000, b'{"request":' * 
 
 
 @every_call
-@pytest.mark.parametrize("body", NOTHING)
+@every("body", NOTHING)
 def test_what_is_no_state_at_all_is_a_fault(call: InstalledCall, body: bytes) -> None:
     held = opened(stopped(call, Random(8)))
     for text in (packed(body, held), text_of(body) or "="):
@@ -418,16 +419,17 @@ LIES: dict[str, tuple[int, float]] = {
 
 
 @every_call
-@pytest.mark.parametrize("lie", LIES)
+@every("lie", LIES)
 def test_a_state_that_states_another_price_is_not_played(
     call: InstalledCall, lie: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held, (more, part) = opened(stopped(call, Random(9))), LIES[lie]
     state = held._replace(moves=(held.moves + more) % 2**16, hundredths=int(held.hundredths * part))
-    monkeypatch.setattr(adjudication, "begin", lambda *_, **__: pytest.fail("it was played"))
     refused = "more than 300 decisions" if state.moves > MOST_MOVES else "more work"
-    with pytest.raises(StateFault, match=refused):
-        go_on(call, closed(state), DICE)
+    with monkeypatch.context() as here:
+        here.setattr(adjudication, "begin", lambda *_, **__: pytest.fail("it was played"))
+        with pytest.raises(StateFault, match=refused):
+            go_on(call, closed(state), DICE)
 
 
 @every_call

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.dice import D6, Dice, SeededDice
 from wardroom.engine.procedure import Offer, Procedure, Step
 from wardroom.engine.registry import InstalledCall
@@ -32,7 +33,7 @@ def test_what_is_documented_is_a_stream_of_a_call() -> None:
         assert re.fullmatch(r"[a-z0-9_]+(/([a-z0-9_]+|N))*", stream)
 
 
-@pytest.mark.parametrize("call", CALLS, ids=call_id)
+@every("call", CALLS, ids=call_id)
 def test_a_call_throws_what_it_names(call: InstalledCall) -> None:
     """A re-roll order may name every throw, and nothing that is never thrown."""
     thrown = {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from support.every import every
 from wardroom.text.template import _REMEMBERED, _filled, template
 
 WORDS = {"tanker": "oil tanker", "medium": "middling", "man": "skipper", "rank.man": "seaman"}
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "details", "line"),
     [
         ("Wolfpack", {}, "Wolfpack"),

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.charts.toml import read_toml
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +51,7 @@ def belongs(path: str, term: Term) -> bool:
     return not term.games or any(f"/rulesets/{game}/" in path for game in term.games)
 
 
-@pytest.mark.parametrize("term", [pytest.param(term, id=term.english) for term in TERMS])
+@every("term", [pytest.param(term, id=term.english) for term in TERMS])
 def test_no_other_word_stands_for_a_term(term: Term) -> None:
     said = {path: text for path, text in texts() if belongs(path, term)}
     found = [

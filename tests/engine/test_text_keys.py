@@ -14,6 +14,7 @@ import rtoml
 
 from api.codes import raised_literally
 from rules.catalogue import rulesets
+from support.every import every
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.game.taking_back import UNDO_REASONS
 from wardroom.text import common_labels, common_languages
@@ -63,8 +64,8 @@ def test_the_folders_of_texts_are_found() -> None:
     assert {f"sessions/{folder}" for folder in own} | {"rulesets/submarine/words"} < found
 
 
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("folder", FOLDERS, ids=folder_of)
+@every("language", OTHERS)
+@every("folder", FOLDERS, ids=folder_of)
 def test_a_folder_has_every_text_in_every_language(folder: Path, language: str) -> None:
     """With the particulars of English, and none that English has not."""
     english, other = texts(folder, "en"), texts(folder, language)
@@ -108,8 +109,8 @@ def test_a_problem_that_means_two_things_has_a_sentence_for_each() -> None:
     assert set(UNDO_REASONS) & raised_literally() == _SAME & raised_literally()
 
 
-@pytest.mark.parametrize("language", common_languages())
-@pytest.mark.parametrize("reason", UNDO_REASONS)
+@every("language", common_languages())
+@every("reason", UNDO_REASONS)
 def test_why_nothing_can_be_taken_back_is_a_sentence_wherever_it_is_looked_up(
     reason: str, language: str
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.trace import TraceStep
@@ -21,7 +22,7 @@ from .modifiers import modifiers
 from .play import CALLS, RULESETS, ask, call_id, made_request, play
 
 _GAMES = 1200
-every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
+every_call = every("call", CALLS, ids=call_id)
 
 
 class Asked(NamedTuple):

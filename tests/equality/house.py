@@ -129,6 +129,11 @@ class _Loop(asyncio.SelectorEventLoop):
     def _left(self, _: Any) -> None:
         self.beside -= 1
 
+    def something_is_due(self) -> bool:
+        """Whether the time has come for anything that waits for it."""
+        timers = self._scheduled  # type: ignore[attr-defined]
+        return any(one.when() <= self.seconds and not one.cancelled() for one in timers)
+
 
 class House:
     """A running service, and what it has been asked in the game that is played."""
@@ -249,7 +254,8 @@ class House:
         )
         self._note(f"{method} {path}", answer)
         self._loop.seconds += 1
-        await self._settled()
+        if self._loop.something_is_due():  # Else nothing is set off, and all had come about.
+            await self._settled()
         return answer
 
     def _note(self, asked: str, answer: Answer) -> None:

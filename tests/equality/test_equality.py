@@ -19,6 +19,7 @@ from equality.play import GAMES, play, read
 from equality.stories import STORIES
 from runs.patience import patience
 from sessions.test_scripts import PARTS
+from support.every import every
 from wardroom.engine.session_actions import BEGINNINGS, SUPPLY_DICE
 from wardroom.sessions.log.kinds import OF_LOGS
 
@@ -159,7 +160,7 @@ def _operations() -> list[tuple[str, str]]:
     return sorted(found)
 
 
-@pytest.mark.parametrize(("method", "path"), _operations())
+@every(("method", "path"), _operations())
 def test_every_operation_is_done(requests: set[str], method: str, path: str) -> None:
     pattern = re.compile(f"{method} {re.sub('{[a-z]+}', '[^/]+', path)}")
     assert any(pattern.fullmatch(asked) for asked in requests)

@@ -132,24 +132,26 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         assert played.ending in self.endings
         return played
 
-    def play_by_number(self, usage: str) -> None:
-        """The command: plays random careers by their numbers, and prints how they ended."""
-        parser = argparse.ArgumentParser(description=usage)
-        parser.add_argument("--careers", type=int, default=1000)
-        parser.add_argument("--first", type=int, default=0)
-        asked = parser.parse_args()
-        endings: Counter[str] = Counter()
-        patrols = decisions = 0
-        for number in range(asked.first, asked.first + asked.careers):
-            try:
-                played = self.random_career(number)
-            except BaseException:
-                sys.stderr.write(f"career {number}\n")
-                raise
-            endings[played.ending] += 1
-            patrols += len(played.state.situation.record.patrols)
-            decisions += len(played.decisions)
-        sys.stdout.write(f"{dict(endings)}; {patrols} patrols, {decisions} decisions\n")
+
+def play_by_number(usage: str, games: Mapping[str, Careers]) -> None:
+    """The command: plays random careers of a game by their numbers, and prints how they ended."""
+    parser = argparse.ArgumentParser(description=usage)
+    parser.add_argument("game", choices=games)
+    parser.add_argument("--careers", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    asked = parser.parse_args()
+    endings: Counter[str] = Counter()
+    patrols = decisions = 0
+    for number in range(asked.first, asked.first + asked.careers):
+        try:
+            played = games[asked.game].random_career(number)
+        except BaseException:
+            sys.stderr.write(f"career {number}\n")
+            raise
+        endings[played.ending] += 1
+        patrols += len(played.state.situation.record.patrols)
+        decisions += len(played.decisions)
+    sys.stdout.write(f"{dict(endings)}; {patrols} patrols, {decisions} decisions\n")
 
 
 def contacts(played: PlayedGame) -> dict[str, tuple[str, ...]]:

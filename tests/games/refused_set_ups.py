@@ -25,9 +25,9 @@ class RefusedSetUp(msgspec.Struct, forbid_unknown_fields=True):
         return f"{self.code} {self.set_up}"
 
 
-def refused_set_ups(folder: Path) -> list[RefusedSetUp]:
-    """Those of the table `set_ups.toml` in `folder`."""
-    written = (folder / "set_ups.toml").read_bytes()
+def refused_set_ups(table: Path) -> list[RefusedSetUp]:
+    """Those of a `table`, which is TOML."""
+    written = table.read_bytes()
     return msgspec.toml.decode(written, type=dict[str, list[RefusedSetUp]])["refused"]
 
 

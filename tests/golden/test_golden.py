@@ -11,8 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from support.every import every
 from wardroom.engine.calls import Example
 from wardroom.engine.registry import InstalledCall
 
@@ -29,7 +28,7 @@ def _kept(path: Path) -> dict[str, Any]:
     return answers
 
 
-@pytest.mark.parametrize(
+@every(
     ("call", "example"),
     EXAMPLES,
     ids=[f"{call.ruleset.id}/{call.call.name}/{example.name}" for call, example in EXAMPLES],

@@ -8,6 +8,7 @@ import pytest
 
 from reports.reported import LANGUAGES
 from sessions.small import INSTALLED
+from support.every import every
 from wardroom.engine.reports import Lines
 from wardroom.reports.chronicle import chronicle, laid_out
 from wardroom.reports.events import Act, Recorded
@@ -42,7 +43,7 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
     return one.acts[0].text
 
 
-@pytest.mark.parametrize(
+@every(
     ("seat", "action", "text"),
     [
         ("commander", {"kind": "resign"}, "Kommandant: Resign"),
@@ -130,8 +131,8 @@ def test_what_no_game_brings_along_is_told_by_its_words(
     assert told(seat, action, "en") == text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
+@every("language", LANGUAGES)
+@every(
     "action",
     [
         {"kind": "ruling", "rule": "9.6.4", "reason": "Misread.", "patch": PATCH},

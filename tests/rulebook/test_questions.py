@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.catalogue import ruleset
+from support.every import every
 from wardroom.rulebook.searching import search_rules
 
 Question = tuple[str, str, tuple[str, str, str]]
@@ -385,8 +384,8 @@ SECOND = {
 """Where another rule comes first: which it is. The one that answers is the second."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "rule", "asked"), QUESTIONS, ids=lambda value: str(value)[:20])
+@every("language", LANGUAGES)
+@every(("name", "rule", "asked"), QUESTIONS, ids=lambda value: str(value)[:20])
 def test_questions_are_answered_by_what_is_found(
     name: str, rule: str, asked: tuple[str, str, str], language: str
 ) -> None:
@@ -396,8 +395,8 @@ def test_questions_are_answered_by_what_is_found(
     assert (first, second) == (before, rule) if before else first == rule
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "rule", "asked"), FURTHER, ids=lambda value: str(value)[:20])
+@every("language", LANGUAGES)
+@every(("name", "rule", "asked"), FURTHER, ids=lambda value: str(value)[:20])
 def test_further_questions_are_answered_among_the_first(
     name: str, rule: str, asked: tuple[str, str, str], language: str
 ) -> None:

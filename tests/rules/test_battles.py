@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import waters_of
 from wardroom.rulesets.battleships.map.geometry import Point, ahead, distance, point_of
@@ -62,7 +63,7 @@ def ship_data(name: str) -> Any:
     return found[1]
 
 
-@pytest.mark.parametrize("name", sorted(CHARTS.ships.ids()))
+@every("name", sorted(CHARTS.ships.ids()))
 def test_every_ship_of_the_library_can_be_ordered(name: str) -> None:
     options = BattleshipsOptions(shore_batteries=True)
     made = situation({"ships": [{"id": name}]}, options).ships[0]

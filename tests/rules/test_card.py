@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from support.every import every
 from wardroom.engine.trace import TraceStep
 
 from .answers import answered, two_dice
@@ -104,8 +105,8 @@ def gunned(type_: str, range_: str = "close") -> tuple[Json, Json]:
     return {**situation, "boat": {"type": type_}}, order
 
 
-@pytest.mark.parametrize("total", TOTALS)
-@pytest.mark.parametrize("range_", HIT_AT_MOST)
+@every("total", TOTALS)
+@every("range_", HIT_AT_MOST)
 def test_u1(range_: str, total: int) -> None:
     hit = total <= HIT_AT_MOST[range_]
     torpedo = fired(submerged(range_=range_), *two_dice(total),
@@ -116,8 +117,8 @@ def test_u1(range_: str, total: int) -> None:
         assert shot(answer) == ("hit" if hit else "miss")
 
 
-@pytest.mark.parametrize("face", FACES)
-@pytest.mark.parametrize(("date", "torpedo"), DUD_AT_MOST)
+@every("face", FACES)
+@every(("date", "torpedo"), DUD_AT_MOST)
 def test_u2(date: str, torpedo: str, face: int) -> None:
     for superior in (False, True):
         dud = face + superior <= DUD_AT_MOST[date, torpedo]
@@ -174,8 +175,8 @@ def sailing_in(date: str) -> Json:
     return {"type": "VIIA" if date < "1940-10" else "VIIC"}
 
 
-@pytest.mark.parametrize("date", BY_YEAR)
-@pytest.mark.parametrize("total", TOTALS)
+@every("date", BY_YEAR)
+@every("total", TOTALS)
 def test_e2(total: int, date: str) -> None:
     modified = total + BY_YEAR[date]
     hunted = {"date": date, "boat": sailing_in(date), "contact": ESCORT}
@@ -193,8 +194,8 @@ def test_e2(total: int, date: str) -> None:
     assert answer.outcome.detection == expected
 
 
-@pytest.mark.parametrize("hurt", [0, 5])
-@pytest.mark.parametrize("total", TOTALS)
+@every("hurt", [0, 5])
+@every("total", TOTALS)
 def test_e3(total: int, hurt: int) -> None:
     systems = ("fuel_tanks", "hydrophones", "batteries", "electric_engine_1", "electric_engine_2")
     boat = {"type": "VIIA", "systems": dict.fromkeys(systems[:hurt], "damaged")}
@@ -212,8 +213,8 @@ def test_e3(total: int, hurt: int) -> None:
         assert answer.awaiting.purpose == wanted
 
 
-@pytest.mark.parametrize(("date", "modifier"), [("1942-05", 2), ("1943-05", 3)])
-@pytest.mark.parametrize("total", TOTALS)
+@every(("date", "modifier"), [("1942-05", 2), ("1943-05", 3)])
+@every("total", TOTALS)
 def test_e3_from_the_air(total: int, date: str, modifier: int) -> None:
     boat = {"type": "VIIC", "systems": {"fuel_tanks": "damaged", "batteries": "damaged"}}
     order = {"date": date, "boat": boat}
@@ -241,7 +242,7 @@ HITS = [
 ]
 
 
-@pytest.mark.parametrize(("tens", "ones", "word"), HITS)
+@every(("tens", "ones", "word"), HITS)
 def test_e4(tens: int, ones: int, word: str) -> None:
     situation, order = {"boat": {"type": "IXB"}}, {"hits": 1, "additional_flooding": False}
     answer = asked("apply-hits", situation, tens, ones, order=order)
@@ -318,8 +319,8 @@ def test_e5_how_badly(before: str, face: int, after: str) -> None:
     assert answer.situation.crew.doctor == after
 
 
-@pytest.mark.parametrize("engineer", ENGINEER)
-@pytest.mark.parametrize("face", FACES)
+@every("engineer", ENGINEER)
+@every("face", FACES)
 def test_e5_additional_flooding(face: int, engineer: str) -> None:
     situation = {"boat": {"type": "VIIC", "flooding": 1}, "crew": with_engineer(engineer)}
     flooded = {"hits": 0, "flooded_before": True}
@@ -340,8 +341,8 @@ def test_e5_survival(face: int) -> None:
     assert crew.second_watch_officer == ("severe_wound" if face <= 3 else "killed")
 
 
-@pytest.mark.parametrize("engineer", ["fit", "experte", "severe_wound"])
-@pytest.mark.parametrize("system", REPAIRED_AT_MOST)
+@every("engineer", ["fit", "experte", "severe_wound"])
+@every("system", REPAIRED_AT_MOST)
 def test_e5_repair(system: str, engineer: str) -> None:
     for face in FACES:
         order = {
@@ -358,8 +359,8 @@ def test_e5_repair(system: str, engineer: str) -> None:
 A1_BY_YEAR = {"1939-10": 1, "1940-05": 0, "1941-05": 0, "1942-05": -1, "1943-05": -2}
 
 
-@pytest.mark.parametrize("date", A1_BY_YEAR)
-@pytest.mark.parametrize("total", TOTALS)
+@every("date", A1_BY_YEAR)
+@every("total", TOTALS)
 def test_a1(total: int, date: str) -> None:
     answer = asked("resolve-aircraft-encounter", {"date": date, "boat": sailing_in(date)},
                    *two_dice(total))  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from support.every import every
 from wardroom.conformance.meeting import run_odds
 from wardroom.engine.registry import InstalledCall
 
@@ -12,7 +13,7 @@ from .catalogue import case_id, catalogue, every_case, odds_cases, rulesets, run
 CALLS = [call for ruleset in rulesets().values() for call in ruleset.calls.values()]
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.ruleset.id}/{call.call.name}")
+@every("call", CALLS, ids=lambda call: f"{call.ruleset.id}/{call.call.name}")
 def test_the_cases_of_a_call(call: InstalledCall) -> None:
     cases = [each for each in catalogue(call.ruleset.id) if each.file.call == call.call.name]
     faults = {

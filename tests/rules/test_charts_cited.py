@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import pytest
 
+from support.every import every
 from wardroom.dice import RecordedDice
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
@@ -169,7 +169,7 @@ READINGS: tuple[tuple[str, bool, str, Table, Table, list[int]], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("reading", "rests", "call", "told", "options", "dice"), READINGS)
+@every(("reading", "rests", "call", "told", "options", "dice"), READINGS)
 def test_a_reading_is_cited_where_an_answer_rests_on_it(
     reading: str, rests: bool, call: str, told: Table, options: Table, dice: list[int]
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.engine import adjudication
 
 from .catalogue import ruleset
@@ -84,7 +85,7 @@ def found(row: str, total: int, date: str | None = None, *, event_used: bool = T
     return str(answer.outcome.result)
 
 
-@pytest.mark.parametrize(("row", "total", "expected"), CHECKS)
+@every(("row", "total", "expected"), CHECKS)
 def test_row(row: str, total: int, expected: str) -> None:
     assert found(row, total) == expected
 
@@ -95,7 +96,7 @@ def test_a_natural_12_is_the_patrols_event_once(row: str) -> None:
     assert found(row, 12, event_used=False) == (E1[row][10] if barred else "random_event")
 
 
-@pytest.mark.parametrize(("row", "date"), YEARS)
+@every(("row", "date"), YEARS)
 def test_years_worsen_three_rows_alone(row: str, date: str) -> None:
     change = YEARLY[date] if row in BY_YEAR else 0
     expected = [E1[row][max(total + change, 2) - 2] for total in range(2, 13)]

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.engine.adjudication import odds
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.gunnery import odds_of
@@ -205,9 +206,7 @@ def salvos() -> Iterator[tuple[int, int, int, str, bool, bool, bool]]:
             )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("attack", "hexes", "defence", "kind", "shared", "under_fire", "special"), list(salvos())
-)
+@every(("attack", "hexes", "defence", "kind", "shared", "under_fire", "special"), list(salvos()))
 def test_a_salvo_is_what_its_dice_come_to(
     attack: int, hexes: int, defence: int, kind: str, shared: bool, under_fire: bool, special: bool
 ) -> None:

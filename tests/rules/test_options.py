@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
-import pytest
+
+from support.every import every
 
 from .catalogue import Filed, catalogue, rulesets, run
 
@@ -18,11 +19,11 @@ def choices() -> Iterator[tuple[str, str, Any]]:
     for name in GAMES:
         for field in msgspec.structs.fields(rulesets()[name].ruleset.options):
             type_ = get_args(field.type)[0] if hasattr(field.type, "__metadata__") else field.type
-            every = get_args(type_) if get_origin(type_) is Literal else (False, True)
-            yield from ((name, field.name, each) for each in every if each != field.default)
+            possible = get_args(type_) if get_origin(type_) is Literal else (False, True)
+            yield from ((name, field.name, each) for each in possible if each != field.default)
 
 
-@pytest.mark.parametrize(("name", "option", "choice"), tuple(choices()))
+@every(("name", "option", "choice"), tuple(choices()))
 def test_every_choice_makes_a_difference_to_a_case(name: str, option: str, choice: Any) -> None:
     shown = [filed for filed in catalogue(name) if filed.case.options.get(option) == choice]
     assert any(_is_other_without(filed, option) for filed in shown)

@@ -15,6 +15,7 @@ import pytest
 import wardroom
 from engine.foreign import fields_of, foreign_words
 from engine.test_schema_faults import FAULTS
+from support.every import every
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.webhooks.events import EventType
@@ -199,8 +200,8 @@ OF_SESSIONS = (
 """Refusals that no call makes: those of what every session has."""
 
 
-@pytest.mark.parametrize("name", rulesets())
-@pytest.mark.parametrize("refused", OF_SESSIONS, ids=str)
+@every("name", rulesets())
+@every("refused", OF_SESSIONS, ids=str)
 def test_refusals_of_sessions_are_in_the_language_of_their_reader(name: str, refused: Said) -> None:
     for language in languages(rulesets()[name])[1:]:
         told = labels(rulesets()[name], language).refusal(refused)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.dice import Dice, enumerate_outcomes
 from wardroom.engine import adjudication
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -95,9 +96,9 @@ def test_the_extra_roster_goes_on_where_the_basic_one_is_sunk() -> None:
     assert again.name == CHARTS.rosters.T1.ships[0].name  # there is no other: it starts over
 
 
-@pytest.mark.parametrize("extra_rosters", [False, True])
-@pytest.mark.parametrize("area", [Area.ATLANTIC, Area.NORTH_AMERICA, Area.CARIBBEAN])
-@pytest.mark.parametrize("kind", list(ShipKind))
+@every("extra_rosters", [False, True])
+@every("area", [Area.ATLANTIC, Area.NORTH_AMERICA, Area.CARIBBEAN])
+@every("kind", list(ShipKind))
 def test_a_roster_is_sunk_when_every_name_it_can_give_is(
     kind: ShipKind, area: Area, extra_rosters: bool
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from support.every import every
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import IndexedRule
@@ -15,9 +16,7 @@ from wardroom.engine.registry import IndexedRule
 from .catalogue import catalogue, ruleset, rulesets, run_case
 
 CALLS = [(name, each.call) for name, made in rulesets().items() for each in made.calls.values()]
-every_call = pytest.mark.parametrize(
-    ("name", "call"), CALLS, ids=lambda value: getattr(value, "name", value)
-)
+every_call = every(("name", "call"), CALLS, ids=lambda value: getattr(value, "name", value))
 
 
 @cache

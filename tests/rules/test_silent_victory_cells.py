@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from support.every import every
+
 from .answers import answered, two_dice
 from .catalogue import Table, laid_over
 
@@ -240,7 +242,7 @@ def struck(crew: Table, *rolls: int) -> Any:
     return thrown("apply-hits", situation, *rolls, order={"hits": 1})
 
 
-@pytest.mark.parametrize("cell", E4)
+@every("cell", E4)
 def test_hit(cell: str) -> None:
     assert len(E4) == 36
     found, times = E4[cell].removesuffix("_x2"), 2 if E4[cell].endswith("_x2") else 1
@@ -302,7 +304,7 @@ REPAIR = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@every(
     ("system", "most"), [(name, most) for most, names in REPAIR.items() for name in names.split()]
 )
 def test_repair(system: str, most: int) -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from support.every import every
+
 from .answers import answered, two_dice
 from .catalogue import Table
 
@@ -66,7 +68,7 @@ def checked(row: str, *totals: int, date: str | None = None, event_used: bool = 
     return answered(GAME, "roll-encounter", order, rolls, situation=situation, kind="supplied")
 
 
-@pytest.mark.parametrize(("row", "total", "expected"), CHECKS)
+@every(("row", "total", "expected"), CHECKS)
 def test_row(row: str, total: int, expected: str) -> None:
     assert checked(row, total).outcome.result == expected
 

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
+from support.every import every
 from wardroom.engine import adjudication
 
 from .catalogue import Table, ruleset
@@ -123,8 +123,8 @@ class Career:
         return left
 
 
-@pytest.mark.parametrize("type_", CLASSES)
-@pytest.mark.parametrize("seed", range(6))
+@every("type_", CLASSES)
+@every("seed", range(6))
 def test_a_career_is_passed_from_call_to_call(type_: str, seed: int) -> None:
     career = Career(type_, Random(seed))
     starts = []

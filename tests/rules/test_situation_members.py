@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.engine import adjudication
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.catalogue import RULESETS
@@ -61,13 +62,13 @@ def test_every_part_of_a_situation_has_a_table(game: str) -> None:
     assert sorted(parts(game)) == sorted(there)
 
 
-@pytest.mark.parametrize(("game", "name", "part"), TABLES)
+@every(("game", "name", "part"), TABLES)
 def test_a_part_lists_every_member_once_and_no_other(game: str, name: str, part: Part) -> None:
     there = [at for at in pointers(situation_of(game)) if at.split("/")[1] == name]
     assert sorted(member.at for member in part.member) == sorted(there)
 
 
-@pytest.mark.parametrize(("game", "part", "member"), MEMBERS)
+@every(("game", "part", "member"), MEMBERS)
 def test_what_a_check_bounds_has_an_example_and_nothing_else_has(
     game: str, part: Part, member: Member
 ) -> None:
@@ -81,7 +82,7 @@ def test_what_the_examples_change_is_possible(game: str, base: Json) -> None:
     sent(game, base, {})
 
 
-@pytest.mark.parametrize(("game", "part", "member", "example"), EXAMPLES)
+@every(("game", "part", "member", "example"), EXAMPLES)
 def test_what_cannot_be_is_refused(
     game: str, part: Part, member: Member, example: Impossible
 ) -> None:

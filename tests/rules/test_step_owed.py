@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 import battle.battles
-import career.careers
-import career.test_by_next
-import silent_career.careers
-import silent_career.test_by_next
+import career.hunters
+import career.silent_victory
+from career.played import PLAYED
+from career.test_by_next import OPTIONS
 from docs.test_maps import RULESETS
 from engine.test_states import closed, opened
 from games.by_next import Client, Json
@@ -31,8 +31,8 @@ from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.silent_victory.career import seams as silent_seams
 from wardroom.rulesets.submarine.sailing import BEFORE_REPAIRS
 
-HUNTERS = career.careers.HUNTERS
-SILENT_VICTORY = silent_career.careers.SILENT_VICTORY
+HUNTERS = career.hunters.RULESET
+SILENT_VICTORY = career.silent_victory.RULESET
 BATTLESHIPS = battle.battles.BATTLESHIPS
 RULESETS_HERE = {each.id: each for each in (HUNTERS, SILENT_VICTORY, BATTLESHIPS)}
 FOLDERS = {name: name.replace("-", "_") for name in RULESETS_HERE}
@@ -43,7 +43,7 @@ BEGUN: dict[str, tuple[str, list[Json]]] = {
         "set-up-boat",
         [
             {"order": {"type": type_}, "options": options}
-            for type_, options in zip(BoatType, career.test_by_next.OPTIONS[:4], strict=False)
+            for type_, options in zip(BoatType, OPTIONS["hunters"], strict=False)
         ],
     ),
     "silent-victory": (
@@ -51,7 +51,9 @@ BEGUN: dict[str, tuple[str, list[Json]]] = {
         [
             {"order": {"type": type_}, "options": options}
             for type_, options in zip(
-                silent_career.careers.TYPES, silent_career.test_by_next.OPTIONS[:4], strict=False
+                career.silent_victory.TYPES,
+                OPTIONS["silent-victory"],
+                strict=False,
             )
         ],
     ),
@@ -397,15 +399,10 @@ def test_what_a_call_goes_on_with_owes_what_its_request_owed(
 
 # ------------------------------------------------------------------------------ in sessions
 
-PLAYED: dict[str, tuple[Any, Any]] = {
-    "hunters": (career.careers, career.careers.CAREERS),
-    "silent-victory": (silent_career.careers, silent_career.careers.CAREERS),
-}
-
 
 @pytest.mark.parametrize("ruleset", PLAYED)
 def test_no_state_of_a_game_holds_what_is_owed_and_every_view_states_it(ruleset: str) -> None:
-    module, careers = PLAYED[ruleset]
+    module, careers = PLAYED[ruleset], PLAYED[ruleset].CAREERS
     game = RULESETS_HERE[ruleset].ruleset.game
     assert game is not None
     seen = []
@@ -431,7 +428,7 @@ SEAMS = {"hunters": career_seams.SEAMS, "silent-victory": silent_seams.SEAMS}
 @pytest.mark.parametrize("ruleset", PLAYED)
 def test_calls_take_every_step_that_a_view_of_a_career_owes(ruleset: str, number: int) -> None:
     """Each call of `next`, with its order; and whatever the session offers begins one of them."""
-    module, careers = PLAYED[ruleset]
+    module, careers = PLAYED[ruleset], PLAYED[ruleset].CAREERS
     game, seams = RULESETS_HERE[ruleset].ruleset.game, SEAMS[ruleset]
     assert game is not None
     tried = Counter[str]()

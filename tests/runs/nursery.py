@@ -132,11 +132,18 @@ def _serve(requests: socket.socket) -> dict[str, Any] | None:
 
 
 def _make_once_what_stays() -> None:
-    """Make what a service keeps for as long as it runs: standard charts, words, types' forms."""
+    """Make what a service keeps for as long as it runs: standard charts, words, types' forms.
+
+    And have the framework load what it finds of libraries that it knows and no service has: the
+    tests install them, and half of a worker's start would go there.
+    """
+    from litestar import Litestar
+
     from wardroom.app import served_paths
     from wardroom.settings import Settings
 
     served_paths(Settings(redis_url="redis://127.0.0.1:1/0"))  # It has sessions; nothing is asked.
+    Litestar([])
 
 
 def _become(asked: Mapping[str, Any], ends: Sequence[int]) -> None:

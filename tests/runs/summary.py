@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -21,14 +21,15 @@ _SLOWEST = 3
 
 
 class Part(msgspec.Struct):
-    """One run of pytest: when it began and ended, in seconds, how many tests did what, and the
-    seconds of the slowest by their names.
+    """One run of pytest: when it began and ended, in seconds, how many tests did what, the seconds
+    of the slowest by their names, and those of every folder.
     """
 
     began: float
     ended: float
     outcomes: dict[str, int]
     slowest: dict[str, float]
+    folders: dict[str, float] = {}
 
 
 class Watch:
@@ -47,7 +48,10 @@ class Watch:
 
     def pytest_sessionfinish(self) -> None:
         slowest = sorted(self._seconds.items(), key=lambda each: -each[1])[:_SLOWEST]
-        part = Part(self._began, time.time(), dict(self._outcomes), dict(slowest))
+        folders = defaultdict[str, float](float)
+        for name, each in self._seconds.items():
+            folders[str(Path(name.partition("::")[0]).parent)] += each
+        part = Part(self._began, time.time(), dict(self._outcomes), dict(slowest), dict(folders))
         self._path.parent.mkdir(parents=True, exist_ok=True)
         self._path.write_bytes(msgspec.json.encode(part))
 
@@ -62,11 +66,18 @@ def line(parts: Iterable[Part]) -> str:
         return "No test ran."
     outcomes = sum((Counter(part.outcomes) for part in held), Counter[str]())
     slowest = {name: each for part in held for name, each in part.slowest.items()}
-    first = sorted(slowest.items(), key=lambda each: -each[1])[:_SLOWEST]
+    folders = defaultdict[str, float](float)
+    for name, each in (pair for part in held for pair in part.folders.items()):
+        folders[name] += each
     ran = ", ".join(f"{count:,} {outcome}" for outcome, count in sorted(outcomes.items()))
     seconds = round(max(part.ended for part in held) - min(part.began for part in held))
-    named = ", ".join(f"{name} ({each:.0f} s)" for name, each in first)
-    return f"{ran or 'No test'} in {seconds // 60}:{seconds % 60:02}; slowest: {named or 'none'}"
+    in_time = f"{ran or 'No test'} in {seconds // 60}:{seconds % 60:02}"
+    return f"{in_time}; slowest: {_slowest(slowest)}; folders: {_slowest(folders)}"
+
+
+def _slowest(seconds: Mapping[str, float]) -> str:
+    first = sorted(seconds.items(), key=lambda each: -each[1])[:_SLOWEST]
+    return ", ".join(f"{name} ({each:.0f} s)" for name, each in first) or "none"
 
 
 def read(folder: Path) -> list[Part]:

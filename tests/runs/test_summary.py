@@ -12,13 +12,24 @@ import pytest
 from runs.patience import patience
 from runs.summary import VARIABLE, Part, line, read
 
-ONE = Part(100.0, 190.4, {"passed": 1200}, {"a": 9.6, "b": 3.0, "c": 1.0})
-OTHER = Part(103.0, 225.0, {"passed": 34, "failed": 1}, {"d": 24.0, "e": 2.0})
+ONE = Part(100.0, 190.4, {"passed": 1200}, {"a": 9.6, "b": 3.0, "c": 1.0}, {"x": 9.0, "y": 5.0})
+OTHER = Part(103.0, 225.0, {"passed": 34, "failed": 1}, {"d": 24.0, "e": 2.0}, {"x": 26.0})
+BOTH = (
+    "1 failed, 1,234 passed in 2:05; slowest: d (24 s), a (10 s), b (3 s); "
+    "folders: x (35 s), y (5 s)"
+)
 CASES = [
     ([], "No test ran."),
-    ([Part(1.0, 1.2, {}, {})], "No test in 0:00; slowest: none"),
-    ([ONE], "1,200 passed in 1:30; slowest: a (10 s), b (3 s), c (1 s)"),
-    ([ONE, OTHER], "1 failed, 1,234 passed in 2:05; slowest: d (24 s), a (10 s), b (3 s)"),
+    ([Part(1.0, 1.2, {}, {})], "No test in 0:00; slowest: none; folders: none"),
+    (
+        [ONE],
+        "1,200 passed in 1:30; slowest: a (10 s), b (3 s), c (1 s); folders: x (9 s), y (5 s)",
+    ),
+    (
+        [OTHER],
+        "1 failed, 34 passed in 2:02; slowest: d (24 s), e (2 s); folders: x (26 s)",
+    ),
+    ([ONE, OTHER], BOTH),
 ]
 
 CONFIGURED = """
@@ -69,3 +80,5 @@ def test_a_run_writes_its_part(tmp_path: Path) -> None:
     assert part.outcomes == {"passed": 2, "failed": 2}
     assert next(iter(part.slowest)).endswith("::test_slow")
     assert part.ended > part.began
+    assert list(part.folders) == ["."]
+    assert part.folders["."] >= part.slowest[next(iter(part.slowest))]

@@ -11,6 +11,7 @@ from wardroom_client import AsyncClient, Client, Refused
 from api.described import whole
 from api.serving import Server
 from sdk.operations import Documented, documented_examples, method
+from support.every import every
 
 
 class Flagship(NamedTuple):
@@ -181,7 +182,7 @@ def test_lines_are_in_the_language_asked_for(language: str, line: str, client: C
     assert answer["trace"][0]["text"] == line
 
 
-@pytest.mark.parametrize("example", tuple(documented_examples()), ids=str)
+@every("example", tuple(documented_examples()), ids=str)
 def test_every_documented_example_is_answered(example: Documented, client: Client) -> None:
     """Odds by a small budget: what they are made of is the same (`engine/test_odds.py`)."""
     body = example.body

@@ -18,6 +18,7 @@ from api.serving import Server
 from sdk import scenarios
 from sdk.generator import synchronous
 from sdk.scenarios import CAREER, SCENARIOS, SEED, Place
+from support.every import every
 
 ROOT = Path(__file__).parents[2]
 
@@ -44,12 +45,12 @@ def place(server: Server, api_key: str) -> Place:
     return Place(server.url, api_key)
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.__name__)
+@every("scenario", SCENARIOS, ids=lambda scenario: scenario.__name__)
 def test_the_client_as_a_coroutine(scenario: Any, place: Place) -> None:
     asyncio.run(scenario(place))
 
 
-@pytest.mark.parametrize("name", [scenario.__name__ for scenario in SCENARIOS])
+@every("name", [scenario.__name__ for scenario in SCENARIOS])
 def test_the_client(name: str, place: Place) -> None:
     assert not inspect.iscoroutinefunction(PLAIN[name])
     PLAIN[name](place)

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from sessions.serving import Seat, started
+from support.every import every
 
 PRESS = {"action": {"kind": "press", "press": True}}
 NOW, THEN, STAR = "now", "then", "*"
@@ -54,7 +55,7 @@ def owner(client: httpx.Client) -> Seat:
     return started(client, "drill", setup={"rounds": 9})["owner"]
 
 
-@pytest.mark.parametrize(("version", "if_match", "body", "status", "code"), NAMED)
+@every(("version", "if_match", "body", "status", "code"), NAMED)
 def test_a_request_names_one_version(
     owner: Seat, version: str, if_match: list[str], body: Any, status: int, code: str
 ) -> None:

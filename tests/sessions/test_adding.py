@@ -20,6 +20,7 @@ from sessions.serving import Seat, create, serving_toys, started
 from sessions.test_games import at_once
 from sessions.tournaments import Meeting, hold
 from sessions.toys import DRILL
+from support.every import every
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.budgets import Adds
@@ -522,7 +523,7 @@ def test_every_operation_is_listed(setting: Setting) -> None:
     assert all(f"/{path.split('/', 3)[3]}" in " ".join(found) for path in others)
 
 
-@pytest.mark.parametrize("name", OPERATIONS)
+@every("name", OPERATIONS)
 def test_what_is_added_is_charged(setting: Setting, name: str) -> None:
     adds, prepared = OPERATIONS[name]
     asked = prepared(setting.host)
@@ -536,7 +537,7 @@ def test_what_is_added_is_charged(setting: Setting, name: str) -> None:
     assert (charged > 0) or adds in (None, "upkeep") or grown <= 0, (grown, charged)
 
 
-@pytest.mark.parametrize("name", OPERATIONS)
+@every("name", OPERATIONS)
 def test_without_bytes_nothing_is_added(setting: Setting, name: str) -> None:
     adds, prepared = OPERATIONS[name]
     asked = prepared(setting.host)

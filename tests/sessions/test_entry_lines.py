@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from sessions.small import AT, INSTALLED, Begun, Game
+from support.every import every
 from wardroom.engine.session_actions import BEGINNINGS, SET_STANDING_ORDERS
 from wardroom.sessions.game.play import resign
 from wardroom.sessions.log.entry_lines import lines_in, narrative_of
@@ -79,7 +80,7 @@ def test_the_table_has_every_kind_that_no_game_brings_along() -> None:
     assert set(KINDS) == OF_LOGS | OFFERED
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@every("kind", KINDS)
 def test_an_action_has_a_line(kind: str) -> None:
     seat, members, stated = KINDS[kind]
     events = [{"seat": seat, "action": {"kind": kind, **members}}]

@@ -14,12 +14,12 @@ import pytest
 from msgspec import UNSET
 
 from battle import battles
-from career.careers import CAREERS as HUNTERS
+from career.hunters import CAREERS as HUNTERS
+from career.silent_victory import CAREERS as SILENT_VICTORY
 from games.careers import Careers
 from games.watching import states_of
 from luck.test_logs import QUICK, luck
 from sessions.small import INSTALLED, OTT, SEED, TOURNAMENT, Begun, Game
-from silent_career.careers import CAREERS as SILENT_VICTORY
 from wardroom.dice import SeededDice
 from wardroom.engine.boards import Boards
 from wardroom.engine.playing import play

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from support.every import every
 from wardroom.sessions.tournament.pairing import Plan, Sides, games_left, group_of, most_games, pair
 
 Rounds = list[tuple[Sides, ...]]
@@ -59,9 +60,9 @@ def test_a_round_robin_takes_so_many_rounds(
     assert len(whole(entrants, groups, meetings=meetings)) == rounds
 
 
-@pytest.mark.parametrize("entrants", ENTRANTS)
-@pytest.mark.parametrize("groups", GROUPS)
-@pytest.mark.parametrize("meetings", [1, 2])
+@every("entrants", ENTRANTS)
+@every("groups", GROUPS)
+@every("meetings", [1, 2])
 def test_every_pair_meets_as_often_as_it_should(entrants: int, groups: int, meetings: int) -> None:
     rounds = whole(entrants, groups, meetings=meetings)
     games = [sides for one in rounds for sides in one]

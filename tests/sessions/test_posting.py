@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from runs.patience import patience
+from support.every import every
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.webhooks.addresses import is_own, is_public, resolved
 from wardroom.sessions.adapters.webhooks.deliveries import Posted
@@ -37,7 +38,7 @@ def test_public_addresses(address: str) -> None:
     assert is_public(address)
 
 
-@pytest.mark.parametrize(
+@every(
     "address",
     [
         "127.0.0.1", "127.255.255.254", "::1", "::ffff:127.0.0.1", "::ffff:7f00:1",
@@ -70,7 +71,7 @@ SPECIAL = (
 """The registries of IANA for special purposes, but for IPv4 within IPv6."""
 
 
-@pytest.mark.parametrize("network", SPECIAL)
+@every("network", SPECIAL)
 def test_no_address_of_a_special_purpose_is_public(network: str) -> None:
     found = ipaddress.ip_network(network)
     for address in (found[0], found[found.num_addresses // 2], found[-1]):
@@ -122,7 +123,7 @@ def test_urls_on_listed_hosts(url: str, meant: str) -> None:
 WRONG, NOT_HTTPS, NOT_LISTED = "webhook_url_wrong", "webhook_not_https", "webhook_host_not_listed"
 
 
-@pytest.mark.parametrize(
+@every(
     ("url", "code"),
     [
         ("http://hooks.example.org/", NOT_HTTPS),
@@ -182,7 +183,7 @@ def test_http_is_for_tests_on_this_machine() -> None:
             LOOPBACK.destination(url)
 
 
-@pytest.mark.parametrize(
+@every(
     "text",
     ["*", "*.org", "*.co.uk", "*.com.au", "*.github.io", "*.kawasaki.jp",
      "*.*.example.org", "https://example.org", "example.org.", "exa mple.org",

@@ -22,6 +22,7 @@ from sessions.serving import create, seats_of
 from sessions.small import CLIENT_SEED, INSTALLED, NOW, SEED, Begun, Game
 from sessions.test_games import at_once
 from sessions.tournaments import hold
+from support.every import every
 from wardroom.cli import main
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.key_files import new_key, read_signing_keys, write_signing_keys
@@ -269,7 +270,7 @@ def codes_of(found: Any) -> set[str]:
     return {each.code for each in (*found.faults, *found.unproven)} & OF_RECEIPTS
 
 
-@pytest.mark.parametrize(("done", "keys", "signing", "extent", "codes"), CHECKED)
+@every(("done", "keys", "signing", "extent", "codes"), CHECKED)
 def test_what_receipts_show(
     done: Callable[[Json], None], keys: JwkSet | None, signing: str, extent: str, codes: str
 ) -> None:

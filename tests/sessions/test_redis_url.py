@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import DataError
 
+from support.every import every
 from wardroom.sessions.adapters.redis.connection import RedisFault, Target, check, connect, doors
 
 GOOD = """
@@ -75,7 +76,7 @@ def test_one_that_is_understood_makes_a_client(url: str) -> None:
     assert "secret" not in Target(url=url).place
 
 
-@pytest.mark.parametrize("url", BAD)
+@every("url", BAD)
 def test_one_that_is_not_is_refused(url: str) -> None:
     with pytest.raises(RedisFault) as refused:
         check(url)

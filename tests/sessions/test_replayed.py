@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
-import pytest
 
 from sessions.serving import Seat, create, started
 from sessions.tournaments import hold, post
+from support.every import every
 
 Send = Callable[..., httpx.Response]
 """Sends one request, the same each time, with the headers that are given."""
@@ -173,7 +173,7 @@ TAKEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("begin", TAKEN.values(), ids=TAKEN)
+@every("begin", TAKEN.values(), ids=TAKEN)
 def test_a_repeat_says_that_it_is_one(client: httpx.Client, begin: Any) -> None:
     send, key = begin(client), secrets.token_hex(16)
     first, *more = (send(key) for _ in range(3))

@@ -11,6 +11,7 @@ import pytest
 import redis as library
 
 from runs.patience import patience
+from support.every import every
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis import access
 from wardroom.sessions.adapters.redis.access import RedisAccess, Swap
@@ -27,7 +28,7 @@ def test_there_are_no_more_scripts_than_there_were() -> None:
     assert len(SCRIPTS) - len(PARTS) <= 21
 
 
-@pytest.mark.parametrize("name", [path.stem for path in SCRIPTS if path.stem not in PARTS])
+@every("name", [path.stem for path in SCRIPTS if path.stem not in PARTS])
 def test_a_script_begins_with_its_keys_arguments_and_answer(name: str) -> None:
     (path,) = (path for path in SCRIPTS if path.stem == name)
     head = [line for line in path.read_text().splitlines() if line.startswith("--")]

@@ -16,6 +16,7 @@ import pytest
 from sessions.test_forgeries import KEEPER
 from sessions.test_verification import rehash
 from sessions.timing import Timed, at_random, reminded_again, timed_logs
+from support.every import every
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import OF_CLOCK, REMINDER, kind_of
@@ -36,7 +37,7 @@ def client() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case.what for case in CASES])
+@every("case", CASES, ids=[case.what for case in CASES])
 def test_the_service_finds_what_is_wrong(case: Timed) -> None:
     found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(case.log, Export)))
     assert found.good is case.by_the_rules, found.faults
@@ -48,7 +49,7 @@ def test_the_service_finds_what_is_wrong(case: Timed) -> None:
         assert {fault.code for fault in found.faults} <= expected
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case.what for case in CASES])
+@every("case", CASES, ids=[case.what for case in CASES])
 def test_the_client_finds_what_shows_without_the_rules(case: Timed, client: ModuleType) -> None:
     check = client.verify_log(case.log)
     assert check.good is case.without_them, check.faults
@@ -67,7 +68,7 @@ def test_a_spectators_log_is_good_that_shows_nobodys_orders(client: ModuleType) 
     assert (found.good, found.outcomes) == (True, "hidden")
 
 
-@pytest.mark.parametrize("number", range(60))
+@every("number", range(60))
 def test_whatever_happens_the_log_is_good(number: int, client: ModuleType) -> None:
     log = at_random(number)
     found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(log, Export)))
@@ -75,7 +76,7 @@ def test_whatever_happens_the_log_is_good(number: int, client: ModuleType) -> No
     assert client.verify_log(log).good
 
 
-@pytest.mark.parametrize("number", range(40))
+@every("number", range(40))
 def test_no_time_of_a_clock_can_be_another(number: int) -> None:
     """Nor can one of its entries be put in twice. Of a log that hides something less shows."""
     log = at_random(number)

@@ -23,6 +23,7 @@ from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
 from sessions.tournaments import NAMES, Held, Json, enter, held_by, hold, post, verified
+from support.every import every
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.wire.tournament import tournament_types
 
@@ -449,7 +450,7 @@ def soon(**more: int) -> str:
     return (datetime.now(UTC) + timedelta(**more)).isoformat()
 
 
-@pytest.mark.parametrize(
+@every(
     ("body", "status", "pointer"),
     [
         ({"entrants": []}, 400, "/entrants"),

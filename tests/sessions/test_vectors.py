@@ -16,6 +16,7 @@ from wardroom_client import verify as sdk
 from sessions.kind_vectors import added
 from sessions.log_vectors import documents, found_of, read
 from sessions.test_ruling_streams import RELEASED, released
+from support.every import every
 from wardroom import sessions
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
@@ -204,7 +205,7 @@ def test_the_vectors_of_kinds_are_as_their_command_writes_them(vectors: dict[str
     assert added(vectors) == vectors
 
 
-@pytest.mark.parametrize("one", LOGS, ids=lambda one: str(one["name"]))
+@every("one", LOGS, ids=lambda one: str(one["name"]))
 def test_a_log_is_found_as_its_vector_says(one: dict[str, Any]) -> None:
     """By who applies the rules, and by who does not; both know all that is in it."""
     found = found_of(one["log"])
@@ -215,7 +216,7 @@ def test_a_log_is_found_as_its_vector_says(one: dict[str, Any]) -> None:
     assert one["found"]["good"] or not good
 
 
-@pytest.mark.parametrize("one", LOGS, ids=lambda one: str(one["name"]))
+@every("one", LOGS, ids=lambda one: str(one["name"]))
 def test_a_log_shows_what_its_vector_says(one: dict[str, Any]) -> None:
     entries = one["log"]["entries"]
     kinds = {

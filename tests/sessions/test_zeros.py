@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from sessions.serving import Seat, started
+from support.every import every
 
 BOAT = {"type": "Gato", "boat_name": "Wahoo", "name": "Sauer"}
 SET_UP = "/v1/silent-victory/calls/set-up-boat"
@@ -51,10 +52,8 @@ NOT_SHOWN = [
 ]
 
 
-@pytest.mark.parametrize(("path", "body", "rolls", "place"), NOT_SHOWN)
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "at least 1"), ("ja", "1以上"), ("ko", "1 이상")]
-)
+@every(("path", "body", "rolls", "place"), NOT_SHOWN)
+@every(("language", "said"), [("en", "at least 1"), ("ja", "1以上"), ("ko", "1 이상")])
 def test_a_zero_that_no_die_shows_is_out_of_range(
     client: httpx.Client, path: str, body: Any, rolls: list[int], place: int, language: str,
     said: str,

@@ -28,6 +28,7 @@ from sessions.signing import KEYS
 from sessions.test_forgeries import GAMES, SIGNED, UNSIGNED, Small, logs_of
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as RECEIPT_KEYS
+from support.every import every
 from typescript.conftest import Node
 from typescript.test_later_logs import by_service, codes, codes_of_typescript
 from typescript.test_verify import KEPT, TRUSTED, Case, checked
@@ -174,8 +175,8 @@ def of_typescript(check: Json) -> str:
     return f"{check['good']} {codes_of_typescript(check)}"
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-@pytest.mark.parametrize("notation", SAME)
+@every("number", NUMBERS)
+@every("notation", SAME)
 def test_a_digest_is_of_the_value(notation: str, number: int) -> None:
     value = {"a": [number, {"名": number, "x": "1.0"}], "b": None}
     read = json.loads(SAME[notation](value).decode("utf-8-sig"))
@@ -216,7 +217,7 @@ def answers(server: Server) -> list[Any]:
     return answers_to(server, msgspec.json.encode)
 
 
-@pytest.mark.parametrize("notation", SAME)
+@every("notation", SAME)
 def test_a_running_service_takes_it_likewise(
     server: Server, answers: list[Any], notation: str
 ) -> None:

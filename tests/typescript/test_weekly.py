@@ -11,6 +11,7 @@ from wardroom_client import verify as python
 from sessions.forging import Json, with_chain
 from sessions.log_vectors import read
 from sessions.test_ruling_streams import judged
+from support.every import every
 from typescript.conftest import Node
 from typescript.verdicts import by_typescript, verdict_of
 
@@ -94,7 +95,7 @@ def typescript(node: Node, tmp_path_factory: pytest.TempPathFactory) -> dict[str
     return dict(zip(LOGS, map(verdict_of, checks), strict=True))
 
 
-@pytest.mark.parametrize("name", LOGS)
+@every("name", LOGS)
 def test_three_verifiers_say_the_same(typescript: dict[str, str], name: str) -> None:
     log, verdict = LOGS[name]
     said = [verdict_of(judged(log)), verdict_of(python.verify_log(log)), typescript[name]]

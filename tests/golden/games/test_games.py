@@ -6,8 +6,7 @@ the changelog.
 
 from __future__ import annotations
 
-import pytest
-
+from support.every import every
 from wardroom.dice import RecordedDice
 from wardroom.engine.registry import InstalledRuleset
 
@@ -16,9 +15,7 @@ from .record import FOLDER, KeptGame, kept_games, path_of, played, seeded, writt
 GAMES = list(kept_games())
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "kept"), GAMES, ids=[f"{ruleset.id}/{kept.name}" for ruleset, kept in GAMES]
-)
+@every(("ruleset", "kept"), GAMES, ids=[f"{ruleset.id}/{kept.name}" for ruleset, kept in GAMES])
 def test_the_game_is_the_one_kept(ruleset: InstalledRuleset, kept: KeptGame) -> None:
     path = path_of(ruleset, kept)
     assert path.is_file(), "no log is kept: make golden"

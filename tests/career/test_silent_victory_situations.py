@@ -74,7 +74,7 @@ from wardroom.rulesets.submarine.terms import (
     TimeOfDay,
 )
 
-from .careers import CHARTS, GAME, OPTIONS
+from .silent_victory import CHARTS, GAME, OPTIONS
 
 FIT = Crew()
 NONE = UnitAwards()

@@ -15,10 +15,10 @@ from wardroom.engine.procedure import Offer
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.text import Narrator
 
-from .careers import CHARTS, GAME, SILENT_VICTORY, RandomPlayer, career
+from .silent_victory import CHARTS, GAME, RULESET, RandomPlayer, career
 
 CAREERS = 40
-NARRATORS = tuple(map(Narrator, SILENT_VICTORY.phrases.values()))
+NARRATORS = tuple(map(Narrator, RULESET.phrases.values()))
 LEFT_TO_A_DRY_RUN = {
     "load_torpedoes": {"load_not_full", "exchange_not_permitted"},
     "engage_submarine": {"both_ends_submerged"},
@@ -66,10 +66,10 @@ def _check_titles(offer: Offer[Any]) -> None:
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 def test_every_decision_has_a_title_and_so_has_each_choice(language: str) -> None:
     """A choice has its own by its value, or that of its kind."""
-    phrases = SILENT_VICTORY.phrases[language]
+    phrases = RULESET.phrases[language]
     kinds = {str(decision.__struct_config__.tag) for decision in GAME.decisions}
     assert phrases.titles.keys() == kinds
-    english = SILENT_VICTORY.phrases["en"]
+    english = RULESET.phrases["en"]
     assert phrases.choices.keys() == english.choices.keys()
     for theirs, ours in ((english.titles, phrases.titles), (english.choices, phrases.choices)):
         for key, phrase in ours.items():

@@ -21,7 +21,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.wire.session import session_types, view
 
-from .careers import CHARTS, GAME, HUNTERS, TYPES, RandomPlayer, career
+from .hunters import CHARTS, GAME, RULESET, TYPES, RandomPlayer, career
 
 CAREERS = 30
 LEFT_TO_A_DRY_RUN = {
@@ -58,7 +58,7 @@ def test_what_bounds_and_limits_leave_is_accepted_and_what_is_played_keeps_them(
 
 # ------------------------------------------------------------------------------ standing orders
 
-SEAT, ORDERS = GAME.seats[0], session_types(HUNTERS, GAME).action
+SEAT, ORDERS = GAME.seats[0], session_types(RULESET, GAME).action
 ASKED: Json = {"kind": "set_standing_orders", "standing_orders": {}}
 NO_REROLLS: Json = {"kind": "set_standing_orders", "standing_orders": {"reroll": []}}
 
@@ -106,10 +106,10 @@ def _at_a_reroll() -> SmallGame:
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 def test_every_decision_has_a_title_and_so_has_each_choice(language: str) -> None:
     """A choice has its own by its value, or that of its kind."""
-    phrases = HUNTERS.phrases[language]
+    phrases = RULESET.phrases[language]
     kinds = {str(decision.__struct_config__.tag) for decision in GAME.decisions}
     assert phrases.titles.keys() == kinds
-    english = HUNTERS.phrases["en"]
+    english = RULESET.phrases["en"]
     assert phrases.choices.keys() == english.choices.keys()
     for theirs, ours in ((english.titles, phrases.titles), (english.choices, phrases.choices)):
         for key, phrase in ours.items():
@@ -117,10 +117,10 @@ def test_every_decision_has_a_title_and_so_has_each_choice(language: str) -> Non
 
 
 def test_choices_are_numbered_and_titled_in_every_language() -> None:
-    types = session_types(HUNTERS, GAME)
+    types = session_types(RULESET, GAME)
     game = _at_a_reroll()
     said = []
-    for language in HUNTERS.phrases:
+    for language in RULESET.phrases:
         shown = msgspec.json.encode(view(types, game.session, SEAT, language))
         legal = msgspec.json.decode(shown)["legal_actions"]
         assert [each["choice"] for one in legal for each in one["choices"]] == [0, 1]
@@ -129,7 +129,7 @@ def test_choices_are_numbered_and_titled_in_every_language() -> None:
         assert reroll["details"]["came_to"][0]["text"]
         assert reroll["choices"][0]["throws"][0]["dice"] == reroll["rolled"]["dice"]
         said += [reroll["title"], orders["title"], *(one["title"] for one in reroll["choices"])]
-    assert len({*said}) == len(said) == 4 * len(HUNTERS.phrases)
+    assert len({*said}) == len(said) == 4 * len(RULESET.phrases)
 
 
 def _fields(phrase: str) -> set[str]:

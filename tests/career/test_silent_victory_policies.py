@@ -8,17 +8,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.every import every
 from wardroom.charts import Bands
 from wardroom.dice import RecordedDice
 from wardroom.engine import adjudication
 from wardroom.engine.runner import Position, run
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
-from .careers import CHARTS, ENDINGS, GAME, SILENT_VICTORY, career, random_options
+from .silent_victory import CHARTS, ENDINGS, GAME, RULESET, career, random_options
 
 
-@pytest.mark.parametrize("name", GAME.policies)
-@pytest.mark.parametrize("type_", BoatClass)
+@every("name", GAME.policies)
+@every("type_", BoatClass)
 def test_a_policy_plays_every_class_to_an_end(name: str, type_: BoatClass) -> None:
     for number in range(4):
         options = random_options(Random(number))
@@ -45,7 +46,7 @@ def test_the_bolder_the_shorter_the_career() -> None:
 
 def thrown_again_among_mines(charts: Any, options: dict[str, Any], name: str) -> list[int]:
     """The natural totals in a minefield on which the policy spends its marker."""
-    installed = SILENT_VICTORY.calls["roll-encounter"]
+    installed = RULESET.calls["roll-encounter"]
     body = {
         "situation": {
             "date": "1943-11",

@@ -25,7 +25,12 @@ from wardroom.rulesets.hunters.career.decisions import (
 )
 from wardroom.rulesets.hunters.career.game import start_months
 from wardroom.rulesets.hunters.career.seams import SITUATIONS
-from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage, lying
+from wardroom.rulesets.hunters.career.state import (
+    CareerSetUp,
+    CareerState,
+    Stage,
+    lying,
+)
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.assignment import MixReloads
 from wardroom.rulesets.hunters.patrol.departure import ReloadMix
@@ -38,9 +43,9 @@ from wardroom.rulesets.hunters.situation.terms import BoatType, Torpedo, TubeCon
 from wardroom.rulesets.submarine.terms import End, Health
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
-HUNTERS = install_all()["hunters"]
-CHARTS = HUNTERS.packs["standard"].charts
-_game = HUNTERS.ruleset.game
+RULESET = install_all()["hunters"]
+CHARTS = RULESET.packs["standard"].charts
+_game = RULESET.ruleset.game
 assert _game is not None
 GAME: Game = _game
 OPTIONS = HuntersOptions()

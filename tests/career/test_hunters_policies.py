@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
+from support.every import every
 from wardroom.rulesets.hunters.situation.terms import BoatType
 
-from .careers import ENDINGS, GAME, career, random_options
+from .hunters import ENDINGS, GAME, career, random_options
 
 
-@pytest.mark.parametrize("name", GAME.policies)
-@pytest.mark.parametrize("type_", BoatType)
+@every("name", GAME.policies)
+@every("type_", BoatType)
 def test_a_policy_plays_every_type_to_an_end(name: str, type_: BoatType) -> None:
     for number in range(4):
         options = random_options(Random(number))

@@ -56,7 +56,7 @@ from wardroom.rulesets.submarine.terms import (
     TimeOfDay,
 )
 
-from .careers import CHARTS, GAME, OPTIONS, career
+from .hunters import CHARTS, GAME, OPTIONS, career
 
 FIT = Crew()
 DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)

@@ -48,9 +48,9 @@ from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
-SILENT_VICTORY = install_all()["silent-victory"]
-CHARTS = SILENT_VICTORY.packs["standard"].charts
-_game = SILENT_VICTORY.ruleset.game
+RULESET = install_all()["silent-victory"]
+CHARTS = RULESET.packs["standard"].charts
+_game = RULESET.ruleset.game
 assert _game is not None
 GAME: Game = _game
 OPTIONS = SilentVictoryOptions()
