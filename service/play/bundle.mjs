@@ -20,21 +20,19 @@ const PARTS = {
   "src/games/battleships/view.tsx": "battleships",
   "src/organising.ts": "organising",
   "src/screens/proof/page.tsx": "proof",
-  "src/screens/desk/page.tsx": "desk",
+  "src/desk.ts": "desk",
   "src/screens/table/extras.ts": "extras",
-  "src/screens/drill/page.tsx": "drill",
   "src/base/texts/en.ts": "en",
   "src/base/texts/ja.ts": "ja",
   "src/base/texts/ko.ts": "ko",
   "../../sdk/typescript/src/verify.ts": "verify",
 };
 const FIRST = "src/play.tsx";
-const SCREENS = /^src\/(playing|organising|games|screens)/;
+const SCREENS = /^src\/(playing|organising|desk|games|screens)/;
 /** What a part has below it: it is fetched with it, or before. The last two, each below the other, are one part. */
 const BELOW = [
   [FIRST, /^(?!src\/base\/texts\/)/],
   ["src/playing.ts", SCREENS],
-  ["src/screens/desk/page.tsx", /^src\/screens\/drill/],
   ["../../sdk/typescript/src/verify.ts", /\/revealing\.ts$/],
   ["../../sdk/typescript/src/revealing.ts", /\/verify\.ts$/],
 ];

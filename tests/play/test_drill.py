@@ -102,7 +102,7 @@ def test_a_drill_is_played_with_the_network_cut(
         page.wait_for_load_state("networkidle")
         page.wait_for_function(
             _KEPT,
-            arg=["wardroom.zip", f"/openapi/{ruleset}.json", "/words?", "/charts/", "drill.js"],
+            arg=["wardroom.zip", f"/openapi/{ruleset}.json", "/words?", "/charts/", "desk.js"],
         )
         gauges = page.locator(".gauge").all_text_contents()
         page.context.set_offline(offline=True)

@@ -14,8 +14,7 @@ import type { TableProps } from "./screens/tournament/page.tsx";
 import { Guard } from "./service/guard.tsx";
 import { StorageNotes } from "./service/stored.tsx";
 
-const DESK = new Part(() => import("./screens/desk/page.tsx"));
-const DRILL = new Part(() => import("./screens/drill/page.tsx"));
+const DESK = new Part(() => import("./desk.ts"));
 const ORGANISING = new Part(() => import("./organising.ts"));
 const PLAYING = new Part(() => import("./playing.ts"));
 const PROOF = new Part(() => import("./screens/proof/page.tsx"));
@@ -67,7 +66,7 @@ function Screen() {
     case "desk":
       return <Later part={DESK} draw={({ Desk }) => <Desk />} />;
     case "drill":
-      return <Later part={DRILL} draw={({ DrillPage }) => <DrillPage />} />;
+      return <Later part={DESK} draw={({ DrillPage }) => <DrillPage />} />;
     default:
       return <Start />;
   }

@@ -13,6 +13,16 @@ export const en = {
     "silent-victory": { title: "Silent Victory", about: "U.S. submarines, 1941–45. One captain, patrol by patrol." },
     battleships: { title: "Battleships", about: "Two fleets, turn by turn on a hex map." },
   },
+  drilling: {
+    about: "One encounter, from the sighting to its end. The service keeps nothing of it: it stays in this browser, and goes on where you left it.",
+    patrol: "Patrol",
+    rolled: "As the dice decide",
+    begin: "Begin the drill",
+    leave: "End the drill",
+    over: "The encounter is over.",
+    again: "Another drill",
+    byService: "Each step is sent to the service, which adjudicates it.",
+  },
   storage: {
     unreadable: "Some of what this browser stored for this page cannot be read. All the rest is here. What cannot be read is set aside, and is not lost.",
     saveAside: "Save what cannot be read as a file",

@@ -15,6 +15,16 @@ export const ja: Texts = {
     "silent-victory": { title: "Silent Victory", about: "アメリカ潜水艦、1941～45年。一人の艦長を、哨戒ごとに。" },
     battleships: { title: "Battleships", about: "二つの艦隊の戦いを、ヘクスマップで1ターンずつ。" },
   },
+  drilling: {
+    about: "発見から終わりまで、遭遇を一つだけ行います。サービスには何も残りません。このブラウザに保存され、続きから再開できます。",
+    patrol: "哨戒",
+    rolled: "ダイスで決める",
+    begin: "演習を始める",
+    leave: "演習を終える",
+    over: "この遭遇は終わりました。",
+    again: "もう一度演習する",
+    byService: "各手順はサービスに送られ、そこで裁定されます。",
+  },
   storage: {
     unreadable: "このブラウザに保存されたデータの一部を読めません。ほかのデータはすべて残っています。読めないデータは別に保管してあり、失われていません。",
     saveAside: "読めないデータをファイルに保存",

@@ -15,6 +15,16 @@ export const ko: Texts = {
     "silent-victory": { title: "Silent Victory", about: "미국 잠수함, 1941–45년. 한 함장의 정찰을 하나씩." },
     battleships: { title: "Battleships", about: "두 함대의 싸움을 헥스 지도에서 한 턴씩." },
   },
+  drilling: {
+    about: "발견부터 끝까지 조우 하나만 합니다. 서비스에는 아무것도 남지 않습니다. 이 브라우저에 저장되며, 멈춘 곳에서 이어집니다.",
+    patrol: "정찰",
+    rolled: "주사위로 정하기",
+    begin: "훈련 시작",
+    leave: "훈련 끝내기",
+    over: "조우가 끝났습니다.",
+    again: "다시 훈련하기",
+    byService: "단계마다 서비스로 보내 판정합니다.",
+  },
   storage: {
     unreadable: "이 브라우저에 저장된 데이터의 일부를 읽을 수 없습니다. 나머지는 모두 그대로 있습니다. 읽을 수 없는 데이터는 따로 보관했으며, 잃지 않았습니다.",
     saveAside: "읽을 수 없는 데이터를 파일로 저장",

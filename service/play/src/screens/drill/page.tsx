@@ -5,7 +5,7 @@ import { alternatives, resolved } from "wardroom-client/form";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
-import { type Language, language, month } from "../../base/language.ts";
+import { language, month } from "../../base/language.ts";
 import { replace, route } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
@@ -27,17 +27,13 @@ import { type Next, byEngine } from "../desk/asking.ts";
 import { type Calls, callsOf } from "../desk/calls.ts";
 import { type Drill, begun, called, decided, kept, keptDrill, retold } from "./drill.ts";
 import { keepAnswers } from "./keeping.ts";
-import { type DrillTexts, en } from "./texts/en.ts";
-import { ja } from "./texts/ja.ts";
-import { ko } from "./texts/ko.ts";
 
-const TEXTS: Record<Language, DrillTexts> = { en, ja, ko };
 const KEYS = 9;
 
 keepAnswers();
 
 export function DrillPage() {
-  const own = TEXTS[language.value];
+  const own = texts.value.drilling;
   const [drill, setDrill] = useState<Drill | null>(keptDrill);
   const [asked] = route.value.parts;
   const ruleset = drill?.ruleset ?? DRILLED.find((each) => each === asked) ?? DRILLED[0];
@@ -98,7 +94,7 @@ interface BeginProps extends Here {
 
 /** Which game, of which patrol, and what is met. */
 function Begin({ ruleset, words, calls, drilled, keep }: BeginProps) {
-  const own = TEXTS[language.value];
+  const own = texts.value.drilling;
   const { busy, fault, during } = useWork();
   const patrols = calls.cases(drilled.begins).map(({ value }) => value).filter(({ situation }) => situation.contact == null)
     .sort((one, other) => one.situation.date.localeCompare(other.situation.date));
@@ -137,7 +133,7 @@ function Judge() {
   return (
     <>
       <Adjudicator />
-      {!byEngine.value && <p class="muted small">{TEXTS[language.value].byService}</p>}
+      {!byEngine.value && <p class="muted small">{texts.value.drilling.byService}</p>}
     </>
   );
 }
@@ -150,7 +146,7 @@ interface GoingProps extends Here {
 
 /** What happened, what is to be decided or may follow, and the boat with the ships that it has met. */
 function Going({ ruleset, words, calls, game, drilled, drill, keep }: GoingProps) {
-  const own = TEXTS[language.value];
+  const own = texts.value.drilling;
   const { busy, fault, during } = useWork();
   const { last, done, left } = drill;
   const seen = seenIn(drill, words, drilled);
