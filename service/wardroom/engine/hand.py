@@ -22,10 +22,10 @@ Verdict = Callable[[RollRequest, Roll], bool | None]
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A throw of a step that was stopped midway.
+    """Dice that were thrown in a step that is not finished.
 
-    `standing`: it is `settled`; or `open`, the player may throw again; or he has said so and the
-    new throw is `due`.
+    `standing`: `settled`; `open`, where the player may throw again; `due`, where the player has
+    chosen to throw again and has not thrown yet.
     """
 
     purpose: Annotated[str, Meta(max_length=60)]

@@ -156,7 +156,7 @@ def call_of(text: str) -> str:
 
 
 def dialogue_of(installed: InstalledCall, text: str) -> Dialogue:
-    """Return what `state_of` wrote for this call. No move of it has been tried.
+    """Return the dialogue that `state_of` wrote for this call. Its moves have not been played yet.
 
     Raises EarlierState for a text of release 0.1.0, StateTooLong for one beyond the bounds, and
     StateFault for any other that was not written for this call under these rules and charts.

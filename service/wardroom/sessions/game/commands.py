@@ -300,7 +300,7 @@ class Close(msgspec.Struct, frozen=True):
     by: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended; raises as `play.close` does."""
+        """End `session`. Raises what `play.close` raises."""
         return play.close(session, min(at, self.by))
 
 
@@ -335,7 +335,7 @@ class End(_Logged, frozen=True, tag=END):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended; raises as `play.end` does."""
+        """End `session`. Raises what `play.end` raises."""
         return play.end(session, self.reason, at)
 
 

@@ -75,13 +75,13 @@ def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
 
 
 def held_back(before: Session, after: Session) -> Session:
-    """`after`, in which a secret order was given that no entry holds yet."""
+    """Return `after` for a secret order that no entry holds yet."""
     settled = before.back.settled or stood(before)
     return _with(after, msgspec.structs.replace(before.back, settled=settled))
 
 
 def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -> Session:
-    """`after`, where `seat` has acted, with what can be taken back of that and of what was before.
+    """Return `after` with what can be taken back once `seat` has acted.
 
     `events`: what the action's entry, the last of `after`, holds.
     """

@@ -27,7 +27,7 @@ Generation = Annotated[
 
 
 class LogPlace(NamedTuple):
-    """The place behind entry `number` in a `generation` of the log."""
+    """The place just after entry `number`, in one `generation` of the log."""
 
     number: int = 0
     generation: int = 0

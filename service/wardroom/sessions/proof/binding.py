@@ -445,7 +445,7 @@ def seal_faults(log: Export) -> Iterator[Finding]:
 
 
 def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find seals that are not those of all that is open, now that the seed opens everything.
+    """Find entries whose seals differ from those that the revealed seed gives.
 
     The replay finds these too, as far as it goes.
     """

@@ -277,7 +277,7 @@ def _size_of_log(entries: list[Entry]) -> int:
 
 
 def _names_in(founding: Founding, written: bytes) -> dict[str, Any]:
-    """Return the members of `Session` for who plays a game of a tournament, as it is `written`."""
+    """Return the names of a tournament's players as members of `Session`, read from `written`."""
     if not written or founding.tournament is None:
         return {}
     if isinstance(founding.tournament.entrants, UnsetType):

@@ -369,7 +369,7 @@ class RedisAccess:
         return bool(await self.run(_SHRINK, tuple(keys), arguments))
 
     async def command(self, *words: Any) -> Any:
-        """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
+        """Run the Redis command `words`, whose second word is its only key. It must be repeatable."""
 
         async def run() -> Any:
             try:
