@@ -266,7 +266,7 @@ class Admission:
         return place, await self._again(ruleset, session, given)
 
     async def _is_opened(self, founding: Founding, place: str) -> bool:
-        """Return whether a hidden game was opened, that is, whether its organiser's place has a token."""
+        """Return whether a hidden game was opened: then its organiser's place has a token."""
         stored = await self._sessions.load(founding.session)
         if stored is None or not stored.access:
             return False

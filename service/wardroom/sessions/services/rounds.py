@@ -195,7 +195,7 @@ class Rounds:
     async def _reserve(
         self, founding: TournamentFounding, rules: Rules, games: Sequence[TournamentGame]
     ) -> None:
-        """Reserve `games` that have begun, and write into each what is settled for the whole tournament."""
+        """Reserve `games` that have begun, and carry into each what holds for all games."""
         await self._tournaments.reserve(founding, rules, games)
         await self._carrying.settle(founding)
 

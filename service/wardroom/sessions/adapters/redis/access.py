@@ -369,7 +369,7 @@ class RedisAccess:
         return bool(await self.run(_SHRINK, tuple(keys), arguments))
 
     async def command(self, *words: Any) -> Any:
-        """Run the Redis command `words`, whose second word is its only key. It must be repeatable."""
+        """Run the Redis command `words`, which can be repeated; its second word is its only key."""
 
         async def run() -> Any:
             try:
