@@ -77,7 +77,7 @@ PAGES = {
     if path.name != "CHANGELOG.md"
 }
 """What else people read."""
-OF_TESTS = {"WARDROOM_TESTS_PATIENCE"}
+OF_TESTS = {"WARDROOM_TESTS_ORDER", "WARDROOM_TESTS_PATIENCE"}
 
 
 def seconds(text: str) -> int:
