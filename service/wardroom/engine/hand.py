@@ -24,8 +24,8 @@ Verdict = Callable[[RollRequest, Roll], bool | None]
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A throw of a step that was stopped midway.
 
-    `standing`: it is `settled`; or `open`, the player may throw again; or he has said so and the
-    new throw is `due`.
+    `standing`: it is `settled`; or `open`: the player may throw again; or `due`: they have decided
+    to, and the new throw is to come.
     """
 
     purpose: Annotated[str, Meta(max_length=60)]
