@@ -32,7 +32,7 @@ from wardroom.api.problems import (
 from wardroom.sessions.basics.digests import about_path
 
 _OF_PROBLEMS: Headers = (*NO_STORE, (b"vary", b"Accept-Language"))
-"""Of every problem: a cache might keep a 404 for whoever asks next, in his language or not."""
+"""Of every problem: a cache might keep a 404 for whoever asks next, in whichever language."""
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
 _CODES = "codes"
 _NOTHING: Mapping[str, str] = {}

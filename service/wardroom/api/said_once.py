@@ -91,7 +91,7 @@ def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
         if len(groups) == before:
             yield from (sorted(names) for names in groups.values() if len(names) > 1)
             return
-        # Whoever stands alone in his class differs from all others already.
+        # A component that is alone in its class differs from all others already.
         unsure = [name for names in groups.values() if len(names) > 1 for name in names]
 
 

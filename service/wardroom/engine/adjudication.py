@@ -458,7 +458,7 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
 def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
     """Return what a call has left with what it owes, which is what comes next.
 
-    Whoever's game it does not go on with owes what he owed before it.
+    A game that the call does not go on with owes what it owed before.
     """
     call, ended = installed.call, installed.situations.ended
     if call.takes == "members":
@@ -553,7 +553,7 @@ _CHART = attrgetter("chart")
 
 
 def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ...]:
-    """Return the tables that a call rests on in `state`, but for what its caller stated himself."""
+    """Return the tables that a call rests on in `state`, but for what its caller has stated."""
     call, named = installed.call, installed.call.tables(state)
     rested_on = installed.situations.rested_on
     if rested_on is None or call.takes != "situation":

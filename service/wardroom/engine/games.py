@@ -91,7 +91,7 @@ class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
 class SeatPolicy(msgspec.Struct, frozen=True):
     """A standing policy in a seat: it knows only what the seat knows.
 
-    `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: his decision,
+    `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: the decision,
     a pure function of that and of what is offered.
     """
 
@@ -155,7 +155,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     contests: Mapping[str, Contest] = {}
-    """How the games of a tournament are ranked in which each entrant plays his own, by name; the
+    """How a tournament is ranked in which each entrant plays a game of their own, by name; the
     first is the usual one. Empty: the rules know none."""
     lengths: tuple[str, ...] = ()
     """The forms of its contests that a rulebook recommends, which fix how games begin."""

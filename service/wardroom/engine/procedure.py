@@ -245,7 +245,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def grave(self, state: State, purpose: str, charts: Charts) -> frozenset[int] | None:
         """Return the natural totals of a throw for `purpose` that the chart has as bad ones.
 
-        None where the procedure does not say: then whoever may throw again judges for himself.
+        None where the procedure does not say: then whoever may throw again has to judge.
         """
         del state, purpose, charts
         return None

@@ -29,7 +29,7 @@ _MOST_STEPS_OF_A_GAME = 20_000
 """Of a game played by a policy from its beginning to its end: a career has fifteen hundred."""
 
 Policy = Callable[[Any, Offer[Any]], Any]
-"""A player without a person: given the state of the game and what is offered, his decision."""
+"""A player without a person: given the state of the game and what is offered, the decision."""
 Stop = Callable[[Any], TraceStep | None]
 """Whether a game that its rules would let go on ends in a state: the step that says so, or None."""
 

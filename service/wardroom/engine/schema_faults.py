@@ -17,7 +17,7 @@ Terms = Mapping[str, Plain | tuple[Plain, ...]]
 """What a fault is about, by keyword: `{"maximum": 20}`, `{"expected": "integer"}`."""
 
 _LONGEST = 200
-"""Characters of what the sender wrote that are repeated to him."""
+"""Characters of what the sender wrote that are repeated to them."""
 _PLACE = re.compile(r"(?:key` in `)?(?P<place>\$.*)`", re.DOTALL)
 _BEFORE_PLACE = " - at `"
 _MISSING = re.compile(r"Object missing required field `(?P<member>.*)`", re.DOTALL)

@@ -16,10 +16,11 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that a player has played by himself.
+    """A game that a player has played alone.
 
-    `player`: who, by a name of his own. `situation`: the whole of it (`engine.situations.whole`).
-    `ending`: how it ended; None: it goes on. `pack`: whom they play with; empty: nobody.
+    `player`: who, by a name that no other has. `situation`: the whole of it
+    (`engine.situations.whole`). `ending`: how it ended; None: it goes on. `pack`: whom they play
+    with; empty: nobody.
     """
 
     player: str
@@ -31,7 +32,7 @@ class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
 class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
     """Where a player stands in a contest.
 
-    `place`: from 1; None: the contest gives him none. `figures`: what was measured, `words`: what
+    `place`: from 1; None: the contest gives them none. `figures`: what was measured, `words`: what
     was judged, both by name, in the order in which they are shown.
     """
 

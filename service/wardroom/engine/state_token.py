@@ -2,7 +2,7 @@
 
 No position of play leaves the process. Whoever goes on from a text plays its moves again, so it
 leads to nothing that the rules and some dice do not lead to. It proves nothing about these dice:
-anyone can write a text with faces of his choice, as he can send fixed dice.
+anyone can write a text with faces of their choice, as they can send fixed dice.
 
     text    base64url of head and body
     head    format (1 byte), number of moves (2), units of one run in hundredths (4), big-endian

@@ -41,8 +41,8 @@ Does = Callable[[Any, Dice, Any], Step[Any]]
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that a stage leaves to the player.
 
-    `offer(state, charts)`: it, as it is made to him. `takes(state, decision, charts)`: the step
-    that it makes; raises Refused for one that the rules forbid. `standing(state, offer)`: what the
+    `offer(state, charts)`: what is offered. `takes(state, decision, charts)`: the step that a
+    decision makes; raises Refused for one that the rules forbid. `standing(state, offer)`: what the
     standing orders answer, None where they are silent. `immaterial`: an answer for odds where no
     headline result hangs on it.
     """

@@ -3,7 +3,7 @@
 A stretch begins with a throw, and everything that is decided in it is settled before: as the
 standing orders say, as it was decided before, or as is assumed. It ends with the procedure, or
 where the player decides otherwise, or throws again. What it came to is then not known: it is the
-law of what would have come from there, had he not.
+law of what would have come from there without that decision.
 """
 
 from __future__ import annotations

@@ -448,7 +448,7 @@ def _packs(report: TournamentReport, wording: Wording) -> Table:
 
 
 def _contest(report: TournamentReport, wording: Wording) -> Table:
-    """Who plays a game of his own, by what the rulebook's contest measures and judges in it."""
+    """Who plays a game of their own, by what the rulebook's contest measures and judges in it."""
     assert report.standings is not None
     rows = report.standings.rows
     figures = tuple(dict.fromkeys(name for row in rows for name in row.figures))
@@ -484,7 +484,7 @@ _OF_MEETINGS = ("played", "unplayed", "won", "drawn", "lost", "points", "scored"
 
 
 def _meetings(report: TournamentReport, wording: Wording) -> Table:
-    """Who has met others: what he won, drew and lost, and what was scored."""
+    """Who has met others: what they won, drew and lost, and what was scored."""
     assert report.standings is not None
     rows = report.standings.rows
     grouped = any(row.group is not None and row.group > 1 for row in rows)
@@ -517,7 +517,7 @@ def _remarks(row: StandingRow, wording: Wording) -> Iterator[str]:
 
 
 def _games(report: TournamentReport, wording: Wording) -> Section:
-    """Who takes part, and how his own game stands, as far as that may be known."""
+    """Who takes part, and how their own game stands, as far as that may be known."""
     columns = [Column(wording.said("number"), number=True)]
     columns += [Column(wording.said(title)) for title in ("name", "entered")]
     own = any(one.status is not None for one in report.entrants)
@@ -566,7 +566,7 @@ def came_of(report: TournamentReport, game: ReportGame, wording: Wording) -> Ite
 
 
 def rounds_of(report: TournamentReport, wording: Wording) -> Section | None:
-    """Return who met whom, round by round; None where each plays a game of his own."""
+    """Return who met whom, round by round; None where each plays a game of their own."""
     rounds = [
         one for one in report.rounds if any(len(game.entrants) >= _PAIR for game in one.games)
     ]

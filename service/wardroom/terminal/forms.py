@@ -36,7 +36,7 @@ def filled(
 ) -> Any:
     """Return the action that the player fills in, as builtins; `example` has the defaults.
 
-    Raises WentBack where he leaves the form, Left where he leaves the table.
+    Raises WentBack where they leave the form, Left where they leave the table.
     """
     answers: list[Any] = []
     while True:

@@ -150,7 +150,7 @@ class _Evening:
     # -------------------------------------------------------------------------- leaving
 
     def _leaves(self) -> bool:
-        """Return whether the player leaves, and say what becomes of the game; False: he plays on.
+        """Return whether the player leaves, and say what becomes of the game; False: they play on.
 
         A game that is in no file is put into one first: the player is asked which.
         """
@@ -169,7 +169,7 @@ class _Evening:
         return True
 
     def _saved(self) -> bool:
-        """Save the game where the player says; False: he goes back to it. Raises Left: nowhere."""
+        """Save the game where the player says; False: play goes on. Raises Left: nowhere."""
         self.screen.ask_on()
         self.screen.say(self.say("save_where"))
         while True:

@@ -1,7 +1,7 @@
 """Who sits at the screen: one person, or several who take turns.
 
 Where several people share a screen, one goes away before the other looks: the screen is cleared
-between them, and each is shown what his own seat may see.
+between them, and each is shown what their own seat may see.
 """
 
 from __future__ import annotations
@@ -57,14 +57,14 @@ class Seats:
         self.tell()
 
     def tell(self) -> None:
-        """Show whoever is at the screen what is new to him, as far as his seat may see it."""
+        """Show the person at the screen what is new to them, as far as their seat may see it."""
         if self.present is not None:
             first = self._shown[self.present]
             self._shown[self.present] = len(self._table.steps)
             self._screen.lines(self._told(self._table.steps[first:]))
 
     def log(self) -> None:
-        """Show whoever is at the screen the whole log, as far as his seat may see it now."""
+        """Show the person at the screen the whole log, as far as their seat may see it now."""
         self._screen.lines(self._told(self._table.steps))
 
     def _told(self, steps: Sequence[TraceStep]) -> list[str]:

@@ -36,7 +36,7 @@ from wardroom.sessions.services.composition import Services
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The ticket of a reader of a game in progress, and the version that he shows."""
+    """The ticket of a reader of a game in progress, and the version that is shown."""
 
     ticket: TicketParameter | UnsetType = UNSET
     version: Annotated[

@@ -80,11 +80,11 @@ class Follower(Protocol):
 
     @property
     def ticket(self) -> StoredTicket | None:
-        """The ticket with which he was admitted, or None if it was a token."""
+        """The ticket with which they were admitted, or None if it was a token."""
 
     @property
     def after(self) -> Any:
-        """What he has seen of it."""
+        """What they have seen of it."""
 
 
 Source = Callable[[Sequence[Any], Any], Awaitable[Any]]

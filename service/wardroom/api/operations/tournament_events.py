@@ -1,7 +1,7 @@
 """The events of a tournament as a stream (Server-Sent Events): ids and numbers alone.
 
-The organiser is sent what happens in every game, an entrant what happens in his own. The id of an
-event stands for everything that its listener has seen: a stream that resumes after it misses
+The organiser is sent what happens in every game, an entrant what happens in their own. The id of
+an event stands for everything that its listener has seen: a stream that resumes after it misses
 nothing, whatever happened in which game meanwhile.
 """
 
@@ -244,7 +244,7 @@ class TournamentTelling:
             self._last = self.entries[-1].number
 
     def admits(self, listener: TournamentListener) -> bool:
-        """Return whether the ticket of `listener`, if he has one, still opens the tournament."""
+        """Return whether the ticket of `listener`, if there is one, still opens the tournament."""
         return listener.ticket is None or listener.ticket.digest in self._tickets
 
     def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:

@@ -18,7 +18,7 @@ _MIXED = ("top_tonnage", "survival")
 
 
 class _Member(msgspec.Struct, frozen=True):
-    """A player and the situation of his career."""
+    """A player and the situation of their career."""
 
     name: str
     situation: Any
@@ -32,10 +32,9 @@ def contest(
 ) -> Contest:
     """Return the contest `name` of the call `rank-tournament`, whose parts are given.
 
-    In the tournaments of tons and of survival every player may have a boat of his own choice
-    (13.4.1): where all have the same, that says nothing. Who was entered has contended, though
-    nobody else has sailed: one alone is ranked. What a patrol under way has sunk counts among the
-    figures.
+    In the tournaments of tons and of survival every player may choose a boat (13.4.1):
+    where all have the same, that says nothing. Who was entered has contended, though nobody else
+    has sailed: one alone is ranked. What a patrol under way has sunk counts among the figures.
     """
 
     def ranked(

@@ -9,6 +9,6 @@ Ranked = TypeVar("Ranked")
 
 
 def places(ranked: Iterable[Ranked], tons: Callable[[Ranked], int]) -> list[tuple[int, Ranked]]:
-    """Return each with his place, most tons first; ties share one, and the next are skipped."""
+    """Return each with its place, most tons first; ties share one, and the next are skipped."""
     ordered = sorted(ranked, key=lambda each: -tons(each))
     return [(1 + sum(tons(other) > tons(each) for other in ordered), each) for each in ordered]

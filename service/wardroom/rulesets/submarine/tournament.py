@@ -27,9 +27,9 @@ Unfinished = Literal[BrokenOff, "playing"]
 def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     """Return why the career of the player `name` is not over (13.0); None: it is.
 
-    By his ending, where the order gives it; else a career that stands on a date without a fate goes
-    on, but for the two-player game, which ends at an agreed one (13.1.1). Raises Refused for
-    another ending than his situation has.
+    The order may give the player's ending. Else a career that stands on a date without a fate goes
+    on, but for the two-player game, which ends at an agreed date (13.1.1). Raises Refused for
+    another ending than the player's situation has.
     """
     fate = None if situation.fate is None else situation.fate.how
     told = order.endings.get(name, fate)
@@ -92,7 +92,7 @@ def check_format(players: int, order: Any, fewest: int) -> None:
 def require_own_name(index: int, players: Sequence[str], member: str | None = None) -> None:
     """Raise Refused when an earlier career is by the player of the career at `index` (13.0).
 
-    `member`: where his name stands.
+    `member`: where the player's name stands.
     """
     player = players[index]
     if player in players[:index]:

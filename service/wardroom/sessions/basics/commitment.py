@@ -80,7 +80,7 @@ def dice_seed(
     """Return the seed of the dice: the server's, keyed with those that the seats gave.
 
     `client_seeds`: by seat, in hexadecimal; a seat that gave none counts as an empty one.
-    `contribution`: that of the organiser of a tournament, as if he had a seat, the first.
+    `contribution`: that of the organiser of a tournament, as if they had a seat, the first.
     """
     added = [(_ORGANISER, contribution)] if contribution else []
     added += [(seat, client_seeds.get(seat, "")) for seat in seats]

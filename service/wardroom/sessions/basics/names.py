@@ -1,6 +1,6 @@
 """Names of people: in the chain stands a salted digest, and name and salt lie beside it.
 
-Whoever is to be forgotten loses the two, and every log that he is in stays good.
+Whoever is to be forgotten loses the two, and every log that they are in stays good.
 """
 
 from __future__ import annotations

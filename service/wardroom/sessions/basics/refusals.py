@@ -94,7 +94,7 @@ class SeatForbidden(Forbidden):
 class VersionStale(Exception):
     """What `changed` is not as the caller last saw it; `etag` is the current one.
 
-    `weak`: he named weak entity tags alone, which match nothing, changed or not.
+    `weak`: the caller named weak entity tags alone, which match nothing, changed or not.
     """
 
     def __init__(self, etag: str, changed: str = "The session", *, weak: bool = False) -> None:

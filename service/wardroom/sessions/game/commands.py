@@ -1,9 +1,9 @@
 """The commands of a session: each is data, and of each comes at most one entry of its log.
 
-A command of the holder of a place (`PlaceCommand`) does not say who gives it: whether he may,
-services say. All are pure: the same command of the same session at the same time makes the same
-entry, also when a log is played again (`OfSeat`, `Logged`: logs have them as they are). What falls
-due by itself is not commanded (`falling_due`, `play.lapse`).
+A command of the holder of a place (`PlaceCommand`) does not say who gives it: services decide who
+may. All are pure: the same command of the same session at the same time makes the same entry, also
+when a log is played again (`OfSeat`, `Logged`: logs have them as they are). What falls due by
+itself is not commanded (`falling_due`, `play.lapse`).
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
 
 
 class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
-    """A seat asks the umpire a `question`; `to`: that he alone reads it."""
+    """A seat asks the umpire a `question`; `to`: that the umpire alone reads it."""
 
     name: ClassVar[str] = "ask"
 
@@ -268,7 +268,7 @@ class Rule(_Sent, frozen=True):
 
 
 class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=NOTE):
-    """The umpire announces something to everybody, as he sends it and as logs have it."""
+    """The umpire announces something to everybody, as it is sent and as logs have it."""
 
     name: ClassVar[str] = "note"
     giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
@@ -320,7 +320,7 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
 
 
 class Reinstate(_Logged, frozen=True, tag=REINSTATE):
-    """The organiser takes back that he has withdrawn who plays `seats`."""
+    """The organiser reinstates who plays `seats`: the withdrawal is undone."""
 
     seats: tuple[str, ...]
 
@@ -350,7 +350,7 @@ class NoteRestored(_Logged, frozen=True, tag=RESTORED):
 
 
 class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
-    """The organiser opens a game that is hidden from him, for a `reason`."""
+    """The organiser opens a game that was hidden from them, for a `reason`."""
 
     reason: Reason
 

@@ -1,7 +1,7 @@
 """A hidden game that the organiser opens to rule on it, and what the log says of that.
 
-From there on he has read dice that other games of the round have still to throw. That it happened,
-and when, stands in the log, where nobody can leave it out.
+From there on the organiser has read dice that other games of the round have still to throw. That
+it happened, and when, stands in the log, where nobody can leave it out.
 """
 
 from __future__ import annotations

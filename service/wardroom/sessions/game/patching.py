@@ -1,7 +1,7 @@
 """A ruling's patch of the situation: what it may touch, what it leads to, and what of it is hidden.
 
-What an umpire does not see he does not touch. What is hidden is changed by operations of its own,
-which are sealed: they and the open ones never meet, so that they can be applied in any order.
+An umpire touches only what they see. What is hidden is changed by operations of its own, which are
+sealed: they and the open ones never meet, so that they can be applied in any order.
 """
 
 from __future__ import annotations

@@ -352,8 +352,8 @@ def seats_are_fixed(session: Session) -> bool:
 def close(session: Session, at: str) -> Acted:
     """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
 
-    A ruling that is pending stands. Who plays until that time, which was agreed on beforehand, has
-    come to his end (13.1.1). Raises SessionOver when it has ended already.
+    A ruling that is pending stands. Where that time was agreed on beforehand as the end of play,
+    the game has come to its end (13.1.1). Raises SessionOver when it has ended already.
     """
     check_organised(session)
     pending = session.pending_ending
@@ -657,7 +657,7 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 def open_to(session: Session, seat: str | None) -> Open:
     """Return what is open to `seat` now.
 
-    Nothing is to spectators (None), nor to the umpire but a throw whose faces he gives.
+    Nothing is open to spectators (None), and to the umpire only a throw whose faces umpires give.
     """
     if _stands_still(session):
         return Open()
@@ -736,7 +736,7 @@ def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awai
 
 
 def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
-    """Return what is open to whoever holds `seat`: nothing once a policy plays it in his place.
+    """Return what is open to whoever holds `seat`: nothing once a policy plays it instead.
 
     `known`: what is open to the seat, where that has been found already.
     """

@@ -1,4 +1,4 @@
-"""A seat whose player has lost his token: another invitation to it, and what the log says of that.
+"""A seat whose player has lost its token: another invitation to it, and what the log says of that.
 
 Whoever is invited to a seat of a game under way may read what that seat knows, and plays on for it,
 also where a standing policy has since a deadline.

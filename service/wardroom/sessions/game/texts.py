@@ -22,7 +22,7 @@ def set_beside(
     """Return a `command` with digests in place of its texts, and these, for the next entry.
 
     The command as it is where the texts of `session` stand in its entries. `giver`: the place of
-    whoever gives it: what he writes to the umpire alone, he alone reads too.
+    whoever gives it: what is written from there to the umpire alone is read there alone too.
     """
     if session.founding.texts is None:
         return command, ()

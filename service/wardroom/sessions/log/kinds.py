@@ -63,13 +63,13 @@ QUESTION = _kind("question", "seat", progress=False, beside=True, reported="ques
 POLICY = _kind("policy", "seat", progress=None)
 """A standing policy has decided for its seat."""
 
-# What the umpire does: `seat` is his place, `umpire`.
+# What the umpire does: `seat` is the umpire's place, `umpire`.
 RULING = _kind("ruling", "umpire", progress=False, beside=True, reported="ruling")
 """The umpire rules."""
 NOTE = _kind("note", "umpire", progress=False, beside=True)
 """The umpire announces something to everybody, such as a house rule; nothing follows from it."""
 
-# What the organiser of the tournament does to all its games: `seat` is his place, `organiser`.
+# What the organiser of the tournament does to all its games: `seat` is the place `organiser`.
 # Verifiers of 0.1.0 know neither kind; behind what has a seat they expect no reminder to stand.
 PAUSE = _kind("pause", "organiser", progress=False)
 """All clocks of the tournament stand still; `until`: the end of that."""
@@ -94,7 +94,7 @@ CLOSE = _kind("close", "nobody")
 WITHDRAW = _kind("withdraw", "nobody")
 """The organiser withdraws who plays `seats`; `reason`: why."""
 REINSTATE = _kind("reinstate", "nobody")
-"""The organiser takes back that he has withdrawn who plays `seats`: the game goes on."""
+"""The organiser reinstates who plays `seats`: the withdrawal is undone, and the game goes on."""
 OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
 """A `seat` offers a draw. It is in a member, as a seat whose clock runs on has it."""
 ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)

@@ -322,7 +322,7 @@ def _fits(deadlines: Deadlines, declared: Declared) -> bool:
 
 
 def _typed_as_stated(log: Export, declared: Declared) -> bool:
-    """Return whether faces were typed by the umpire where he gives them, and only there."""
+    """Return whether the umpire typed faces where the founding says so, and only there."""
     by_umpire = [
         event.get("seat") == UMPIRE
         for entry in log.entries

@@ -558,12 +558,12 @@ def _within(stated: Any, whole: Any) -> bool:
 
 
 def _is_ruling(event: dict[str, Any]) -> bool:
-    """Return whether the umpire did it, and it is no throw of which he gives the faces."""
+    """Return whether the umpire did it, and it does not give the faces of a throw."""
     return event.get("seat") == UMPIRE and kind_of(event.get("action")) != SUPPLY_DICE
 
 
 def _types_faces(session: Session, seat: str, action: Any) -> bool:
-    """Return whether `seat` is the umpire, and gives the faces of a throw as he is to."""
+    """Return whether `seat` is the umpire, and gives the faces of a throw as founded."""
     given = seat == UMPIRE == session.founding.supplied_by
     return given and kind_of(action) == SUPPLY_DICE
 

@@ -66,15 +66,14 @@ class Unusable(StateFault):
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """Knowledge beside a log with which it is checked.
+    """Knowledge beside a log with which its reader checks it.
 
-    `noted`: commitments and heads that he noted while the game was on. `receipts`: those that he
-    holds of it. `earlier`: the logs that it
-    goes on from. `options`: replays under these in place of the log's own, to see what an erratum
-    changes: the first difference is named. `under_way`: the game was opened before its end, by
-    this service itself. `keys`: those whose receipts he trusts, and `signed`: that the last entry
-    must have one. `others`: further logs, compared with it for what was signed twice. `versions`:
-    of the rulesets that are here.
+    `noted`: commitments and heads that the reader noted while the game was on. `receipts`: those
+    that the reader holds of it. `earlier`: the logs that it goes on from. `options`: replays under
+    these in place of the log's own, to see what an erratum changes: the first difference is named.
+    `under_way`: the game was opened before its end, by this service itself. `keys`: those whose
+    receipts the reader trusts, and `signed`: that the last entry must have one. `others`: further
+    logs, compared with it for what was signed twice. `versions`: of the rulesets that are here.
     """
 
     noted: tuple[str, ...] = ()

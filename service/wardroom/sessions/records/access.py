@@ -78,8 +78,8 @@ def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat, or the spectators' place: its token, and the invitation that it is claimed with.
 
-    `deputy`: the token of the deputy, which opens the organiser's place in a game of his tournament
-    too. `invited_by`: where the requests that have made an invitation are recognised, the latest.
+    `deputy`: the token of the tournament's deputy, which opens the organiser's place in a game too.
+    `invited_by`: where the requests that have made an invitation are recognised, the latest.
     """
 
     token: Issued | None = None
@@ -203,7 +203,7 @@ _SINCE_VERSION_2 = frozenset({"deputy", "invited_by"})
 
 
 def _as_version_1(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 1 has it: a deputy's token is taken in anew when he looks."""
+    """Return a record as version 1 has it: a deputy's token is taken in anew at its next use."""
     places = {
         seat: {name: each for name, each in place.items() if name not in _SINCE_VERSION_2}
         for seat, place in record["places"].items()

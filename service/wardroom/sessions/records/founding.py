@@ -278,7 +278,7 @@ def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tup
     """Return who can know dice of a tournament's game before they are thrown there.
 
     `paired`: entrants play each other, and nobody but the organiser watches. `hidden`: the games
-    are hidden from him, and nobody watches. `given`: he gave the whole seed.
+    are hidden from the organiser, and nobody watches. `given`: the organiser gave the whole seed.
     """
     can: dict[Foreseer, bool] = {
         "organiser": given or not hidden,

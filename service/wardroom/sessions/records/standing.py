@@ -162,7 +162,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
     resigned or did not reveal. `asked`: the seats whose question to the umpire has no ruling yet,
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
-    a deadline was missed that the umpire decides on, and he has not ruled since;
+    a deadline was missed that the umpire decides on, and there is no ruling since;
     `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
     a draw or accepted it. `announced`: the last announcement of its tournament that its log has; 0:
     none. `said`: what seats have said since the game went on, as `seat/phrase`. `questions`: by
@@ -243,7 +243,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat for seat in self.founding.seats if seat not in self.policies)
 
     def sees_all(self, reader: str | None) -> bool:
-        """Return whether nothing is hidden from `reader`: it is over, or he is such an umpire."""
+        """Return whether nothing is hidden from `reader`: it is over, or an umpire sees all."""
         umpire = self.founding.umpire
         return self.over or (reader == UMPIRE and umpire is not None and umpire.sees_hidden)
 

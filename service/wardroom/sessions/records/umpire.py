@@ -1,7 +1,7 @@
-"""The umpire of a session: he plays no seat, rules on what happened, and answers the seats.
+"""The umpire of a session, who plays no seat, rules on what happened, and answers the seats.
 
-His place stands beside the seats and that of the spectators. He reads what a spectator reads, and
-what is hidden only if the founding says so.
+The umpire's place stands beside the seats and that of the spectators. Umpires read what spectators
+read, and what is hidden only if the founding says so.
 """
 
 from __future__ import annotations
@@ -88,5 +88,5 @@ def asked_for(umpire: UmpireRequest | None) -> Umpire | None:
 
 
 def plain(umpire: Umpire | None) -> dict[str, Any] | None:
-    """Return the umpire as a founding states him."""
+    """Return the umpire as a founding states it."""
     return None if umpire is None else msgspec.to_builtins(umpire)

@@ -1,7 +1,7 @@
-"""Who holds a token: sessions as they are loaded for him, and the places that he is given.
+"""Who holds a token: sessions as they are loaded for the holder, and the places that it opens.
 
-The places of a session are kept with it. Of a game of a round robin each entrant has his seat, and
-the organiser his place, from the first time that he looks at it with his token of the tournament.
+The places of a session are kept with it. In a game of a round robin, entrants have their seats and
+the organiser a place from their first look at it with a token of the tournament.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Admission:
             raise SessionUnknown
         holder = read_access(stored.access).holder(given)
         if holder is None:
-            # Of an entrant who has not opened this game of his before.
+            # Of an entrant who has not opened this game before.
             holder, stored = await self._seated(founding, given)
         session = await self._sessions.records.session(founding, stored)
         standing = stored.standing if stored.revision else b""
@@ -143,7 +143,7 @@ class Admission:
     ) -> Place:
         """Return `seat` after `work`, at the request of the holder of what has the digest `given`.
 
-        A change counts among the actions of his seat, or of who is `asking`. `follows`: it follows
+        A change counts among the actions of that seat, or of who is `asking`. `follows`: it follows
         from what has been paid for, or takes a place away, and is made however full Redis is.
         `notes`: the log has to say so first where a seat of a game that is not over is taken from
         its token. If the request is cut short after that, the log says what was about to happen.
@@ -195,7 +195,7 @@ class Admission:
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
         """Return the place of whoever has a token of the tournament, and what is stored.
 
-        He has it from now on. Raises TokenWrong where it is no such token.
+        The token opens the place from now on. Raises TokenWrong where it is no such token.
         """
         tournament = founding.tournament
         if tournament is None:
@@ -222,7 +222,7 @@ class Admission:
         place = await self.change_place(ruleset, session, seat, given, work, follows=True)
         again = await self._store.tournaments.read(tournament.tournament, given)
         if again is None or again.holder != kept.holder:
-            # He has replaced it meanwhile, and this game may have been looked at before.
+            # The token was replaced meanwhile, and this game may have been looked at before.
             without = _without(given)
             await self.change_place(ruleset, session, seat, given, without, follows=True)
             raise TokenWrong
@@ -232,10 +232,10 @@ class Admission:
     async def _organiser_seated(
         self, held: TournamentFounding, founding: Founding, given: bytes, who: str
     ) -> tuple[str, Stored]:
-        """Return the organiser's place in a game, once the game is not hidden from him any more.
+        """Return the organiser's place in a game, once the game is not hidden from them any more.
 
-        `who`: the organiser or his deputy, whose token opens it too. Raises SeatForbidden before,
-        and TokenWrong where his token opens no place.
+        `who`: the organiser or the deputy, whose token opens it too. Raises SeatForbidden before,
+        and TokenWrong where the organiser has no place in games.
         """
         place = held.organisers_place
         if place is None:

@@ -48,7 +48,7 @@ class Announcing:
         """Announce how a rule is read in every game; returns the tournament as it is then.
 
         What was announced in these words already is not announced again. Raises SeatForbidden for
-        anybody but the organiser, NoUmpire where he rules on nothing, Refused where as much was
+        anybody but the organiser, NoUmpire where there is no umpire, Refused where as much was
         announced as can be, NotNow once it is closed, BudgetUsedUp, and what `Tournaments.load`
         raises.
         """

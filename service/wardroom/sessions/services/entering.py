@@ -1,4 +1,4 @@
-"""Late entries: who enters a tournament while it is open has a game of his own on the same dice.
+"""Late entries: who enters an open tournament has a game of their own on the same dice.
 
 What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
 the others, and its own commitment binds it to that before its player throws a die.
@@ -104,7 +104,7 @@ class Entering:
         if_match: str,
         key: str | None,
     ) -> Representation:
-        """Enter more players, each with a session of his own; returns their tokens.
+        """Enter more players, each with a session of their own; returns their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
         names and set-ups that will not do and for more players than it may have, VersionStale,

@@ -1,6 +1,6 @@
 """The places of entrants in a round robin: invited to, claimed, their tokens rotated.
 
-A token of an entrant opens the tournament, and his seat in every game of his.
+An entrant's token opens the tournament, and the entrant's seat in each of their games.
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ class EntrantPlaces:
     ) -> EntrantToken:
         """Claim the place of entrant `number` in a round robin, once; returns its token.
 
-        The token opens the tournament, and his seat in every game of his. Raises TokenWrong,
-        SeatForbidden for somebody else's token, InvitationEnded, NotNow where another request has
-        claimed it and where each plays a game of his own, BudgetUsedUp, EntrantUnknown,
-        TournamentUnknown.
+        The token opens the tournament, and the entrant's seat in each of their games. Raises
+        TokenWrong, SeatForbidden for somebody else's token, InvitationEnded, NotNow where another
+        request has claimed it and where each plays a game of their own, BudgetUsedUp,
+        EntrantUnknown, TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
         held = await self._tournaments.with_entrant(ruleset, tournament, number, given)
@@ -83,11 +83,11 @@ class EntrantPlaces:
     async def rotate_entrant(
         self, ruleset: str, tournament: str, number: int, token: str, key: str
     ) -> EntrantToken:
-        """Replace the token of entrant `number` by another, in all his games; his own request.
+        """Replace the token of entrant `number` by another, in all their games; their own request.
 
-        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, SeatForbidden
-        for somebody else's token, NotNow where each plays a game of his own, BudgetUsedUp,
-        EntrantUnknown, TournamentUnknown.
+        Where the entrant has replaced the token of a seat in one game, that one stays. Raises
+        TokenWrong, SeatForbidden for somebody else's token, NotNow where each plays a game of their
+        own, BudgetUsedUp, EntrantUnknown, TournamentUnknown.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
         founding = await self._tournaments.with_entrant(ruleset, tournament, number, given)
@@ -116,10 +116,10 @@ class EntrantPlaces:
     ) -> EntrantInvitation:
         """Make an invitation to the place of entrant `number` of a round robin; the organiser's.
 
-        His earlier invitation and his token end, in the tournament and in all his games. Raises
-        SeatForbidden for anybody but the organiser, NotNow once the tournament is closed, where
-        each entrant plays a game of his own and where another request has replaced what the same
-        one made, BudgetUsedUp, and what `Tournaments.load` raises.
+        The entrant's earlier invitation and token end, in the tournament and in all their games.
+        Raises SeatForbidden for anybody but the organiser, NotNow once the tournament is closed,
+        where each entrant plays a game of their own and where another request has replaced what the
+        same one made, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
         payment = Payment()
@@ -175,9 +175,9 @@ class EntrantPlaces:
     async def _take_seats(
         self, founding: TournamentFounding, number: int, made: Issued, *, again: bool
     ) -> None:
-        """Take his seats from the tokens of entrant `number`, to whom an invitation was `made`.
+        """Take the seats of entrant `number` from their tokens: a new invitation was `made`.
 
-        `again`: the request was repeated, and what he has claimed since stays his.
+        `again`: the request was repeated, and what the entrant has claimed since stays claimed.
         """
         claimed = None
         if again:

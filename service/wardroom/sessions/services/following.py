@@ -1,8 +1,8 @@
 """Tournaments as they are followed: what has happened in one since a place, for who may know it.
 
 A place in a tournament is how much of it somebody has seen: entrants, rounds, whether it has been
-closed, and of each game the place in its log, by the number of the game; the first of all of games
-that he may not see.
+closed, and of each game the place in its log, by the number of the game. Of games that they may not
+see it is the first of all places.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games that a tournament hides from its organiser: he opens one to rule on it."""
+"""Games that a tournament hides from its organiser, who opens one to rule on it."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class HiddenGames:
         """Open the game `number` to the organiser, for a `reason`; returns how it stands: JSON.
 
         The log says so first. If the request is cut short after that, the log says what was about
-        to happen. A game that is open to him stays as it is. Raises SeatForbidden for anybody but
-        the organiser, NoUmpire where he rules on nothing, SessionOver, TournamentClosed,
+        to happen. A game that is open already stays as it is. Raises SeatForbidden for anybody but
+        the organiser, NoUmpire where there is no umpire, SessionOver, TournamentClosed,
         GameUnknown, BudgetUsedUp, LogFull, and what `Tournaments.load` raises.
         """
         held = await self._tournaments.load(ruleset, tournament, token)

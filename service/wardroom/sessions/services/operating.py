@@ -291,7 +291,7 @@ class Operating:
     async def erase_name(self, name: str, cursor: str | None, limit: int) -> Page[str]:
         """Erase every entrant with exactly this `name`, a page of tournaments at a time.
 
-        Returns the places that he was erased from, as `TOURNAMENT/NUMBER`. Raises CursorWrong.
+        Returns the places where the name was erased, as `TOURNAMENT/NUMBER`. Raises CursorWrong.
         """
         page = await self._store.scan.tournaments(cursor, limit)
 

@@ -176,7 +176,7 @@ class OrganiserTokens:
         return _invitation(founding, DEPUTY, key, made)
 
     async def dismiss_deputy(self, ruleset: str, tournament: str, token: str) -> None:
-        """Take his place from the deputy, or his invitation back; the organiser's own request.
+        """Take the deputy's place away, or the invitation to it; the organiser's own request.
 
         Where there is none, nothing changes. Raises as `invite_deputy` does.
         """

@@ -285,7 +285,7 @@ class Organising:
     async def close(self, founding: TournamentFounding, revision: bytes) -> None:
         """End every game of a tournament, and close it.
 
-        Raises Stale where somebody has entered meanwhile: his game is not over.
+        Raises Stale where somebody has entered meanwhile: their game is not over.
         """
         await self._withdrawing.settle(founding)
         rules = await self._tournaments.rules_of(founding)
@@ -395,7 +395,7 @@ class Organising:
     ) -> Answered:
         """Return the answer to a creation, cut where the tokens stand: they are not stored.
 
-        `games`: those of the entrants, where each plays his own.
+        `games`: those of the entrants, where each plays a game of their own.
         """
         stands = [game_of(game, viewed=False) for game in games] or [{}] * len(founding.entrants)
         types, mark = self.types[rules.pins.ruleset], secrets.token_hex(16)
@@ -438,7 +438,7 @@ class Organising:
         return _encode_json(await self._entrant(held, types, number))
 
     async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
-        """Return an entrant as `held` may see him: other games are hidden until the end."""
+        """Return an entrant as `held` may see them: other games are hidden until the end."""
         founding = held.founding
         if founding.paired:
             return entrant_of(types, founding, number)

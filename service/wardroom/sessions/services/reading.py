@@ -53,7 +53,7 @@ class Reading:
         return Representation(self.shown(loaded, etag, language), etag, language=language)
 
     async def look(self, ruleset: str, session: str, token: str) -> tuple[Loaded, str]:
-        """Return the session for the holder of `token`, and the entity tag of what he sees.
+        """Return the session for the holder of `token`, and the entity tag of what they see.
 
         Policies have played on by then. Raises what `Admission.load_as` raises.
         """

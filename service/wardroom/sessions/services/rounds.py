@@ -87,7 +87,7 @@ class Rounds:
         `wanted`: its number; one that has begun already is returned as it is. `again`: the numbers
         of the games that are played again in it, in place of that. Raises SeatForbidden for anybody
         but the organiser, NotNow while a round is played, where nobody is left to be met, where
-        each plays a game of his own and once it is closed, Refused for a number that is not the
+        each plays a game of their own and once it is closed, Refused for a number that is not the
         next and for games that are not played again, BudgetUsedUp, and what `Tournaments.load`
         raises.
         """
@@ -314,7 +314,7 @@ class _Alike(msgspec.Struct, frozen=True):
 
 
 def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | None:
-    """Return when the organiser opened a game that was hidden from him, or None."""
+    """Return when the organiser opened a game that was hidden from them, or None."""
     if not founding.hidden_from_organiser or isinstance(game, Revealed):
         return None
     umpire = game.access.places.get(UMPIRE)

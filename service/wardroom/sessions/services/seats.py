@@ -1,6 +1,6 @@
 """Seats: invited to, claimed by invitation, their tokens rotated, revoked.
 
-The creator of a session invites to seats that nobody holds. Where a player has lost his token,
+The creator of a session invites to seats that nobody holds. Where a player has lost their token,
 whoever runs the game without playing in it invites anew: the umpire of a session, the organiser of
 a tournament. The earlier token opens nothing from then on, and the log of a game that is not over
 says so (`readmission.py`).
@@ -81,11 +81,11 @@ class Seats:
         """Replace the token of `seat` by another, which is returned; the holder's request.
 
         Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for what opens another place and
-        for the place of an organiser, whose token is that of his tournament, and what `look`
+        for the place of an organiser, whose token is that of the tournament, and what `look`
         raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
-        with contextlib.suppress(TokenWrong):  # An entrant has his seat from his first look on.
+        with contextlib.suppress(TokenWrong):  # An entrant has a seat from the first look on.
             await self._admission.load_as(ruleset, session, token)
 
         def work(known: Session, place: Place) -> Place:
@@ -112,8 +112,8 @@ class Seats:
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
         """Take `seat` from its holder, or its invitation back; the creator's request.
 
-        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
-        once the seats are fixed, and with them an umpire between several, SeatUnknown,
+        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's
+        own seat and once the seats are fixed, and with them an umpire between several, SeatUnknown,
         BudgetUsedUp, and what `load_as` raises.
         """
         given = tokens.fingerprint(token)
@@ -193,7 +193,7 @@ class Seats:
     async def _organises(self, session: str, given: bytes) -> bool:
         """Return whether the token with the digest `given` is of who organises a `session`'s games.
 
-        That is only where its seats are invited to one by one: where each plays his own game.
+        That is only where its seats are invited to one by one: entrants do not meet each other.
         """
         stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
@@ -222,7 +222,7 @@ def _check_creator(access: Access, given: bytes) -> None:
 
 
 def _is_fixed(known: Session, place: str) -> bool:
-    """Whether `place` is fixed with the seats: no player rules on his rival, or reads with him.
+    """Whether `place` is fixed with the seats: else a player might rule on a rival, or read along.
 
     A player alone has no rival, and may have another umpire.
     """

@@ -1,8 +1,8 @@
 """Sessions as they are shown: what a position shows and offers is worked out once for its reader.
 
 Whoever looks after an action, again or from elsewhere, finds that here. It is known by what the
-reader may know, the head of the chain and his own secret orders since: another's secret order
-changes neither what he is shown nor how long that takes.
+reader may know: the head of the chain and the reader's own secret orders since. A secret order of
+another changes neither what the reader is shown nor how long that takes.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Showing:
     ) -> Any:
         """Return what `reader` (None: a spectator) sees of `session`, with titles in `language`.
 
-        `version`: of what he sees, where that has been made already.
+        `version`: of what `reader` sees, where that has been made already.
         """
         types = self._types[session.rules.ruleset.id]
         key = _key(session, reader, language)
@@ -68,9 +68,9 @@ class Showing:
 
 
 def _key(session: Session, reader: str | None, language: str) -> bytes:
-    """Return a digest of what follows for `reader` of where `session` stands, and of who he is.
+    """Return a digest of who `reader` is, and of what they may see of where `session` stands.
 
-    Of secret orders that no entry holds yet those count that he may see.
+    Of secret orders that no entry holds yet, those count that `reader` may see.
     """
     own = session.sees_all(reader)
     held = [event for event in session.held if own or event.seat == reader]

@@ -61,7 +61,7 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def organises(self) -> bool:
-        """Whether the holder is the organiser, or his deputy."""
+        """Whether the holder is the organiser, or the deputy."""
         return self.holder in (ORGANISER, DEPUTY)
 
     @property
@@ -70,12 +70,12 @@ class Held(msgspec.Struct, frozen=True):
         return None if self.organises else number_of(self.holder)
 
     def check_organises(self, what: str) -> None:
-        """Raise SeatForbidden for anybody but the organiser. `what`: he may, in words."""
+        """Raise SeatForbidden for who does not organise. `what`: what only organisers may do."""
         if not self.organises:
             raise SeatForbidden(f"Only the organiser may {what}.")
 
     def check_is_organiser(self, what: str) -> None:
-        """Raise SeatForbidden for anybody but the organiser, also for his deputy."""
+        """Raise SeatForbidden for anybody but the organiser, also for the deputy."""
         if self.holder != ORGANISER:
             raise SeatForbidden(f"Only the organiser may {what}.")
 
@@ -86,7 +86,7 @@ class Held(msgspec.Struct, frozen=True):
     def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
         """Return whether the holder may know what happens in a game, which is as it is `known`.
 
-        A hidden game the organiser reads once the seed of its round is revealed, or he opened it.
+        The organiser reads a hidden game once it was opened or the seed of its round is revealed.
         """
         if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
             return self.follows(game)
@@ -158,10 +158,11 @@ class Tournaments:
     async def with_entrant(
         self, ruleset: str, tournament: str, number: int, given: bytes
     ) -> TournamentFounding:
-        """Return the round robin in which `number` takes part, for who has a right to know of him.
+        """Return the round robin in which entrant `number` takes part.
 
-        Whether what has the digest `given` opens his place is not looked at. Raises EntrantUnknown
-        and NotNow, but for whoever holds nothing of the tournament TokenWrong; TournamentUnknown.
+        Whether what has the digest `given` opens the entrant's place is not looked at. Raises
+        EntrantUnknown and NotNow, but for whoever holds nothing of the tournament TokenWrong;
+        TournamentUnknown.
         """
         founding, _ = await self.open(tournament)
         if founding.pins.ruleset != ruleset:
@@ -340,7 +341,7 @@ def with_digests(
 
 
 def check_meets(founding: TournamentFounding, number: int) -> None:
-    """Raise NotNow where each entrant plays his own game, EntrantUnknown for no such entrant."""
+    """Raise NotNow where each plays a game of their own, EntrantUnknown for no such entrant."""
     if not founding.paired:
         raise round_robin_only()
     if number not in founding.numbers:

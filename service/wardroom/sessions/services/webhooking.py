@@ -58,7 +58,7 @@ class Webhooking:
     async def create_webhook(
         self, ruleset: str, session: str, token: str, asked: NewWebhookRequest, language: str
     ) -> CreatedWebhook:
-        """Create a webhook for the holder of `token`; or anew, where he has one at that URL.
+        """Create a webhook for the holder of `token`; or anew, where one is there at that URL.
 
         `language`: of the sentences for people, where the request names none.
 

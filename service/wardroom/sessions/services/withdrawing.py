@@ -1,7 +1,7 @@
 """Entrants are withdrawn from a tournament, and reinstated until the next round is paired.
 
-Either is one change of the tournament's record. Then it is carried into his games under way, one by
-one, by steps that a repeat of the request finds done or does.
+Either is one change of the tournament's record. Then it is carried into the entrant's games under
+way, one by one, by steps that a repeat of the request finds done or does.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ class Withdrawing:
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> Held:
-        """Withdraw entrant `number`, for a `reason`; returns the tournament, in which he stays.
+        """Withdraw entrant `number`, for a `reason`; returns the tournament, in which they stay.
 
-        His games under way end, at once or once that is due, and their logs hold the reason. In a
-        round robin he is not paired any more. A second time changes nothing. Raises NotNow once the
-        tournament is closed, SeatForbidden for anybody but the organiser, EntrantUnknown, and what
-        `Tournaments.load` raises.
+        Games of the entrant under way end, at once or once that is due, and the logs hold the
+        reason. In a round robin the entrant is not paired any more. A second time changes nothing.
+        Raises NotNow once the tournament is closed, SeatForbidden for anybody but the organiser,
+        EntrantUnknown, and what `Tournaments.load` raises.
         """
         work = functools.partial(self._without, reason=reason)
         return await self._change(ruleset, tournament, number, token, work)
@@ -60,16 +60,16 @@ class Withdrawing:
     async def reinstate(self, ruleset: str, tournament: str, number: int, token: str) -> Held:
         """Take back that entrant `number` was withdrawn; returns the tournament.
 
-        His games whose end is pending go on; those that have ended stay as they are. Where he is
-        not withdrawn, nothing changes. Raises as `withdraw` does, and NotNow once a round was
-        paired without him.
+        Games of the entrant whose end is pending go on; those that have ended stay as they are.
+        Where the entrant is not withdrawn, nothing changes. Raises as `withdraw` does, and NotNow
+        once a round was paired without them.
         """
         return await self._change(ruleset, tournament, number, token, self._with)
 
     async def foresee(
         self, ruleset: str, tournament: str, number: int, token: str, *, back: bool
     ) -> WithdrawalForeseen:
-        """Return what withdrawing entrant `number` would do; `back`: reinstating him.
+        """Return what withdrawing entrant `number` would do; `back`: reinstating them.
 
         Nothing is written. Raises as these do.
         """
@@ -124,7 +124,7 @@ class Withdrawing:
         return await transact(load, change, "tournament")
 
     def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
-        """Return a tournament once entrant `number` is withdrawn: the same where he is already."""
+        """Return a tournament once entrant `number` is withdrawn: the same if they are already."""
         founding = self._checked(held, number, "withdraw somebody")
         if founding.entrants[number - 1].withdrawn:
             return founding
@@ -133,7 +133,7 @@ class Withdrawing:
         return founding.without(number, reason, self._tournaments.at(founding))
 
     def _with(self, held: Held, number: int) -> TournamentFounding:
-        """Return a tournament once entrant `number` is reinstated: the same where he is there."""
+        """Return a tournament once entrant `number` is reinstated: the same if not withdrawn."""
         founding = self._checked(held, number, "reinstate somebody")
         if not founding.entrants[number - 1].withdrawn:
             return founding

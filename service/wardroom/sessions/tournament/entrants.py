@@ -76,7 +76,7 @@ def check_until(
 ) -> None:
     """Raise Refused where a game of the `entrants` cannot come to the end that was agreed on.
 
-    `begun`: their openings. The member at fault is the set-up of whoever has one of his own.
+    `begun`: their openings. The member at fault is the set-up of whoever has one of their own.
     """
     ends = rules.game.agreed_ends
     if until is None or isinstance(until.month, UnsetType) or ends is None:
@@ -115,7 +115,7 @@ def check_length(
 ) -> None:
     """Raise Refused where the game of one of the `entrants` does not begin as the `length` has it.
 
-    `begun`: their openings. The member at fault is the set-up of whoever has one of his own.
+    `begun`: their openings. The member at fault is the set-up of whoever has one of their own.
     """
     seen = set[int]()
     for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
@@ -220,7 +220,7 @@ def _told_apart(name: str) -> str:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The own set-up of an entrant, if any, where his game begins, and that in canonical form."""
+    """The own set-up of an entrant, if any, where their game begins, and that in canonical form."""
 
     setup: dict[str, Any] | None
     position: Position[Any]

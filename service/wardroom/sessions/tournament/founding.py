@@ -1,10 +1,10 @@
 """A tournament: games with the same dice, by the seed of their organiser.
 
-Each entrant plays a game of his own, or, in a round robin, entrants meet each other in rounds. What
-is kept of one is what it was founded with, who entered later, and its rounds; its games are
+Each entrant plays a game of their own, or, in a round robin, entrants meet each other in rounds.
+What is kept of one is what it was founded with, who entered later, and its rounds; its games are
 sessions like any other. The games of a round have one seed, which follows from that of the
 tournament. It is revealed when all of them have ended, and the tournament's when the organiser
-closes it or its time is up: by then every game has ended. Where each plays a game of his own,
+closes it or its time is up: by then every game has ended. Where each plays a game of their own,
 somebody may enter until then, so that the seed of the round is revealed no earlier.
 """
 
@@ -48,23 +48,23 @@ from wardroom.sessions.tournament.organisation import (
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
 
 ENTRANT = "entrant"
-"""The place of a player in a round robin: whoever holds it has his seat in every game of his."""
+"""The place of a player in a round robin: its holder has the seat in each of their games."""
 
 
 Format = Literal["own_games", "round_robin"]
-"""Whether each entrant plays a game of his own, or entrants meet each other."""
+"""Whether each entrant plays a game of their own, or entrants meet each other."""
 Unplayed = Literal["loss", "void"]
-"""What games count as that were not played because somebody has withdrawn: lost to him, or none."""
+"""How games count that a withdrawal left unplayed: lost by who has withdrawn, or not at all."""
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who plays, in which session, and what he begins with.
+    """Who plays, in which session, and what they begin with.
 
-    `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
-    log states. `setup`: None where it is that of all. `pack`: whom they play with, in a contest of
-    packs; empty: nobody. `entered`: when; empty: at once. Who plays others has no session of his
-    own. `withdrawn`: when; empty: he has not, for a `reason`; `reinstated`: when that was last
-    taken back; empty: it never was.
+    `session`: empty where entrants meet each other. `name`: None where it was erased; the `digest`
+    of it stays. `first`: what the first entry of their log states. `setup`: None where it is that
+    of all. `pack`: whom they play with, in a contest of packs; empty: nobody. `entered`: when;
+    empty: at once. `withdrawn`: when, for a `reason`; empty: they are not. `reinstated`: when
+    that was last taken back; empty: never.
     `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
     `invited_by`: where the requests that have made one are recognised, the latest.
     """
@@ -84,7 +84,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def called(self) -> str:
-        """His name; empty where it was erased."""
+        """The entrant's name; empty where it was erased."""
         return "" if self.name is None else self.name.name
 
     @property
@@ -120,7 +120,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game of a tournament, whichever its format is.
 
-    `number`: of the game, from 1; where each entrant plays his own, it is his. `sides`: the numbers
+    `number`: of the game, from 1; the entrant's, where each plays their own. `sides`: the numbers
     of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began. `again`:
     the number of the game that is played again in it; 0: none is.
     """
@@ -163,10 +163,10 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
     its contest that all games have; empty: none. `of_length`: whether that was asked for.
     `draws`, `talk`: as of `Founding`.
-    `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
-    for those that he has opened to rule on them. `organisation`: how the organiser's token changed
-    since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last pause;
-    None: there was none. `announcements`: what was announced in all games, oldest first.
+    `hidden_from_organiser`: whether the organiser reads no game before the seed of its round is
+    revealed, but for those opened to rule on them. `organisation`: how the organiser's token
+    changed since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last
+    pause; None: there was none. `announcements`: what was announced in all games, oldest first.
     """
 
     record_version: int = 2
@@ -424,11 +424,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         """Who may open the session of game `number`, from 1, when it begins: who is invited.
 
         The seats of a paired game are claimed by the tokens of its entrants alone
-        (`admission.py`). The organiser is its umpire, if there is one, or watches it: his own token
-        opens that place, of a hidden game once he has opened it or it may be read.
+        (`admission.py`). The organiser is its umpire, if there is one, or watches it: their own
+        token opens that place, of a hidden game once they have opened it or it may be read.
         """
-        his = Place(token=None if self.hidden_from_organiser else self.organisers_token)
-        places = {} if self.organisers_place is None else {self.organisers_place: his}
+        organisers = Place(token=None if self.hidden_from_organiser else self.organisers_token)
+        places = {} if self.organisers_place is None else {self.organisers_place: organisers}
         if self.paired:
             invited = Issued(digest=b"", at=self.closes)
             return Access(places={seat: Place(invitation=invited) for seat in self.seats} | places)

@@ -1,7 +1,7 @@
 """Who organises a tournament: the organiser and a deputy, their tokens, and how those changed.
 
-The deputy may do what the organiser may, but for what concerns their tokens: he invites no other
-deputy, and does not replace the organiser's token.
+The deputy may do what the organiser may, but for what concerns their tokens: a deputy invites no
+other deputy, and does not replace the organiser's token.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Pairings follow from the entrants and the rounds so far, and from nothing else: drawn again they are
 the same. Where entrants come late or withdraw, the circle is drawn anew over all that there are.
-What has been played is left out of it, and whoever is free then meets somebody that he has not met.
+What has been played is left out of it, and whoever is free then meets somebody they have not met.
 """
 
 from __future__ import annotations
@@ -100,9 +100,10 @@ class _Drawn:
         return self._meetings - self.met(one, other)
 
     def sides(self, one: int, other: int) -> Sides:
-        """Return who has which seat: whoever has had the first one less often, or not against him.
+        """Return who has which seat: two who meet again swap seats.
 
-        Where that decides nothing, the lower number has it in odd rounds.
+        Otherwise the first seat goes to whoever has had it less often, or, where both have had it
+        as often, to the lower number in odd rounds and to the higher one in even rounds.
         """
         if (one, other) in self._games:
             return other, one

@@ -1,10 +1,10 @@
 """Standings of a tournament: by the contests of its rulebook, or by who has beaten whom.
 
-Where each entrant plays a game of his own, the rules of the game rank them, if they know how. In a
-round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule for
-this. Who has as many points stands higher by what the rules count in the games: by what he scored
-less what was scored against him, then by what he scored. Who is equal in all that shares a place.
-Who was withdrawn has no place in either.
+Where each entrant plays a game of their own, the rules of the game rank them, if the rules say how.
+In a round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule
+for this. Entrants with equal points are ranked by what the rules count in the games: by what each
+scored less what was scored against them, then by what each scored. Who is equal in all that shares
+a place. Who was withdrawn has no place in either.
 """
 
 from __future__ import annotations
@@ -277,7 +277,7 @@ def _packs(
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
     """Return who is `placed`, without a place for who was `withdrawn`: the others move up.
 
-    He may have ended his game before that.
+    Who is withdrawn may have ended their game before that.
     """
     away = {str(number) for number in withdrawn}
     left = [one.place for one in placed if one.player in away and one.place is not None]
@@ -353,7 +353,7 @@ class _Tally:
 
     @property
     def worth(self) -> tuple[int, int, int]:
-        """What he is placed by, most first."""
+        """What the entrant is placed by, most first."""
         return self.points, self.scored - self.conceded, self.scored
 
     def count(self, won: bool | None) -> None:

@@ -1044,7 +1044,7 @@ def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, .
 def entrant_of(
     types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
 ) -> Any:
-    """Entrant `number`, from 1, with what is `known` of his game."""
+    """Entrant `number`, from 1, with what is `known` of their game."""
     return types.entrant(**_named(founding, number), **known)
 
 

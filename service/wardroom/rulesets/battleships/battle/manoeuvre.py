@@ -120,7 +120,7 @@ def launch_torpedoes(
 ) -> Step[BattleState]:
     """Take the launches of a side, in secret. Raises Refused for one that the rules forbid.
 
-    Those of the first player run first: who wrote his earlier nobody learns.
+    Those of the first player run first: nobody learns which side wrote first.
     """
     torpedoes_begun(state.situation, decision.launches, state.options, charts, side=decision.seat)
     mine, others = decision.launches, state.launches

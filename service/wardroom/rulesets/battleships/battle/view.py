@@ -214,7 +214,7 @@ _BETRAYING_A_FLAGSHIP = ("is_the_flagship", "in_sight_of_flagship")
 
 
 def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
-    """Return whether `seat` may see `step`: all but a rival's mines, and his flagship."""
+    """Return whether `seat` may see `step`: all but a rival's mines and flagship."""
     if state.stage is Stage.OVER:
         return True
     if step.purpose in _OF_A_SIDE:
@@ -243,7 +243,7 @@ _AT_ONCE: dict[Stage, Callable[[BattleState, BattleshipsCharts], tuple[Side, ...
 def in_secret(state: BattleState, charts: BattleshipsCharts) -> tuple[str, ...]:
     """Return both sides where both are asked at once; nobody where all know who is due.
 
-    Who is asked follows from what lies open, whether or not he has answered.
+    Who is asked follows from what lies open, whether or not they have answered.
     """
     asked = _AT_ONCE.get(state.stage)
     sides = () if asked is None else asked(state, charts)
@@ -269,7 +269,7 @@ def foreseen(state: BattleState, decision: Any) -> BattleState | None:
 def known_to(state: BattleState, seat: str) -> BattleState:
     """Return `state` as `seat` knows it: as though the other had decided nothing yet in secret.
 
-    Of his standing orders it knows nothing: as though he were asked.
+    Of the other's standing orders it knows nothing: as though the other were asked.
     """
     side, child = Side(seat), state.child
     known = functools.partial(_known, state, seat=side)

@@ -1,7 +1,7 @@
 """The damage control phase as a procedure (8.1, 8.2, 10.7).
 
 Unit by unit, those of the inferior player first and by their ids, each damaged track gets its
-roll, as far as the limit of the unit's repairs allows. Rolling is the owner's right, not his duty.
+roll, as far as the limit of the unit's repairs allows. Rolling is the owner's right, not a duty.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Units that move in one phase: where they end together (7.2), and who has to stop short (7.3).
 
 Units go one after the other, those without a choice first. Each goes as far as 7.3 carries it,
-unless those who have gone before him and those who cannot go leave him no room at all, whatever
-who goes later does; then he goes as far as he can. So of all the ends that they can have together,
-the rules allow those in which the first falls least short, of these those in which the second
-does, and so on. Nobody has to move from where he may lie, so that there always are some.
+unless the units that have gone before it and those that cannot go leave it no room at all, whatever
+later ones do; then it goes as far as it can. So of all the ends that they can have together, the
+rules allow those in which the first falls least short, of these those in which the second does, and
+so on. No unit has to move from where it may lie, so that there always are some.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ class Together:
         return ways
 
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
-        """Each goes as he prefers, of what the others have left; None: somebody has no room."""
+        """Each goes as its owner prefers, of what the others have left; None: one has no room."""
         choices = {
             ship: least_short(self.endings(ship), partial(self.lack, ship))
             for ship in self.movers

@@ -7,7 +7,7 @@ from wardroom.rulesets.battleships.situation.terms import Side
 
 
 def inferior_side(turn: int, charts: BattleshipsCharts) -> Side:
-    """Return the player who declares his targets and moves first in `turn` (3.2)."""
+    """Return the player who declares targets and moves first in `turn` (3.2)."""
     odd = turn % 2 == 1
     return charts.turns.inferior_in_odd_turns if odd else charts.turns.inferior_in_even_turns
 

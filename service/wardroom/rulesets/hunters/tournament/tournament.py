@@ -182,7 +182,7 @@ class Member(Protocol):
 
     @property
     def name(self) -> str:
-        """His name."""
+        """The player's name."""
         ...
 
     @property
@@ -269,7 +269,7 @@ def _check_start(
     order: RankTournamentOrder,
     charts: HuntersCharts,
 ) -> None:
-    """Everybody starts in the same month, and none before his type is in service (4.2.1)."""
+    """Everybody starts in the same month, and none before their type is in service (4.2.1)."""
     entry = entries[index]
     begun = require_start(
         index,
@@ -426,8 +426,8 @@ def _victory(entry: Entry, charts: HuntersCharts) -> Victory | None:
 def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, ...]:
     """Return all by tons sunk, dead or alive; a survival tournament ranks survivors alone.
 
-    Whoever was lost or taken has not survived; he stands behind the others, without a place,
-    and behind him whose career is not over.
+    Whoever was lost or taken has not survived and stands behind the survivors, without a place.
+    Last come those whose careers are not over.
     """
     survival = state.contest == "survival"
     done = tuple(entry for entry in state.entries if entry.unfinished is None)

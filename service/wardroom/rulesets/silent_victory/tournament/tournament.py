@@ -140,7 +140,7 @@ class Member(Protocol):
 
     @property
     def name(self) -> str:
-        """His name."""
+        """The player's name."""
         ...
 
     @property
@@ -219,7 +219,7 @@ def _check_start(
     charts: SilentVictoryCharts,
     of_class: str,
 ) -> None:
-    """Everybody starts in the same month, and none before his class is in service (4.2.1)."""
+    """Everybody starts in the same month, and none before their class is in service (4.2.1)."""
     entry = entries[index]
     begun = require_start(
         index,
@@ -323,8 +323,8 @@ def _victory(entry: Entry, charts: SilentVictoryCharts) -> Victory | None:
 def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Standing, ...]:
     """Return all by tons sunk, dead or alive; a survival tournament ranks survivors alone.
 
-    Whoever is dead or a prisoner has not survived; he stands behind the others, without a place,
-    and behind him whose career is not over.
+    Whoever is dead or a prisoner has not survived and stands behind the survivors, without a
+    place. Last come those whose careers are not over.
     """
     survival = state.contest == "survival"
     done = tuple(entry for entry in state.entries if entry.unfinished is None)

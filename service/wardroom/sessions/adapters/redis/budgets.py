@@ -73,7 +73,7 @@ PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 
 
 def creator() -> str:
-    """Return who creates what is stored, as his budgets are named; empty: not known."""
+    """Return who creates what is stored, as their budgets are named; empty: not known."""
     payer = PAYER.get()
     return payer.names[0][0] if payer and payer.names else ""
 

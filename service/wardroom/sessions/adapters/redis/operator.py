@@ -80,7 +80,7 @@ class OperatorStore:
         return await self._erase(keys_of(session)[0], "entrant")
 
     async def erase_name_at(self, session: str, seat: str) -> bool:
-        """Erase the name of whoever has `seat`; False where no name of his was stored."""
+        """Erase the name of whoever has `seat`; False where no name was stored."""
         key = keys_of(session)[0]
         while True:
             written = await self._access.get(key, "entrant")

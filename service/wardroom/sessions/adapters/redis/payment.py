@@ -60,7 +60,7 @@ class Budgets:
     async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
         """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
 
-        They are refused where a budget is used up, his own or that of all, and where Redis is
+        They are refused where a budget is used up, the payer's or that of all, and where Redis is
         nearly full.
         """
         if (full := await self.no_room("creation")) is not None:

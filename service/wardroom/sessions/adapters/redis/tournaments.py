@@ -25,7 +25,7 @@ _CREATE, _ENTER = Script("create_tournament"), Script("enter")
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament as it is kept.
 
-    `closed`: when the organiser closed it; `deleted`: whether he is deleting it. `holder`: the
+    `closed`: when the organiser closed it; `deleted`: whether it is being deleted. `holder`: the
     place that the token asked for was given for; empty: none. `hooked`: whether it has webhooks.
     """
 

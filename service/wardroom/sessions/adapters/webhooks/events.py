@@ -3,8 +3,8 @@
 Where people are to be notified, an event is a sentence, and those that nobody waits for are none.
 
 Of a session everything follows from its log, which every seat reads, and from whether the seat of
-the webhook has to act. A secret order of a rival is in no event: no entry holds it, and whether he
-has still to act, nobody is told.
+the webhook has to act. A secret order of a rival is in no event, as no entry holds it; nor is
+whether a rival has still to act.
 """
 
 from __future__ import annotations

@@ -39,8 +39,8 @@ class PendingEvent(msgspec.Struct, frozen=True, kw_only=True):
 class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A webhook.
 
-    `place`: whose it is, and `token` the digest of his. `told`: by session (`short`) the entry up
-    to which events were made. `entered`: how many entrants, and `rounds`, of a tournament.
+    `place`: whose it is; `token`: the digest of its holder's. `told`: by session (`short`) the
+    entry up to which events were made. `entered`: how many entrants, and `rounds`, of a tournament.
     `turn`: whether its seat was told that it has to act, and has not acted since. `tries`: of the
     first of the `pending` events, which is due at the time `next`. `dropped`: how many in a row.
     `failure`: why the last try failed, with the `status` of the answer, `failed` when; empty: it
