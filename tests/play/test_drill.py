@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server, serving
 from in_browser.asking import built
@@ -102,7 +102,14 @@ def test_a_drill_is_played_with_the_network_cut(
         page.wait_for_load_state("networkidle")
         page.wait_for_function(
             _KEPT,
-            arg=["wardroom.zip", f"/openapi/{ruleset}.json", "/words?", "/charts/", "desk.js"],
+            arg=[
+                "wardroom.zip",
+                f"/openapi/{ruleset}.json",
+                "/words?",
+                "/charts/",
+                "/rules?",
+                "desk.js",
+            ],
         )
         gauges = page.locator(".gauge").all_text_contents()
         page.context.set_offline(offline=True)
@@ -120,8 +127,15 @@ def test_a_drill_is_played_with_the_network_cut(
         assert _lines(page) == before[1]
         _to_the_end(page)
         player.looks()
+        page.locator(".rule button, ol.steps button.term").first.click()
+        page.wait_for_selector("[role=tooltip]")  # The rules are there, too.
+        line = page.inner_text("[role=tooltip]").removeprefix(
+            page.inner_text("[role=tooltip] strong")
+        )
+        assert line.strip() != ""
+        page.keyboard.press("Escape")
         page.click("[data-again]")
-        page.wait_for_selector("[data-begin]")
+        page.wait_for_selector("[data-begin] #drill-game:focus")
         page.context.set_offline(offline=False)
         assert {method for method, _ in sent} == {"GET"}  # No call has gone to the service.
         player.told[:] = [each for each in player.told if "net::ERR_" not in each]
@@ -187,3 +201,58 @@ def test_what_cannot_be_read_of_a_kept_drill_is_set_aside(browser: Browser, serv
             "() => Object.entries(localStorage).filter(([, each]) => each.includes('hunters'))"
         )
         assert [key.startswith("wardroom unreadable") for key, _ in stored] == [True]
+
+
+_CHANGED = """([member, value]) => {
+  const [drill] = JSON.parse(localStorage.getItem('wardroom drill'));
+  const place = member === 'trace' ? drill.done[0] : member === 'awaiting' ? drill.last : drill;
+  place[member] = value;
+  localStorage.setItem('wardroom drill', JSON.stringify([drill]));
+}"""
+
+
+@pytest.mark.parametrize(("member", "value"), [("trace", [5]), ("awaiting", {"offer": None})])
+def test_a_kept_drill_with_a_wrong_part_is_set_aside(
+    browser: Browser, server: Server, member: str, value: object
+) -> None:
+    with person(browser, server.url) as player:
+        page = player.page
+        _begins(player, "hunters")
+        page.evaluate(_CHANGED, [member, value])
+        page.reload()
+        page.wait_for_selector("[data-begin]")
+
+
+def test_a_kept_drill_that_cannot_be_drawn_is_put_away(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as player:
+        page = player.page
+        _begins(player, "hunters")
+        page.evaluate(_CHANGED, ["awaiting", {"offer": {"choices": 5}}])
+        page.reload()
+        page.wait_for_selector("main .broken")
+        page.click("[data-again]")
+        page.wait_for_selector("[data-begin] #drill-game:focus")
+        player.told.clear()
+
+
+def test_a_drill_of_the_engine_goes_on_without_it(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as player:
+        page = player.page
+        _begins(player, "hunters")
+        page.evaluate(_CHANGED, ["here", True])
+        page.reload()
+        page.click("[name=by-engine]")  # It is gone then: there is nothing to choose.
+        expect(page.locator("[name=by-engine]")).to_have_count(0)
+        _step(page)
+
+
+def test_the_choice_of_a_game_keeps_the_focus(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as player:
+        page = player.page
+        page.goto(f"{player.url}/play#/drill")
+        page.wait_for_selector("#drill-patrol")
+        page.focus("#drill-game")
+        page.keyboard.press("ArrowDown")
+        page.wait_for_url("**/play#/drill/silent-victory")
+        page.wait_for_selector("#drill-patrol")
+        assert page.evaluate("document.activeElement.id") == "drill-game"

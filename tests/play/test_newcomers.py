@@ -72,11 +72,13 @@ def test_a_decision_says_what_it_is_about_until_that_is_put_away(
         page.focus("[data-hint] [data-understood]")
         page.keyboard.press("Enter")
         expect(hint).to_have_count(0)
+        expect(page.locator("article.offer h2:focus")).to_have_count(1)
         page.reload()
         page.wait_for_selector("article.offer")
         expect(hint).to_have_count(0)
         page.click("section.more > details > summary")
         page.click("[data-hints-again]")
+        expect(page.locator("section.more summary:focus")).to_have_count(1)
         page.click("[data-no-hints]")
         expect(hint).to_have_count(0)
 
@@ -107,6 +109,9 @@ def test_a_rule_and_a_term_explain_themselves(
         page.keyboard.press("Tab")  # From here on the focus is shown.
         term.focus()
         assert any(each in _explained(page) for each in sentences)
+        mark.hover()  # What the focus has opened gives way.
+        expect(page.locator(_EXPLANATION)).to_contain_text(_line(server, ruleset, language, number))
+        _explained(page)
         assert page.evaluate(_WIDER) <= 0
 
 
@@ -120,6 +125,8 @@ def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Serv
         closed = page.locator("[role=log] .why[aria-expanded=true]").count()
         mark.click()
         expect(page.locator(_EXPLANATION)).to_be_visible()
+        # Nothing that the log fades out or scrolls away cuts it off.
+        assert page.locator(_EXPLANATION).evaluate("(it) => it.matches(':popover-open')")
         # What stands in a line that explains itself does not open that.
         expect(page.locator("[role=log] .why[aria-expanded=true]")).to_have_count(closed)
         player.looks()

@@ -152,3 +152,20 @@ def test_only_texts_that_can_be_hidden_are_asked_for_in_private(
         player.page.click("main button.primary")
         player.page.wait_for_selector("form.ruling")
         expect(player.page.locator("[data-noting], #ruling-to")).to_have_count(0)
+
+
+def test_what_few_need_cannot_be_fetched_and_the_game_goes_on(
+    browser: Browser, server: Server
+) -> None:
+    made = httpx.post(f"{server.url}/v1/hunters/sessions", json=_ASKED, timeout=patience()).json()
+    session, token = made["session"]["session"], made["tokens"]["commander"]
+    with person(browser, server.url) as player:
+        page = player.page
+        # Without a service worker, which would fetch it beside the page.
+        page.add_init_script("delete Navigator.prototype.serviceWorker")
+        page.route("**/extras.js*", lambda route: route.abort())
+        page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{token}")
+        page.click("main button.primary")
+        page.wait_for_selector(".middle [data-unfetched]")
+        page.wait_for_selector("article.offer")
+        player.told.clear()

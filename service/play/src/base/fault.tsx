@@ -13,9 +13,11 @@ interface FaultProps {
   retry?: () => void;
   /** Draws a sentence of the service; left out: as it is. */
   tell?: (text: string) => ComponentChildren;
+  /** What is said where no answer came; left out: that what was done is kept. */
+  unanswered?: string;
 }
 
-export function FaultNote({ fault, retry, tell = (text) => text }: FaultProps) {
+export function FaultNote({ fault, retry, tell = (text) => text, unanswered = texts.value.table.noAnswer }: FaultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const note = place.current;
@@ -35,7 +37,7 @@ export function FaultNote({ fault, retry, tell = (text) => text }: FaultProps) {
   const own = texts.value.table;
   return (
     <div class="fault note" role="alert" tabIndex={-1} ref={place}>
-      <Told fault={fault} tell={tell} />
+      <Told fault={fault} tell={tell} unanswered={unanswered} />
       {retry !== undefined && !(isProblem(fault) && fault.status < 500) && (
         <button type="button" onClick={retry}>{own.tryAgain}</button>
       )}
@@ -43,7 +45,7 @@ export function FaultNote({ fault, retry, tell = (text) => text }: FaultProps) {
   );
 }
 
-function Told({ fault, tell }: Required<Pick<FaultProps, "fault" | "tell">>) {
+function Told({ fault, tell, unanswered }: Required<Omit<FaultProps, "retry">>) {
   const own = texts.value.table;
   if (isProblem(fault, "version_stale")) {
     return <p>{own.stale}</p>;
@@ -60,7 +62,7 @@ function Told({ fault, tell }: Required<Pick<FaultProps, "fault" | "tell">>) {
     );
   }
   if (fault instanceof TypeError || isProblem(fault)) {
-    return <p>{own.noAnswer}</p>;
+    return <p>{unanswered}</p>;
   }
   return <p>{fault instanceof NotStarted ? own.promise : own.failed}</p>;
 }

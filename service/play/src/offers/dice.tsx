@@ -7,6 +7,7 @@ import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
 import type { Game } from "../seat/game.ts";
 import { DICE } from "../seat/kinds.ts";
+import { seatName } from "../seat/naming.ts";
 import type { Seat } from "../seat/seat.ts";
 import type { Seen } from "../seat/seen.ts";
 import type { Offer, ThrowAhead } from "../service/shapes.ts";
@@ -60,7 +61,7 @@ export function DiceForm({ table, seen, offer }: Props) {
       <p class="awaited-throw">
         {awaited !== undefined && <Wanted table={table} seen={seen} offer={offer} ahead={awaited} />}
       </p>
-      <Agreeing table={table} seen={seen} />
+      <Agreeing table={table} />
       <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
       <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>
       {table.thrown.value.length > 0 && (
@@ -75,7 +76,7 @@ export function DiceForm({ table, seen, offer }: Props) {
 }
 
 /** Where faces count once two players have given the same: which ones one of them has given. */
-function Agreeing({ table, seen: { words } }: Omit<Props, "offer">) {
+function Agreeing({ table }: { table: Seat }) {
   const own = texts.value.typing;
   const dice = table.read.value?.dice;
   const proposed = dice?.proposed;
@@ -88,7 +89,7 @@ function Agreeing({ table, seen: { words } }: Omit<Props, "offer">) {
   const faces = proposed.rolls.join(" ");
   return proposed.seat === table.seat ? <p class="note" role="status" data-proposed="mine">{own.mine(faces)}</p> : (
     <div class="note" role="status" data-proposed="others">
-      <p>{own.others(words.value("seat", proposed.seat), faces)}</p>
+      <p>{own.others(seatName(table, proposed.seat), faces)}</p>
       <p><button type="button" disabled={table.busy.value} onClick={() => void table.act({ kind: DICE, rolls: proposed.rolls })}>{own.confirm(faces)}</button></p>
     </div>
   );

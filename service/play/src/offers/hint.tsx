@@ -16,6 +16,12 @@ function putAway(kinds: string[]): void {
   away.value = kinds;
 }
 
+/** The focus stays in the card whose hint goes. */
+function leave({ currentTarget: button }: { currentTarget: HTMLElement }, kinds: string[]): void {
+  button.closest("article")?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+  putAway(kinds);
+}
+
 /** `first`: whether nothing was decided here yet. */
 export function Hint({ kind, words, first }: { kind: string; words: Words; first: boolean }) {
   const own = texts.value.hints;
@@ -24,10 +30,10 @@ export function Hint({ kind, words, first }: { kind: string; words: Words; first
   return about === "" || gone.includes(ALL) || gone.includes(kind) ? null : (
     <div class="hint" role="note" data-hint={kind}>
       <p><Prose text={about} words={words} /></p>
-      {first && <p>{own.first}</p>}
+      {first && gone.join("") === "" && <p>{own.first}</p>}
       <p class="row">
-        <button type="button" data-understood onClick={() => putAway([...gone, kind])}>{texts.value.table.understood}</button>
-        <button type="button" class="quiet" data-no-hints onClick={() => putAway([ALL])}>{own.none}</button>
+        <button type="button" data-understood onClick={(event) => leave(event, [...gone, kind])}>{texts.value.table.understood}</button>
+        <button type="button" class="quiet" data-no-hints onClick={(event) => leave(event, [ALL])}>{own.none}</button>
       </p>
     </div>
   );
@@ -35,5 +41,10 @@ export function Hint({ kind, words, first }: { kind: string; words: Words; first
 
 /** Brings hints back that were put away. */
 export function HintsAgain() {
-  return away.value.join("") === "" ? null : <button type="button" data-hints-again onClick={() => putAway([])}>{texts.value.hints.again}</button>;
+  return away.value.join("") === "" ? null : (
+    <button type="button" data-hints-again onClick={({ currentTarget }) => {
+      currentTarget.closest("details")?.querySelector("summary")?.focus();
+      putAway([]);
+    }}>{texts.value.hints.again}</button>
+  );
 }

@@ -6,6 +6,12 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 /** Pixels between an explanation and the edge of the screen, and its greatest width. */
 const [EDGE, WIDTH] = [8, 352];
 
+/** Closes the explanation that is open: there is never more than one. */
+let shut = () => undefined as void;
+
+/** Above all else, where nothing around it cuts it off. */
+const onTop = (place: HTMLElement | null) => place?.showPopover?.();
+
 interface ExplainedProps {
   class: string;
   children: ComponentChildren;
@@ -20,7 +26,13 @@ export function Explained({ class: named, children, explanation, stop = true }: 
   const [open, setOpen] = useState<{ at: DOMRect; held: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const show = (held: boolean) => button.current !== null && setOpen({ at: button.current.getBoundingClientRect(), held });
+  const show = (held: boolean) => {
+    if (button.current !== null) {
+      shut();
+      shut = () => setOpen(null);
+      setOpen({ at: button.current.getBoundingClientRect(), held });
+    }
+  };
   useEffect(() => {
     if (open === null) {
       return undefined;
@@ -39,7 +51,7 @@ export function Explained({ class: named, children, explanation, stop = true }: 
       <button type="button" class={named} ref={button} tabIndex={stop ? 0 : -1} aria-expanded={open !== null} aria-describedby={open === null ? undefined : id}
         onMouseEnter={() => open === null && show(false)} onClick={() => show(true)}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && show(true)} onBlur={() => setOpen(null)}>{children}</button>
-      {open !== null && <span role="tooltip" id={id} class="explanation" style={placed(open.at)}>{explanation()}</span>}
+      {open !== null && <span role="tooltip" popover="manual" ref={onTop} id={id} class="explanation" style={placed(open.at)}>{explanation()}</span>}
     </span>
   );
 }

@@ -12,6 +12,8 @@ interface GuardProps {
   of?: unknown;
   /** Whether the part is a whole screen. */
   screen?: boolean;
+  /** What else one can do where it cannot be drawn. */
+  otherwise?: ComponentChildren;
 }
 
 interface GuardState {
@@ -38,7 +40,7 @@ export class Guard extends Component<GuardProps, GuardState> {
     if (fault === null) {
       return this.props.children;
     }
-    const note = fault.thrown instanceof NotFetched ? <Unfetched /> : <Broken />;
+    const note = <>{fault.thrown instanceof NotFetched ? <Unfetched /> : <Broken />}{this.props.otherwise}</>;
     return this.props.screen !== true ? note : <main class="page"><h1 class="unseen">{texts.value.name}</h1>{note}</main>;
   }
 }

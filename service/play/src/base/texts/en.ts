@@ -39,7 +39,7 @@ export const en = {
   },
   start: {
     title: "The war at sea of 1939–45, as board wargames",
-    about: "Three board wargames, by their printed rules. You decide; the service throws the dice, applies the rules and writes the log. Play alone, against the service, or with somebody you invite. There is nothing to learn first: every decision says what it is about.",
+    about: "Three board wargames, by their printed rules. You decide; the service throws the dice, applies the rules and writes the log. Play alone, against the service, or with somebody you invite. There is nothing to learn first: most decisions say what they are about.",
     guide: "How to play here",
     allGames: (count: number) => `All ${count} games`,
     quick: "Quick action",

@@ -189,6 +189,7 @@ const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 const fleetOf = (state: State, seat: string) => situationOf(state).ships.filter((each) => each.side === seat);
+const nationsOf = (state: State, seat: string) => [...new Set(fleetOf(state, seat).map((each) => each.counter.nation))];
 
 /** Units whose orders leave room for what happened above them. */
 const MOST_BESIDE = 4;
@@ -208,14 +209,14 @@ export const battleships: Game = {
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
   odds: oddsOfFire,
   occasion: ({ situation }) => [situation?.turn ?? null, situation?.stage ?? null],
-  sideOf: ({ state, words }, seat) => [...new Set(fleetOf(state, seat).map((each) => words.value("nation", each.counter.nation)))].join(", "),
+  sideOf: ({ state, words }, seat) => nationsOf(state, seat).map((each) => words.value("nation", each)).join(", "),
   commands: ({ state, words }) => {
     const own = fleetOf(state, state.seat);
     return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
   },
   invites: ({ state: read }, seat) => {
-    const { scenario, ships } = situationOf(read);
-    return { nation: ships.find((each) => each.side === seat)?.counter.nation ?? "", scenario: scenario ?? "" };
+    const [nation = "", ...allies] = nationsOf(read, seat);
+    return { nation: allies.length === 0 ? nation : "", scenario: situationOf(read).scenario ?? "" };
   },
   Turns,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },

@@ -47,11 +47,11 @@ export function keptDrill(): Drill | null {
 function isDrill(value: Json): value is Drill {
   return isMap(value) && (RULESETS as readonly string[]).includes(value.ruleset) && isText(value.language) && isAnswer(value.last)
     && Array.isArray(value.done) && value.done.length > 0
-    && value.done.every((each) => isMap(each) && isText(each.path) && isMap(each.body) && Array.isArray(each.trace));
+    && value.done.every((each) => isMap(each) && isText(each.path) && isMap(each.body) && Array.isArray(each.trace) && each.trace.every(isMap));
 }
 
 function isAnswer(value: Json): boolean {
-  return isMap(value) && isMap(value.ruleset) && Array.isArray(value.next) && (value.awaiting === null || isMap(value.awaiting));
+  return isMap(value) && isMap(value.ruleset) && Array.isArray(value.next) && (value.awaiting === null || isMap(value.awaiting?.offer));
 }
 
 /** Keep a drill instead of that which was kept, and return it. */
@@ -82,10 +82,11 @@ export function decided(drill: Drill, decision: Json): Promise<Drill> {
 
 const CONTINUE = "/continue";
 
-async function played({ ruleset, done }: Pick<Drill, "ruleset" | "done">, path: string, asked: Json): Promise<Drill> {
+/** The drill with one more request; its language stays that of the earlier ones until all are told again. */
+async function played({ ruleset, done, language: spoken = language.value }: Pick<Drill, "ruleset" | "done"> & Partial<Drill>, path: string, asked: Json): Promise<Drill> {
   const body = { ...asked, dice: { kind: "seeded", seed: newSeed() } };
   const last = await answered<Answer>(path, body);
-  return { ruleset, here: byEngine.value, language: language.value, done: [...done, told(path, body, last)], last, left: false };
+  return { ruleset, here: byEngine.value, language: spoken, done: [...done, told(path, body, last)], last, left: false };
 }
 
 function told(path: string, body: Json, { trace, outcome, awaiting }: Answer): Done {

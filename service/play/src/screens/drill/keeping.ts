@@ -7,12 +7,14 @@ import { type Ask, askThrough } from "../../service/service.ts";
 
 const CACHE = "wardroom-drill";
 /** What everybody may read, and a drill is drawn of. */
-const NEEDED = /^\/openapi\/|^\/v1\/[^/]+\/(words\b|charts\/)/;
+const NEEDED = /^\/openapi\/|^\/v1\/[^/]+\/(words\b|charts\/|rules$)/;
+let keeps = false;
 
-/** Have the browser keep it from now on, where it can: none does where the connection is not safe. */
+/** Have the browser keep it from the first call on, where it can: none does where the connection is not safe. */
 export function keepAnswers(): void {
   const stored: CacheStorage | undefined = globalThis.caches;
-  if (stored !== undefined) {
+  if (stored !== undefined && !keeps) {
+    keeps = true;
     askThrough((ask, path) => (NEEDED.test(path) ? askedOrKept(stored, ask, path) : ask(path)));
   }
 }

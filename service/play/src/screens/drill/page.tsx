@@ -20,6 +20,7 @@ import { Steps } from "../../reckoning/steps.tsx";
 import type { Drilled, Game } from "../../seat/game.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
+import { fetched } from "../../service/service.ts";
 import type { Offer } from "../../service/shapes.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { Adjudicator } from "../desk/adjudicator.tsx";
@@ -30,9 +31,8 @@ import { keepAnswers } from "./keeping.ts";
 
 const KEYS = 9;
 
-keepAnswers();
-
 export function DrillPage() {
+  keepAnswers();
   const own = texts.value.drilling;
   const [drill, setDrill] = useState<Drill | null>(keptDrill);
   const [asked] = route.value.parts;
@@ -40,7 +40,12 @@ export function DrillPage() {
   const words = useWords(ruleset);
   const game = useGame(ruleset);
   const calls = useCalls(ruleset);
-  const keep = (now: Drill | null) => setDrill(kept(now));
+  const keep = (now: Drill | null) => {
+    setDrill(kept(now));
+    if (now === null) {
+      setTimeout(() => document.getElementById(GAME)?.focus()); // The button that had it is gone then.
+    }
+  };
   useEffect(() => {
     let current = true;
     if (drill !== null && drill.language !== language.value) {
@@ -50,6 +55,7 @@ export function DrillPage() {
       current = false;
     };
   }, [drill, language.value]);
+  useEffect(() => void fetched(`/v1/${ruleset}/rules`).catch(() => undefined), [ruleset, language.value]); // They are kept before there is no network.
   const here = { ruleset, words, calls: calls.value, game };
   return (
     <main class="page drill">
@@ -57,11 +63,26 @@ export function DrillPage() {
       <p>{own.about}</p>
       <p class="note">{texts.value.desking.ownDice}</p>
       <FaultNote fault={calls.fault} retry={calls.load} />
-      {isHere(here) && game?.drilled !== undefined && (drill === null
-        ? <Begin key={ruleset} {...here} drilled={game.drilled} keep={keep} />
-        : <Going key={drill.done.length} {...here} drilled={game.drilled} drill={drill} keep={keep} />)}
+      {drill === null ? (
+        <section class="card" data-begin>
+          <Choice id={GAME} label={texts.value.begin.game} value={ruleset} change={(chosen) => replace("drill", chosen)}
+            options={DRILLED.map((each) => [each, texts.value.games[each].title])} />
+          {isHere(here) && game?.drilled !== undefined && <Begin key={ruleset} {...here} drilled={game.drilled} keep={keep} />}
+        </section>
+      ) : isHere(here) && game?.drilled !== undefined && (
+        <Guard of={drill} otherwise={<Again keep={keep} />}>
+          <Going key={drill.done.length} {...here} drilled={game.drilled} drill={drill} keep={keep} />
+        </Guard>
+      )}
     </main>
   );
+}
+
+/** The choice of the game. */
+const GAME = "drill-game";
+
+function Again({ keep, busy = false }: { keep: (drill: null) => void; busy?: boolean }) {
+  return <button type="button" class="primary" data-again disabled={busy} onClick={() => keep(null)}>{texts.value.drilling.again}</button>;
 }
 
 interface Here {
@@ -92,7 +113,7 @@ interface BeginProps extends Here {
   keep: (drill: Drill) => void;
 }
 
-/** Which game, of which patrol, and what is met. */
+/** Of which patrol, and what is met. */
 function Begin({ ruleset, words, calls, drilled, keep }: BeginProps) {
   const own = texts.value.drilling;
   const { busy, fault, during } = useWork();
@@ -107,18 +128,16 @@ function Begin({ ruleset, words, calls, drilled, keep }: BeginProps) {
     keep(await begun(ruleset, drilled.begins, { situation, order: encounter !== "" ? { encounter } : row === undefined ? {} : { row } }));
   });
   return (
-    <form class="card" data-begin onSubmit={(event) => {
+    <form onSubmit={(event) => {
       event.preventDefault();
       void begin();
     }}>
-      <Choice id="drill-game" label={texts.value.begin.game} value={ruleset} change={(chosen) => replace("drill", chosen)}
-        options={DRILLED.map((each) => [each, texts.value.games[each].title])} />
       <Choice id="drill-patrol" label={own.patrol} value={String(patrol)} change={(chosen) => setPatrol(Number(chosen))}
         options={patrols.map(({ situation }, index) => [String(index), patrolOf(situation, words)])} />
       <Choice id="drill-encounter" label={words.member("encounter")} value={encounter} change={setEncounter}
         options={[...met.map((each): [string, string] => [each, words.value("encounter", each)]), ["", own.rolled]]} />
       <Judge />
-      <FaultNote fault={fault} />
+      <FaultNote fault={fault} unanswered={texts.value.start.notReached} />
       <p class="row"><button type="submit" class="primary" disabled={busy}>{own.begin}</button></p>
     </form>
   );
@@ -170,14 +189,14 @@ function Going({ ruleset, words, calls, game, drilled, drill, keep }: GoingProps
       <section class="offers" aria-labelledby="drill-now" aria-busy={busy}>
         <h2 id="drill-now" tabIndex={-1}>{over ? own.over : texts.value.table.decide}</h2>
         {over && <p><strong>{sunkIn(drill)}</strong></p>}
-        <FaultNote fault={fault} />
+        <FaultNote fault={fault} unanswered={texts.value.start.notReached} />
         {last.awaiting !== null && !left && <Decision {...shared} offer={last.awaiting.offer} decide={(decision) => go(() => decided(drill, decision))} />}
         {following.map((each, index) => (
           <Following key={index} {...shared} next={each} calls={calls} game={game} seen={seen} go={(order) => go(() => called(drill, each.call, order))} />
         ))}
         <p class="row">
           {over
-            ? <button type="button" class="primary" data-again disabled={busy} onClick={() => keep(null)}>{own.again}</button>
+            ? <Again keep={keep} busy={busy} />
             : <button type="button" data-leave disabled={busy} onClick={() => keep({ ...drill, left: true })}>{own.leave}</button>}
         </p>
       </section>

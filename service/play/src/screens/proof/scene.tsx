@@ -129,7 +129,7 @@ export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProp
       {shown.status === "over" && score !== undefined && <p>{score(seen).join(" · ")}</p>}
       <Guard of={seen.state.version}><View seen={seen} /></Guard>
       {About !== undefined && <Guard of={seen.state.version}><About seen={seen} /></Guard>}
-      {shown.number === at && <Worth key={`${at} ${seat}`} source={source} shown={shown} odds={seen.state.odds} outlook={outlook} words={words} />}
+      {shown.number === at && <Worth key={`${language.value} ${at} ${seat}`} source={source} shown={shown} odds={seen.state.odds} outlook={outlook} words={words} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { ahead, language, moment } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { weeklySaid } from "../begin/weekly.tsx";
@@ -30,7 +31,7 @@ export function Clocks({ table, read }: { table: Seat; read: Read }) {
   if (deadlines == null || read.status !== "playing") {
     return null;
   }
-  const named = (seat: string) => (read.seats.length > 1 ? `${table.words.value("seat", seat)}: ` : "");
+  const named = (seat: string) => (read.seats.length > 1 ? `${seatName(table, seat)}: ` : "");
   const played = deadlines.missed.filter((seat) => deadlines.replaced.includes(seat));
   return (
     <ul class="clocks small">
@@ -48,7 +49,7 @@ export function Clocks({ table, read }: { table: Seat; read: Read }) {
         );
       })}
       {deadlines.weekly !== undefined && <li data-weekly>{weeklySaid(deadlines.weekly)}</li>}
-      {deadlines.awaits_umpire && <li data-missed>{own.awaitsUmpire(deadlines.missed.map((seat) => table.words.value("seat", seat)).join(", "))}</li>}
+      {deadlines.awaits_umpire && <li data-missed>{own.awaitsUmpire(deadlines.missed.map((seat) => seatName(table, seat)).join(", "))}</li>}
       {played.map((seat) => <li key={`missed ${seat}`}>{named(seat)}{own.replaced}</li>)}
     </ul>
   );

@@ -7,6 +7,7 @@ import { Copying } from "../../base/copying.tsx";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
 import { Text } from "../../base/widgets.tsx";
+import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { FROM } from "../../service/keeping.ts";
@@ -41,8 +42,8 @@ function Invitation({ table, seat, about }: { table: Seat; seat: string; about: 
   useEffect(() => {
     invited(table, seat, told).then(set, (fault: unknown) => { table.fault.value = fault; });
   }, [seat, told]);
-  const named = Object.entries(about).filter(([, code]) => code !== "").map(([member, code]) => table.words.value(member, code));
-  const label = own.invitation([table.words.value("seat", seat), ...named].join(", "));
+  const named = Object.entries(about).filter(([member, code]) => member !== "nation" && code !== "").map(([member, code]) => table.words.value(member, code));
+  const label = own.invitation([seatName(table, seat, false), ...named].join(", "));
   return place === "" ? null : (
     <div class="link">
       <p>{label}</p>

@@ -18,6 +18,7 @@ import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import { Steps } from "../../reckoning/steps.tsx";
 import { DICE, UMPIRE, turnOf } from "../../seat/kinds.ts";
+import { seatName } from "../../seat/naming.ts";
 import { Seat } from "../../seat/seat.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
@@ -336,12 +337,6 @@ function placeOf(table: Seat, { seat }: Read): string {
   return seat === "spectator" ? texts.value.join.spectator : seatName(table, seat);
 }
 
-/** A seat, after the name of its side where the game has one. */
-function seatName({ game, seen: { value: seen }, words }: Seat, seat: string): string {
-  const side = seen === null || seen.state.status === "created" ? "" : game.sideOf?.(seen, seat) ?? "";
-  return seat === UMPIRE ? texts.value.join.umpire : [side, words.value("seat", seat)].filter((each) => each !== "").join(" · ");
-}
-
 function Notices({ table }: { table: Seat }) {
   const own = texts.value.table;
   return (
@@ -464,48 +459,45 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
   );
 }
 
-/** What the umpire writes, once that part of the page is here. */
-function Ruling({ table, read }: { table: Seat; read: Read }) {
-  const here = EXTRAS.now;
-  return here === null ? <p class="muted">{texts.value.loading}</p> : (
-    <>
-      <here.RulingForm table={table} read={read} />
-      <here.NoteForm table={table} read={read} />
-    </>
-  );
+interface ExtraProps {
+  read: Read;
+  children: (here: NonNullable<typeof EXTRAS.now>, read: Read) => ComponentChildren;
 }
 
-/** What does not follow from play: only an umpire or a deadline brings it about. Once that part of the page is here. */
-function Ruled({ read, children }: { read: Read; children: (here: NonNullable<typeof EXTRAS.now>, read: Read) => ComponentChildren }) {
-  const here = read.umpire == null && read.deadlines == null ? null : EXTRAS.now;
+/** What few at a table need, once that part of the page is here; where it cannot be fetched, all else stays. */
+function Extra(props: ExtraProps) {
+  return <Guard of={props.read.version}><Here {...props} /></Guard>;
+}
+
+function Here({ read, children }: ExtraProps) {
+  const here = EXTRAS.now;
   return here === null ? null : <>{children(here, read)}</>;
 }
 
-/** The invitations of a game that waits for its players, once that part of the page is here. */
+/** What the umpire writes. */
+function Ruling({ table, read }: { table: Seat; read: Read }) {
+  return <Extra read={read}>{(here) => <><here.RulingForm table={table} read={read} /><here.NoteForm table={table} read={read} /></>}</Extra>;
+}
+
+/** What does not follow from play: only an umpire or a deadline brings it about. */
+function Ruled(props: ExtraProps) {
+  return props.read.umpire == null && props.read.deadlines == null ? null : <Extra {...props} />;
+}
+
+/** The invitations of a game that waits for its players. */
 function Invitations(props: { table: Seat; read: Read; seen: Seen }) {
-  const { status, seats } = props.read;
-  const here = status === "created" && seats.length > 1 ? EXTRAS.now : null;
-  return here === null ? null : <here.Inviting {...props} />;
+  const { read } = props;
+  return read.status === "created" && read.seats.length > 1 ? <Extra read={read}>{(here) => <here.Inviting {...props} />}</Extra> : null;
 }
 
-/** What the seat may ask of the umpire or the others, once that part of the page is here. */
+/** What the seat may ask of the umpire or the others. */
 function Asking({ table, read }: { table: Seat; read: Read }) {
-  const here = read.umpire == null && read.draws !== "agreed" ? null : EXTRAS.now;
-  return here === null ? null : (
-    <>
-      <here.Ask table={table} read={read} />
-      <here.Draw table={table} read={read} />
-    </>
-  );
+  return read.umpire == null && read.draws !== "agreed" ? null
+    : <Extra read={read}>{(here) => <><here.Ask table={table} read={read} /><here.Draw table={table} read={read} /></>}</Extra>;
 }
 
-/** What seats say to each other, and the tournament that the game is of, once that part of the page is here. */
+/** What seats say to each other, and the tournament that the game is of. */
 function TalkOrTournament({ table, read }: { table: Seat; read: Read }) {
-  const here = read.talk == null && read.tournament == null ? null : EXTRAS.now;
-  return here === null ? null : (
-    <>
-      <here.Talk table={table} read={read} />
-      <here.Tournament table={table} read={read} />
-    </>
-  );
+  return read.talk == null && read.tournament == null ? null
+    : <Extra read={read}>{(here) => <><here.Talk table={table} read={read} /><here.Tournament table={table} read={read} /></>}</Extra>;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ago } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice } from "../../base/widgets.tsx";
+import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { callsOf } from "../desk/calls.ts";
@@ -20,7 +21,7 @@ export function Talk({ table, read }: { table: Seat; read: Read }) {
       {said.length === 0 && <p class="small muted">{own.nothing}</p>}
       <ul aria-live="polite">
         {said.map(({ number, at, seat, text }) => (
-          <li key={number} data-said={seat}><strong>{table.words.value("seat", seat)}:</strong> {text} <span class="small muted">· {ago(at)}</span></li>
+          <li key={number} data-said={seat}><strong>{seatName(table, seat)}:</strong> {text} <span class="small muted">· {ago(at)}</span></li>
         ))}
       </ul>
       {read.seats.includes(read.seat) && read.status === "playing" && <Saying table={table} notes={read.talk === "notes"} />}

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
+import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { BESIDE } from "./umpire.tsx";
@@ -53,7 +54,7 @@ export function Draw({ table, read }: { table: Seat; read: Read }) {
     return null;
   }
   const mine = offered.includes(read.seat);
-  const named = offered.map((each) => table.words.value("seat", each)).join(", ");
+  const named = offered.map((each) => seatName(table, each)).join(", ");
   const say = (says: "offer" | "accept" | "decline", label: string) =>
     <button type="button" disabled={table.busy.value} onClick={() => void table.draw(says)}>{label}</button>;
   return (

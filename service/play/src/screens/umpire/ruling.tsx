@@ -7,6 +7,7 @@ import type { Json } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice, Duration, Radio, SECONDS } from "../../base/widgets.tsx";
 import { type FormState, named } from "../../offers/field.tsx";
+import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { type Calls, callsOf } from "../desk/calls.ts";
@@ -104,7 +105,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
       {effect === "patch" && <Edits table={table} before={before} situation={shown} change={setSituation} faults={faults} patch={patch} />}
       {effect === "extend_seconds" && <Duration id="extend" label={own.extendBy} value={seconds} change={setSeconds} />}
       {OF_SEATS.includes(effect) && (
-        <Radio name={effect} value={named ?? ""} change={setSeat} options={seats.map((each) => [each, table.words.value("seat", each)])} />
+        <Radio name={effect} value={named ?? ""} change={setSeat} options={seats.map((each) => [each, seatName(table, each)])} />
       )}
       {effect === "back_to" && (
         <div class="field">
@@ -114,7 +115,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
       )}
       {readers.length > 0 && (
         <Choice id="ruling-to" label={own.readBy} value={to ?? EVERYBODY} change={setReader}
-          options={[[EVERYBODY, own.everybody], ...readers.map((each): [string, string] => [each, own.alone(table.words.value("seat", each))])]} />
+          options={[[EVERYBODY, own.everybody], ...readers.map((each): [string, string] => [each, own.alone(seatName(table, each))])]} />
       )}
       <div class="members">
         <div class="field">
@@ -171,7 +172,7 @@ function Question({ table, seat }: { table: Seat; seat: string }) {
   return (
     <div class="note" data-question={seat}>
       {asked === undefined
-        ? <p>{texts.value.umpiring.open(table.words.value("seat", seat))}</p>
+        ? <p>{texts.value.umpiring.open(seatName(table, seat))}</p>
         : <Line table={table} seat={seat} action={asked.action} />}
     </div>
   );

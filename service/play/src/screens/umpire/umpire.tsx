@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Json } from "../../base/json.ts";
 import { ago, ahead } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Entry, Read } from "../../service/shapes.ts";
 import { type Operation, partsOf } from "./patch.ts";
@@ -91,7 +92,7 @@ export function Rulings({ table, read }: { table: Seat; read: Read }) {
 
 export function Line({ table, seat, action }: { table: Seat; seat: string | null; action: Json }) {
   const own = texts.value.umpiring;
-  const named = (each: string) => table.words.value("seat", each);
+  const named = (each: string) => seatName(table, each);
   switch (action.kind) {
     case "question":
       return <p><strong>{own.asks(named(seat ?? ""))}</strong> {textOf(action.question)}</p>;
@@ -115,13 +116,13 @@ function effectOf(table: Seat, action: Json): string {
     return own.changedMembers((action.patch as Operation[]).map(({ path }) => placeOf(table, path)).join(", "));
   }
   if (action.forfeit != null) {
-    return own.forfeited(table.words.value("seat", action.forfeit));
+    return own.forfeited(seatName(table, action.forfeit));
   }
   if (action.adjudicate != null) {
-    return own.adjudicated(table.words.value("seat", action.adjudicate));
+    return own.adjudicated(seatName(table, action.adjudicate));
   }
   if (action.give_back != null) {
-    return own.givenBack(table.words.value("seat", action.give_back));
+    return own.givenBack(seatName(table, action.give_back));
   }
   const settled = action.draw === true ? "draw" : action.annul === true ? "annul" : action.pending_ending;
   if (settled != null) {
