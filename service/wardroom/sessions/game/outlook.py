@@ -112,7 +112,8 @@ class _Asking:
             return policies.get(offer.seat or "", asked)(state, offer)
 
         tournament = session.founding.tournament
-        until = None if tournament is None else tournament.until
+        free = tournament is None or isinstance(tournament.until, UnsetType)
+        until = None if free else tournament.until
         question = (rules.ruleset.id, seat, request.horizon, name, session.policies, until)
         asked_at = msgspec.json.encode(question, order="deterministic")
         asked_at += canonical_position(rules, self._position)
