@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec import UnsetType
+
+from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers
 from wardroom.api.problems import (
     CREATIONS_REFUSED,
     SESSIONS_AWAY,
     TOO_COSTLY,
     TOO_MANY_REQUESTS,
+    FieldError,
     ProblemError,
 )
+from wardroom.engine.outlook import THROW
 from wardroom.sessions.adapters.redis.budgets import (
     BudgetUsedUp,
     CostTooHigh,
@@ -61,6 +68,20 @@ def budget_problem(
         code=f"{fault.budget}_used_up",
         headers=_retry_after(fault.seconds),
     )
+
+
+def check_estimate(units: Units, most: Units, body: Any) -> None:
+    """Refuse a request with this `body`, of so many `units`, where it may take `most`.
+
+    Raises ProblemError: it names what makes odds long, how often or how far they are played on.
+    """
+    if units <= most:
+        return
+    detail, errors = f"The request is estimated at {units} units of work; one may take {most}.", []
+    if getattr(body, "horizon", THROW) != THROW:
+        pointer = "/horizon" if isinstance(body.trials, UnsetType) else "/trials"
+        errors = [FieldError(pointer=pointer, code=TOO_COSTLY.code, detail=detail)]
+    raise ProblemError(TOO_COSTLY, detail, errors=errors)
 
 
 def _retry_after(seconds: int) -> Headers:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
 from typing import Annotated, Any
 
 import msgspec
@@ -27,6 +28,7 @@ from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.calls import MostResults, OddsBudget
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named
+from wardroom.engine.outlook import THROW
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
@@ -493,11 +495,20 @@ class _Replay:
         def weigh(actions: list[Any]) -> list[dict[str, Any]]:
             return odds_to_horizon(session, seat, actions, body, language)
 
-        found = weigh([action for _, action in wanted])
-        for place, (number, action) in enumerate(wanted):
-            alone = action == taken.decision or number == body.choice
-            if alone and found[place].get("reason") == "too_costly":
-                found[place] = weigh([action])[0]
+        def comes_late(place: int) -> tuple[bool, bool]:
+            number, action = wanted[place]
+            return number != body.choice, action != taken.decision
+
+        if body.horizon == THROW:
+            found = weigh([action for _, action in wanted])
+            for place, (_, action) in enumerate(wanted):
+                alone = not all(comes_late(place))
+                if alone and found[place].get("reason") == "too_costly":
+                    found[place] = weigh([action])[0]
+        else:  # As many are played on as were paid for: first what is asked for, and was chosen.
+            places = sorted(range(len(wanted)), key=comes_late)
+            weighed = weigh([wanted[place][1] for place in places])
+            found = [one for _, one in sorted(zip(places, weighed, strict=True), key=itemgetter(0))]
         words = labels(self._ruleset, language)
         return decided(
             odds=tuple(

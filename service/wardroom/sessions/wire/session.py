@@ -832,6 +832,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
     if of is None:
         return (horizon,)
     by = Meta(
+        min_length=1,
         max_length=100,
         description="The standing policy that plays on, in every seat that no policy plays "
         f"already. If it is left out, it is `{of.policy}`.",
