@@ -340,9 +340,7 @@ def test_beyond_the_throw_as_many_choices_are_weighed_as_were_paid_for(
 
     def dear(_session: Any, _seat: str, actions: list[Any], *_: Any) -> list[Json]:
         together.append(len(actions))
-        return [
-            {"reason": "refused" if place == 0 else "too_costly"} for place in range(len(actions))
-        ]
+        return [{"reason": "refused"}, {"reason": "too_costly"}][: len(actions)]
 
     monkeypatch.setattr(replay, "odds_to_horizon", dear)
     log = json.loads(KEPT["hunters"].log())
