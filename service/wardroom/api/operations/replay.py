@@ -499,7 +499,7 @@ class _Replay:
             number, action = wanted[place]
             return number != body.choice, action != taken.decision
 
-        if body.horizon == THROW:
+        if getattr(body, "horizon", THROW) == THROW:
             found = weigh([action for _, action in wanted])
             for place, (_, action) in enumerate(wanted):
                 alone = not all(comes_late(place))
