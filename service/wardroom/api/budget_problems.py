@@ -73,15 +73,23 @@ def budget_problem(
 def check_estimate(units: Units, most: Units, body: Any) -> None:
     """Refuse a request with this `body`, of so many `units`, where it may take `most`.
 
-    Raises ProblemError: it names what makes odds long, how often or how far they are played on.
+    Raises ProblemError.
     """
-    if units <= most:
-        return
-    detail, errors = f"The request is estimated at {units} units of work; one may take {most}.", []
-    if getattr(body, "horizon", THROW) != THROW:
-        pointer = "/horizon" if isinstance(body.trials, UnsetType) else "/trials"
-        errors = [FieldError(pointer=pointer, code=TOO_COSTLY.code, detail=detail)]
-    raise ProblemError(TOO_COSTLY, detail, errors=errors)
+    if units > most:
+        detail = f"The request is estimated at {units} units of work; one may take {most}."
+        raise naming_length(ProblemError(TOO_COSTLY, detail), body)
+
+
+def naming_length(problem: ProblemError, body: Any) -> ProblemError:
+    """Return `problem`; one that is too costly names what makes the odds of `body` long.
+
+    That is how often they are played on or, where that is left out, how far.
+    """
+    if problem.kind is not TOO_COSTLY or getattr(body, "horizon", THROW) == THROW:
+        return problem
+    pointer = "/horizon" if isinstance(body.trials, UnsetType) else "/trials"
+    error = FieldError(pointer=pointer, code=problem.code, detail=problem.detail)
+    return ProblemError(TOO_COSTLY, problem.detail, errors=[error])
 
 
 def _retry_after(seconds: int) -> Headers:

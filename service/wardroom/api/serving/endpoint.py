@@ -17,7 +17,7 @@ from typing import Any, cast
 import msgspec
 from litestar.types import HTTPScope, Receive, Scope, Send
 
-from wardroom.api.budget_problems import check_estimate
+from wardroom.api.budget_problems import check_estimate, naming_length
 from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
 from wardroom.api.exchange import CALENDAR, HTML, PREFER, TEXT, Request, Response, varying
@@ -122,7 +122,10 @@ class Endpoint:
         )
         units = operation.cost(request)
         check_estimate(units, self._work.most_units, body)
-        bill.hold(units - 1)  # One was paid on arrival.
+        try:
+            bill.hold(units - 1)  # One was paid on arrival.
+        except ProblemError as fault:
+            raise naming_length(fault, body) from fault
         here = body is not None or sent is None
         order = Order(
             operation=operation.id,
