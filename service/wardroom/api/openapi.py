@@ -83,13 +83,14 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     REPLAYED: {
-        "description": "`true` if the request was taken before under its `Idempotency-Key`: the "
-        "answer is that of then, and nothing was done again. Absent from a first answer.",
+        "description": "`true` if the service has already carried out this request under its "
+        "`Idempotency-Key`. The answer then repeats the first answer, and nothing was done "
+        "again. Absent from a first answer.",
         "schema": {"type": "string"},
     },
     APPLIED: {
-        "description": "`return=minimal` if the answer is as `Prefer` asked for it. Absent from "
-        "an answer that is whole.",
+        "description": "`return=minimal` if the answer is the minimal one that `Prefer` "
+        "requested. Absent from a full answer.",
         "schema": {"type": "string"},
     },
     "Cache-Control": {
@@ -384,9 +385,10 @@ _PREFER = _parameter(
     "Prefer",
     {
         "type": "string",
-        "description": "`return=minimal` (RFC 7240): the answer has no more than a client needs "
-        "that reads the rest elsewhere. It is of the schema `x-return-minimal` beside that of "
-        "the answer, and has the header `Preference-Applied`. Other preferences are ignored.",
+        "description": "`return=minimal` (RFC 7240): returns a shorter answer, for a client that "
+        "reads the rest elsewhere. The schema of the shorter answer is `x-return-minimal`, "
+        "beside the schema of the full answer. The shorter answer has the header "
+        "`Preference-Applied`. Other preferences are ignored.",
     },
 )
 _IF_NONE_MATCH = _parameter(

@@ -207,7 +207,7 @@ State = Annotated[
 
 
 class MinimalAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What an adjudication came to, without what it was worked out from (`return=minimal`)."""
+    """The result of an adjudication, without the members that led to it (`return=minimal`)."""
 
     call: Annotated[str, Meta(description="The call, by name.")]
     outcome: Annotated[

@@ -46,8 +46,8 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     reason: Annotated[
         AwayReason | UnsetType,
         Meta(
-            description="Why sessions cannot be played. With `ready`: what is wrong, although they "
-            "can. Absent if nothing is wrong."
+            description="Why sessions cannot be played. If `sessions` is `ready`: a fault "
+            "despite which sessions can be played. Absent if there is no fault."
         ),
     ] = UNSET
     receipts: Annotated[
@@ -98,7 +98,7 @@ def health_operations(
             method="GET", path="/healthz", id="get_health", tag=TAG,
             scope=None, probe="liveness",
             summary="Whether the process answers.",
-            description="For liveness probes. Nothing else is checked.",
+            description="For liveness probes. The operation checks nothing else.",
             answer=lambda _: healthy,
             returns=Health,
         ),

@@ -87,8 +87,8 @@ class TournamentResetEvent(
 ):
     """The tournament does not have everything that the client has seen of it.
 
-    The service lost something, or a backup was restored. The stream continues from where the
-    tournament stands. Read it and its games again.
+    The service lost something, or a backup was restored. The stream continues from the current
+    state of the tournament. Read the tournament and its games again.
     """
 
     data: TournamentPosition
