@@ -143,7 +143,9 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
 class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One case: its purpose, the requests sent, and the answers expected."""
 
-    id: Annotated[str, Meta(description="It is never used again for another case.")]
+    id: Annotated[
+        str, Meta(description="The id of the case. An id is never used again for another case.")
+    ]
     title: Annotated[str, Meta(description="The purpose of the case, as a sentence.")]
     rule: Annotated[str, Meta(description="The rule that the case tests.")]
     rules: Annotated[tuple[str, ...], Meta(description="Every rule that it shows.")]

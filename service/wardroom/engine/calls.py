@@ -229,8 +229,8 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
 
 
 THROW_DETAILS = Meta(
-    description="Which of several throws it is, as the trace will have it: the torpedo, the "
-    "target, the ship. What the throw itself decides is not among them."
+    description="The details that distinguish this throw from similar throws, as in the trace: "
+    "the torpedo, the target, the ship. Details that the throw itself decides are left out."
 )
 THROWER = Meta(
     description="Whose throw it is, in a game of several seats. It is null if the rules do not say "
@@ -288,7 +288,7 @@ class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
 
     value: Annotated[
         int | str | bool | None,
-        Meta(description="The value. It is null also if a list is too short to have it."),
+        Meta(description="The value. Also null if a list is too short to hold this element."),
     ]
     probability: Probability
 
@@ -302,8 +302,8 @@ class Marginal(msgspec.Struct, frozen=True, kw_only=True):
     certain: Annotated[
         bool | UnsetType,
         Meta(
-            description="Whether it has one value whatever is thrown. It is there if the request "
-            "has `results`."
+            description="Whether the result has the same value whatever is thrown. Present if "
+            "the request has `results`."
         ),
     ] = UNSET
 
@@ -355,8 +355,8 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 MostResults = Annotated[
     Annotated[int, Meta(ge=0, le=20_000)] | UnsetType,
     Meta(
-        description="How many of the likeliest results are listed. With it, the answer has "
-        "`remainder` and `lines` too."
+        description="The number of results to list, the likeliest first. With this member, the "
+        "answer also has `remainder` and `lines`."
     ),
 ]
 """`results` of a request for odds: a whole table of them is long, and shown nowhere."""
@@ -366,7 +366,7 @@ OddsRemainder = Annotated[
 ]
 OddsLines = Annotated[
     tuple[str, ...] | UnsetType,
-    Meta(description="The odds in words, without what is certain."),
+    Meta(description="The odds in words. Results that are certain are left out."),
 ]
 
 

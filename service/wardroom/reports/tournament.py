@@ -90,7 +90,10 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
     again: Annotated[
         int | None,
-        Meta(description="The number of the game that is played again in it; null: none is."),
+        Meta(
+            description="The number of the earlier game that is played again in this game. Null "
+            "if this game repeats none."
+        ),
     ] = None
 
 

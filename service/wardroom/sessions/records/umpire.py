@@ -70,7 +70,7 @@ UmpireAsked = Annotated[
     UmpireRequest | None,
     Meta(
         description="Gives the session an umpire, who rules on disputes (`POST .../rulings`). "
-        "`invitations.umpire` invites them. Null: it has none."
+        "`invitations.umpire` invites the umpire. Null: the session has no umpire."
     ),
 ]
 
