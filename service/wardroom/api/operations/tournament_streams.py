@@ -148,8 +148,8 @@ class _Tickets:
                 method="POST", path=path, id=f"{named}_create_ticket_to_tournament",
                 summary="Make a reading ticket to the events of a tournament.",
                 description="The ticket opens the events that the token opens, and nothing else. "
-                "Therefore a ticket can be part of a URL. A ticket ends an hour after its last use, a "
-                "day after it was made, and when the token ends. A token has at most "
+                "Therefore a ticket can be part of a URL. A ticket ends an hour after its last "
+                "use, a day after it was made, and when the token ends. A token has at most "
                 f"{MOST_OF_A_TOKEN}. A ticket for a `calendar` opens `deadlines.ics` alone. It "
                 "ends 30 days after its last use, and 180 days after it was made.",
                 answer=self._make, parameters=(TOURNAMENT,),

@@ -484,7 +484,7 @@ class _Tournaments:
                 ("get", "The tournament. Send the token `organiser`."),
                 (
                     "get_entrants_of",
-                    "The entrants. Send the same token. More players enter with its `ETag`.",
+                    "The entrants, with the `ETag` for entering more. Send the same token.",
                 ),
                 ("begin_round_of", "The next round of a round robin. Send the same token."),
                 ("get_standings_of", "The standings. Send the same token."),

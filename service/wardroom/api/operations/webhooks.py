@@ -55,9 +55,9 @@ class _Webhooks:
                 self._creates(session_of, services.webhooking.create_webhook),
                 f"Have events of a {name} sent to a URL.",
                 "Requires the token of a seat or of the umpire. Each of them may have "
-                f"{MOST_OF_A_PLACE} webhooks. " + _SIGNED + "Creating a webhook again for the same URL gives it "
-                "another secret, and enables it if it was disabled. A webhook ends with the game, "
-                "and when the token is replaced or revoked.",
+                f"{MOST_OF_A_PLACE} webhooks. " + _SIGNED + "Creating a webhook again for the same "
+                "URL gives it another secret, and enables it if it was disabled. A webhook "
+                "ends with the game, and when the token is replaced or revoked.",
             ),
             self._make(
                 "GET", "sessions/{session}", f"list_webhooks_of_{name}",
