@@ -378,8 +378,8 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
 def _introduce(document: Document) -> None:
     """Say in the document how it is to be read, and where the whole one is."""
     document["info"]["description"] += (
-        "\n\nThis is the short form of the document. A path with `{ruleset}` stands for one of "
-        "each ruleset. The response `default` lists the problems that any operation may "
-        "return. `/openapi/whole.json` has each operation under its own path, with the "
+        "\n\nThis is the short form of the document. A path with `{ruleset}` stands for one "
+        "path of each ruleset. The response `default` lists the problems that any operation "
+        "may return. `/openapi/whole.json` has each operation under its own path, with the "
         "`operationId` that is promised."
     )

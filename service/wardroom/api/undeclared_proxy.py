@@ -10,7 +10,7 @@ from msgspec import Meta
 
 
 class UndeclaredProxy(msgspec.Struct, frozen=True):
-    """A proxy may be in front of the service, and is not declared: its clients are one client."""
+    """A proxy that may be in front of the service is not declared: all its clients count as one."""
 
     setting: Annotated[
         str, Meta(description="The setting that declares proxies: `WARDROOM_FORWARDED_ALLOW_IPS`.")

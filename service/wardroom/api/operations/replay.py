@@ -145,7 +145,7 @@ def replay_types(
     of_log: Any = struct(
         "LogReplayRequest",
         [("log", Export)],
-        "A log, and the entry of it to be shown again.",
+        "A log, and the entry of the log to be shown again.",
         bases=(asked,),
         **CLOSED,
     )

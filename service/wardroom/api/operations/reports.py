@@ -119,8 +119,8 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
         tag=ruleset.id,
         summary=f"A report of a {game.name}: on paper, as plain text, or as data.",
         description="Returns the players, the rules and charts in force with the sources of "
-        "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line "
-        "with its throws counted, what is proven of it, and its luck if that was asked for. "
+        "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line, "
+        "the number of its throws, what is proven, and its luck if the request asks for luck. "
         "While the game goes on, the report holds what the seat may know. `openapi/reports.md` "
         "describes the formats.",
         answer=functools.partial(_session_report, ruleset, services),

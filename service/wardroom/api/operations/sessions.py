@@ -195,10 +195,10 @@ class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 min_length=1,
                 max_length=1_000,
-                description="Names of members of the session, with commas between them, such as "
-                "`status,awaited,headline`. The answer then has these members alone, and an `ETag` "
-                "of its own. Most of a session is `legal_actions`. If the parameter is left out, "
-                "the answer has every member.",
+                description="Names of members of the session, separated by commas, such as "
+                "`status,awaited,headline`. The answer then has only these members, and an "
+                "`ETag` of its own. Leave `legal_actions` out for a short answer: it is most of "
+                "a session. If the parameter is left out, the answer has every member.",
             ),
         ]
         | UnsetType
@@ -212,7 +212,7 @@ class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
         bool,
         Meta(
             description="`false`: `by_unit` of `legal_actions` is left empty, which makes the "
-            "answer a fraction as long. `GET .../parts` then lists what each unit may do."
+            "answer much shorter. `GET .../parts` then lists what each unit may do."
         ),
     ] = True
 
@@ -233,7 +233,7 @@ class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
 class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an action would be accepted."""
 
-    accepted: Annotated[bool, Meta(description="Whether it would be accepted as it is.")]
+    accepted: Annotated[bool, Meta(description="Whether the action would be accepted as it is.")]
     problem: Annotated[
         Problem | None,
         Meta(
@@ -357,11 +357,10 @@ class _Sessions:
             self._make(
                 "POST", "/import", "import", self._import,
                 f"Continue an exported {game.name} in a new session.",
-                "The log is checked, and every rule is applied again. The new "
-                "session has its own dice. If the log has this service's receipt "
-                "for its last entry, `lineage` names the session that the new one "
-                "continues. Without that receipt the new session begins "
-                "`on_trust`.",
+                "The log is checked, and every rule is applied again. The new session has its "
+                "own dice. If the log has this service's receipt for its last entry, `lineage` "
+                "names the session that the new session continues. Without that receipt the "
+                "new session begins `on_trust`.",
                 body=ImportRequest, otherwise=(OfOtherFormat, OfTerminalGame),
                 body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
@@ -502,13 +501,12 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/events", "follow", self._events,
                 f"Follow a {game.name} as a stream of events.",
-                "Server-Sent Events. The first is `opened`. Each action sends an "
-                "`entry` of the log, with the number of the entry as the id of "
-                "the event. `changed` is sent for a secret order of the seat that "
-                "the log does not hold yet, and when somebody claims a seat. The "
-                "stream ends with `over`, `revoked` or `gone`. It resumes after "
-                "`Last-Event-ID`. A browser's EventSource cannot send a token: "
-                "give it a `ticket`, with which it reconnects by itself.",
+                "Server-Sent Events. The first is `opened`. Each action sends an `entry` of "
+                "the log, with the number of the entry as the id of the event. `changed` is "
+                "sent for a secret order of the seat that the log does not hold yet, and when "
+                "somebody claims a seat. The stream ends with `over`, `revoked` or `gone`. It "
+                "resumes after `Last-Event-ID`. A browser's EventSource cannot send a token. "
+                "Give it a `ticket`, with which it also reconnects.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
@@ -544,9 +542,9 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/fork", "fork", self._fork,
                 f"Continue a {game.name} in a new session, from now or from an " "earlier entry.",
-                "Creates a new session with its own dice, which reveal nothing "
-                "about the dice of the first session. A game of several seats can "
-                "be forked once it is over.",
+                "Creates a new session with its own dice, which reveal nothing about the dice "
+                "of the first session. A game of several seats can be forked only once it is "
+                "over.",
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,),
@@ -606,9 +604,9 @@ class _Sessions:
             self._make(
                 "DELETE", "/{session}", "delete", self._delete,
                 f"Delete a {game.name}.",
-                "The commitment, the seed and the head of the log remain. A game "
-                "of several seats can be deleted once it is over. A game of a "
-                "tournament cannot be deleted.",
+                "The commitment, the seed and the head of the log remain. A game of several "
+                "seats can be deleted only once it is over. A game of a tournament cannot be "
+                "deleted.",
                 status=204, problems=(NOT_NOW,),
             ),
         )  # fmt: skip

@@ -76,8 +76,8 @@ def tournament_stream_operations(
             "round, each entry of the log of each game, deadlines, questions and rulings, and "
             "the end. The organiser's token shows every game, a player's token their own. The "
             "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
-            "whatever has happened since. A browser's EventSource cannot send a token: give it a "
-            "`ticket`.",
+            "whatever has happened since. A browser's EventSource cannot send a token. Give it "
+            "a `ticket` instead.",
             answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,
             scope="tournaments",

@@ -68,8 +68,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     reasons: Annotated[
         Group,
         Meta(
-            description="Modifiers. `year` stands for the year as such; each year of the charts "
-            "has a word too, such as `year_1942`."
+            description="Modifiers. The code `year` has a word for any year. Each year of the "
+            "charts also has a word of its own, such as `year_1942`."
         ),
     ]
     next: Annotated[Group, Meta(description="Reasons why a call comes next.")]
