@@ -127,7 +127,7 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, DiceVerdict] | None,
         Meta(
             description="The verdicts on the parts of the log, if the log was checked before the "
-            "report was written. Otherwise it is null, and the log can be sent to `/v1/verify`."
+            "report was written. Otherwise null: the log can then be sent to `/v1/verify`."
         ),
     ]
     findings: Annotated[

@@ -166,7 +166,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(
             description="Who could know every die before it was thrown, because they gave the "
-            "complete seed, or null if the service drew it."
+            "complete seed. Null if the service drew the seed."
         ),
     ]
     foreseeable_by: ForeseeableBy

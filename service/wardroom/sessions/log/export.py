@@ -102,7 +102,7 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
-    """An entry of a log, with what happened in it in words."""
+    """An entry of a log, with a description in words of what happened in the entry."""
 
     narrative: Annotated[
         Narrative,

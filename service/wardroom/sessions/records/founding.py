@@ -257,8 +257,8 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     pack: Annotated[
         str | UnsetType,
         Meta(
-            description="The pack that the entrant who plays this game is in, by name. It is left "
-            "out if the contest has no packs."
+            description="The pack of the entrant who plays this game, by name. It is left out if "
+            "the contest has no packs."
         ),
     ] = UNSET
     again: Annotated[

@@ -161,7 +161,10 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     ]
     format: Annotated[
         Literal["own_games", "round_robin"],
-        Meta(description="Whether each plays a game of their own, or entrants meet each other."),
+        Meta(
+            description="Whether each entrant plays a game of their own, or entrants meet each "
+            "other."
+        ),
     ]
     contest: Annotated[
         str | None,

@@ -77,9 +77,9 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     listed = Annotated[
         dict[str, tuple[part, ...]],
         Meta(
-            description="By unit, every part that is legal for the unit alone. A unit without any "
-            "is left out. If the action is a movement, the first part of each unit is that of the "
-            "example; the first parts of all units go together."
+            description="By unit, every part that is legal for the unit alone. A unit without "
+            "any is left out. If the action is a movement, the first part of each unit is its "
+            "part in the example. The first parts of all units can be joined in one action."
         ),
     ]
     whole = struct(

@@ -141,7 +141,7 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
-    """The time that the seats of a session have, and how much of it is left."""
+    """The time that the seats of a session have, and the time that is left."""
 
     due: Annotated[
         dict[str, Time],
@@ -179,7 +179,9 @@ class PendingEnding(msgspec.Struct, frozen=True, kw_only=True):
 
     entry: Annotated[int, Meta(description="The entry that holds the ruling.")]
     ending: Annotated[str, Meta(description="The code of the ending.")]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that lose the game by it.")]
+    ended_by: Annotated[
+        tuple[str, ...], Meta(description="The seats that lose the game by the ruling.")
+    ]
     due: Annotated[Time, Meta(description="When it ends the game (RFC 3339, UTC).")]
 
 
@@ -206,7 +208,7 @@ class EndingForeseen(msgspec.Struct, frozen=True, kw_only=True):
     """How a game would end."""
 
     ending: Annotated[str, Meta(description="The code of the ending.")]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that would lose by it.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that would lose the game.")]
     due: Annotated[
         Time | None,
         Meta(
@@ -605,8 +607,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     dict[str, SeatAccess],
                     Meta(
-                        description="Who holds each seat, the spectators' place, and the "
-                        "umpire's if there is one, by name."
+                        description="By name of the seat or place: who holds each seat, the "
+                        "spectators' place, and the umpire's place if there is one."
                     ),
                 ],
             ),
@@ -719,8 +721,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     tuple[CreatedSeat, ...],
                     Meta(
                         description="Every seat and place: the creator's own first, then the "
-                        "others in order of play. The answer to a repeat lacks it where an earlier "
-                        "release answered the first request."
+                        "others in order of play. The answer to a repeated request lacks this "
+                        "member if an earlier release answered the first request."
                     ),
                 ]
                 | UnsetType,

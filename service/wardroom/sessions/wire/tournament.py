@@ -356,11 +356,12 @@ class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     logged: Annotated[
-        bool, Meta(description="Whether the logs of the games under way have each change.")
+        bool,
+        Meta(description="Whether each change is recorded in the logs of the games under way."),
     ]
     changes: Annotated[
         tuple[OrganiserTokenChange, ...],
-        Meta(description="How the tokens changed, the earliest first; the latest hundred."),
+        Meta(description="The latest hundred changes of the tokens, the earliest of them first."),
     ]
 
 
@@ -753,7 +754,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         Meta(
             min_length=1,
             max_length=MOST_ENTRANTS,
-            description="Who takes part; they are numbered in this order.",
+            description="The entrants. They are numbered in this order.",
         ),
     ]
     entry = struct(

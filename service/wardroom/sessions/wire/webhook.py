@@ -79,7 +79,8 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
     format: Annotated[Format, Meta(description="How events are sent.")]
     created: Annotated[Time, Meta(description="When the webhook was created (RFC 3339, UTC).")]
     waiting: Annotated[
-        int, Meta(description="Events that are still to be delivered, as far as known.")
+        int,
+        Meta(description="The number of events that are still to be delivered, as far as known."),
     ]
     failure: Annotated[
         WebhookFailure | None,
