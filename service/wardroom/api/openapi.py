@@ -47,12 +47,12 @@ modifier and the rule number behind each.
 Unknown members of a request are refused. This also holds where a schema does not forbid unknown
 members because answers share the schema. An integer may be written with a zero fraction or an
 exponent (`3.0`, `3e0`). If a member is given twice, the last value counts. A member that is left
-out has the value of its `x-default`. Some encoders have only one kind of table, or cannot write a null.
-Therefore `{}` is read as the empty list where a list is declared, and `[]` is read as the empty
-object where an object is declared. A required member that is left out is read as null where it may
-be null. Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64
-letters, digits, dots, dashes and underscores to find a request in the service's log. Without this
-header the service makes up an id.
+out has the value of its `x-default`. Some encoders have only one kind of table, or cannot write a
+null. Therefore `{}` is read as the empty list where a list is declared, and `[]` is read as the
+empty object where an object is declared. A required member that is left out is read as null where
+it may be null. Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up
+to 64 letters, digits, dots, dashes and underscores to find a request in the service's log. Without
+this header the service makes up an id.
 `GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods that it accepts.
 Listings, charts, boards and this document have an `ETag`, and anyone may cache them. Answers of
 more than 1,024 bytes are compressed with gzip where `Accept-Encoding` allows it. Streams, problems
