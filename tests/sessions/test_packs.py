@@ -150,6 +150,8 @@ def test_a_pack_attacks_its_convoy_for_three_rounds(client: httpx.Client) -> Non
             alone = len(still) == 1
             value = "focused" if alone or where["focused"] == boat.name else "busy"
             after = met(client, situation(boat.umpire), number, value, seed)
+            if after["contact"] is None:
+                continue  # Its damage lets it fire nothing: it leaves the convoy alone.
             boat.ruled(
                 "13.5.4",
                 f"Round {number} of the pack. Seed of roll-wolfpack-focus and roll-encounter: "
