@@ -96,7 +96,8 @@ class Boat:
     def sail(self, *until: str, most: int = 80) -> str:
         """Play until one of these decisions: which it is; empty: the game is over.
 
-        He attacks from afar, whatever it is, and takes what is offered first for the rest.
+        They attack from afar, if the boat's damage allows it, and take what is offered first for
+        the rest.
         """
         for _ in range(most):
             legal = self.player.legal()
@@ -104,7 +105,9 @@ class Boat:
                 return legal[0]["kind"] if legal else ""
             action = legal[0]["example"]["action"]
             if action["kind"] == "engage":
-                action["attack"] = {"posture": "submerged", "range": "long"}
+                afar = action | {"attack": {"posture": "submerged", "range": "long"}}
+                if self.player.act(afar).status_code == 200:
+                    continue
             assert self.player.act(action).status_code == 200
         raise AssertionError(f"no {until} in {most} decisions")
 
