@@ -1,6 +1,6 @@
 """Make the packages of a release: every client, the service with the clients in it, the engine.
 
-    python sdk/dist.py      into `dist`, with SHA256SUMS
+    python sdk/dist.py      into `dist`, with SHA256SUMS; an archive of games there stays
 
 The clients that are made (Python, TypeScript) are in `service/wardroom/web/clients` as well: from
 there the packages of the service take them, and a service that runs from the checkout offers them.
@@ -21,6 +21,8 @@ MADE = TOP / "service" / "wardroom" / "web" / "clients"
 """No others are here: what a release does not make is not packed."""
 ONE_FILE = (TOP / "sdk" / "lua" / "wardroom.lua", TOP / "sdk" / "java" / "Wardroom.java")
 """Clients that are a source, and made of nothing."""
+GAMES = "wardroom-games-*.tar.xz"
+"""What `sdk/games.py` makes, in half an hour: it stays, with its line in SHA256SUMS."""
 
 
 def make_clients(folder: Path) -> list[Path]:
@@ -73,12 +75,24 @@ def hatch(project: Path, folder: Path, *targets: str) -> None:
     subprocess.run(command, cwd=project, check=True, stdout=subprocess.DEVNULL)
 
 
+def clear(folder: Path) -> list[Path]:
+    """Remove all that is in `folder` but the archive of games, and return that, if it is there."""
+    kept = []
+    for path in sorted(folder.iterdir() if folder.is_dir() else ()):
+        if path.match(GAMES):
+            kept.append(path)
+        elif path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+    return kept
+
+
 def main() -> None:
-    """Make all in `dist`, and nothing else that was there."""
+    """Make all in `dist`, where nothing else stays but the archive of games."""
     folder = TOP / "dist"
-    shutil.rmtree(folder, ignore_errors=True)
-    lines = []
-    for path in sorted([*make_all(folder), make_engine(folder)]):
+    kept, lines = clear(folder), []
+    for path in sorted({*make_all(folder), make_engine(folder), *kept}):
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
         lines.append(f"{digest}  {path.name}\n")
         print(f"{path.stat().st_size:>10,} {lines[-1]}", end="")

@@ -22,11 +22,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
-
 from wardroom import __version__
 from wardroom.charts import STANDARD
-from wardroom.commands.game_logs import INDEX, LICENCE, Index, LoggedGame, logged
+from wardroom.commands.game_logs import INDEX, LoggedGame, index_of, logged
 from wardroom.simulation import Simulation, installed, simulate
 
 TOP = Path(__file__).parents[1]
@@ -99,9 +97,7 @@ def make(folder: Path, games: int = GAMES, workers: int | None = None) -> Path:
                         _add(packed, f"{name}/{one.game.file}", path.read_bytes())
                         path.unlink()
                         found.append(one.game)
-            index = Index(licence=LICENCE, seed=SEED.hex(), games=tuple(found))
-            listed = msgspec.json.format(msgspec.json.encode(index)) + b"\n"
-            _add(packed, f"{name}/{INDEX}", listed)
+            _add(packed, f"{name}/{INDEX}", index_of(SEED.hex(), tuple(found)))
             _add(packed, f"{name}/{_LICENCE.name}", _LICENCE.read_bytes())
         return written.replace(archive)
 

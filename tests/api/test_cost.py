@@ -22,6 +22,7 @@ from api.asking import scope_for
 from api.test_loop import FLEET
 from engine.test_states import closed, counted, opened, packed, stopped
 from support.every import every
+from wardroom.api.budget_problems import budget_problem
 from wardroom.api.cost import (
     of_call,
     of_continued,
@@ -43,6 +44,7 @@ from wardroom.api.table import all_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.state_token import MOST_MOVES
+from wardroom.sessions.adapters.redis.budgets import CostTooHigh
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.session import ImportRequest, session_types
@@ -335,6 +337,44 @@ def test_many_moves_are_paid_for_first_and_played_elsewhere() -> None:
     operation = _operations()[GOING_ON]
     asyncio.run(Endpoint([operation], queues)(scope_for(operation, client=payer), receive, send))
     assert len(work_queue.paid) == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "pointers"),
+    [
+        ({"horizon": "game", "trials": 500}, ["/trials"]),
+        ({"horizon": "game"}, ["/horizon"]),
+        ({}, []),
+    ],
+)
+@pytest.mark.parametrize("bound", ["of a request", "of a budget"])
+def test_a_refusal_names_what_makes_odds_long(
+    bound: str, body: dict[str, Any], pointers: list[str]
+) -> None:
+    operation = _operations()["/v1/hunters/replay"]
+    asked = {"log": example_log(RULESETS["hunters"], over=True), "odds": True, **body}
+    most = 1 if bound == "of a request" else 10**9
+    queues: Any = type("Queues", (), {"most_units": most})()
+    sent = list[bytes]()
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": json.dumps(asked).encode(), "more_body": False}
+
+    async def send(message: Any) -> None:
+        sent.append(message.get("body", b""))
+
+    scope: Any = scope_for(operation, client=_Poor())
+    asyncio.run(Endpoint([operation], queues)(scope, receive, send))
+    refused = json.loads(b"".join(sent))
+    assert (refused["status"], refused["code"]) == (422, "too_costly")
+    assert [one["pointer"] for one in refused["errors"]] == pointers
+
+
+class _Poor(_Payer):
+    """A client whose whole budget is less than anything costs."""
+
+    def admit(self, units: int) -> None:
+        raise budget_problem(CostTooHigh("work", units, 1))
 
 
 LIES: dict[str, Callable[[], str]] = {

@@ -252,13 +252,22 @@ def test_the_service_runs_without_what_the_image_has_not() -> None:
 
 def test_the_image_says_what_it_is() -> None:
     text = FILES["Dockerfile"].replace("\\\n", " ")
-    labels = dict(re.findall(r'org\.opencontainers\.image\.(\w+)="([^"]+)"', text))
+    service, release = text.split("FROM service AS release")
+    labels, of_release = (
+        dict(re.findall(r'org\.opencontainers\.image\.(\w+)="([^"]+)"', stage))
+        for stage in (service, release)
+    )
     assert labels["title"].lower() == PROJECT["name"]
     assert (labels["description"], labels["licenses"]) == (
         PROJECT["description"],
         PROJECT["license"],
     )
     assert labels["version"] == __version__
+    notice = (ROOT / "sdk/engine/NOTICE.md").read_text()
+    engine = ("MPL-2.0", "PSF-2.0", "BSD-3-Clause")
+    for each in engine:  # In a table for people they are written without hyphens.
+        assert re.search(each.removesuffix(".0").replace("-", "[ -]"), notice, re.IGNORECASE), each
+    assert of_release["licenses"] == " AND ".join([PROJECT["license"], *engine])
 
 
 def test_the_image_is_made_of_what_there_is() -> None:

@@ -61,6 +61,7 @@ class Table:
 
     def __init__(self, house: House, random: Random) -> None:
         self.house, self.random = house, random
+        self.reads = Random(random.random())  # Of their own: a further one moves nothing.
         self._keys = 0
 
     def key(self) -> str:
@@ -122,7 +123,7 @@ class Table:
         elif odd == 2:
             await seat.post("/actions", {"action": action})
         elif odd == 3:
-            await seat.get(self.random.choice(_READS))
+            await seat.get(self.reads.choice(_READS))
         await seat.act(action, Idempotency_Key=key)
         if odd == 4:  # The same again, and something else by the same key.
             await seat.act(action, Idempotency_Key=key)
@@ -137,7 +138,7 @@ class Table:
         for seat in seats.values():
             for action in (await seat.legal())[:1]:
                 await seat.post("/odds", {"action": action["example"]["action"]})
-            for path in self.random.sample(_READS, reads):
+            for path in self.reads.sample(_READS, reads):
                 await seat.get(path)
 
     async def over(self, seats: Mapping[str, Seat]) -> None:
@@ -266,7 +267,9 @@ async def drawn(table: Table) -> None:
     await table.play(seats, 1)
     for seat in players(seats).values():
         await seat.post("/messages", {"phrase": "hello"}, If_Match="*", Idempotency_Key=table.key())
-    for _ in range(4):
+    for seat, says in zip(players(seats).values(), ("offer", "decline"), strict=True):
+        await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())
+    for _ in range(2):
         seat = table.random.choice(list(players(seats).values()))
         says = table.random.choice(("offer", "accept", "decline"))
         await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())

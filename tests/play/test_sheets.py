@@ -26,7 +26,8 @@ _COVERED = """() => {
 }"""
 _SMALL = """(least) => [...document.querySelectorAll(
     ".table :is(button, select, input, summary, [role=button])")]
-  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(".unseen"))
+  .filter((each) => !each.matches(".unseen, .term, .rule"))
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }))
   .map((each) => [each.outerHTML.slice(0, 90), each.getBoundingClientRect()])
   .filter(([, { width, height }]) => Math.min(width, height) < least - 0.1)
   .map(([told]) => told)"""

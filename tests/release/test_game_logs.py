@@ -11,6 +11,7 @@ import pytest
 from wardroom_client.verify import verify_log
 
 from release.game_logs import FEW, logs_of, maker, members_of
+from release.packages import dist
 from release.versions import TOP
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.rulesets.catalogue import RULESETS
@@ -35,6 +36,16 @@ def test_the_index_lists_all_of_them(archive: Path) -> None:
     counted = Counter(one["ruleset"] for one in index["games"])
     assert counted == dict.fromkeys((each.id for each in RULESETS), FEW // len(RULESETS))
     assert all(one["scenario"] for one in index["games"] if one["ruleset"] == "battleships")
+
+
+def test_the_packages_are_made_beside_it(tmp_path: Path) -> None:
+    """It takes half an hour: what else is there goes."""
+    games = tmp_path / "wardroom-games-0.1.0.tar.xz"
+    for path in (games, tmp_path / "SHA256SUMS", tmp_path / "wardroom-0.1.0.tar.gz"):
+        path.write_bytes(b"")
+    (tmp_path / "older").mkdir()
+    assert dist().clear(tmp_path) == [games] == [*tmp_path.iterdir()]
+    assert dist().clear(tmp_path / "none") == []
 
 
 def test_the_same_version_writes_the_same_bytes(archive: Path, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -13,7 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import forget
 from wardroom.rulesets.battleships.battle.steering import Steering, closing, preference_of
+from wardroom.rulesets.battleships.movement import paths as paths_module
 from wardroom.rulesets.battleships.movement import together as together_module
 from wardroom.rulesets.battleships.movement.paths import Mover, Way, reached, ways_of
 from wardroom.rulesets.battleships.movement.together import Together
@@ -234,6 +236,38 @@ def test_every_end_is_reached_by_the_first_path_to_it(seed: int) -> None:
         for way in ways_of(mover):
             first.setdefault((way.point, way.facing, way.cost, way.turns, way.fate), way)
         assert reached(mover) == tuple(first.values())
+
+
+def test_at_sea_the_ends_are_found_once_for_units_that_go_as_far(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever else binds them: where they stop, and by which rule, changes no way that they go."""
+    found = list[Mover]()
+    first_to_each = paths_module._first_to_each_end
+
+    def counted(mover: Mover) -> Iterable[Way]:
+        found.append(mover)
+        return first_to_each(mover)
+
+    monkeypatch.setattr(paths_module, "_first_to_each_end", counted)
+    forget()
+    hood = {"id": "hood", "ship": "hms_hood", "side": "first", "facing": "A", "hex": "2510"}
+    battle = situation({"turn": 2, "ships": [hood | {"speed": 4}]}, OPTIONS)
+    (mover,) = movers_of(battle, Side.FIRST, OPTIONS, CHARTS).values()
+    assert mover.recentre
+    limits = mover.limits
+    alike = [
+        limits,
+        limits._replace(least=limits.most),
+        limits._replace(keep_off=2),
+        limits._replace(speed_rule="11.0"),
+        limits._replace(turn_rule="11.0", adrift=True),
+    ]
+    ends = {reached(mover._replace(limits=each)) for each in alike}
+    assert (len(ends), len(found)) == (1, 1)
+    others = [limits._replace(most=limits.most - 1), limits._replace(turns=0)]
+    assert len({reached(mover._replace(limits=each)) for each in others} | ends) == 3
+    assert len(found) == 3
 
 
 @pytest.mark.parametrize(("most", "bites"), [(100, True), (together_module.MOST_LOOKS, False)])

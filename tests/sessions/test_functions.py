@@ -20,7 +20,7 @@ ROOMS = ("services", "game")
 TABLES = {
     "services/committing.py change_of",
     "services/organising.py _tournament_of",
-    "services/organising.py _tournament_view",
+    "services/organising.py tournament_view",
 }
 """What does nothing but name the members of one value, however many it has."""
 

@@ -26,6 +26,11 @@ from wardroom.sessions.wire.session import session_types
 
 LONE_SHIP = {"opening": "lone_ship_by_night"}
 CAREERS = ("hunters", "silent-victory")
+SETUPS: dict[str, dict[str, Any]] = {
+    "hunters": LONE_SHIP,
+    "silent-victory": LONE_SHIP,
+    "battleships": {"scenario": "denmark_strait"},
+}
 GAMES = {name: one.ruleset.game for name, one in INSTALLED.items() if one.ruleset.game is not None}
 TYPES = {name: session_types(INSTALLED[name], game) for name, game in GAMES.items()}
 
@@ -90,7 +95,8 @@ def test_what_takes_too_long_is_refused_before_it_begins(client: httpx.Client) -
     seat = started(client, "hunters", setup=LONE_SHIP)["commander"]
     refused = posted(seat, horizon="game", trials=20_000)
     assert (refused.status_code, refused.json()["type"].rpartition("#")[2]) == (422, "too-costly")
-    for body in ({"horizon": "turn"}, {"trials": 99}):
+    assert [one["pointer"] for one in refused.json()["errors"]] == ["/trials"]
+    for body in ({"horizon": "turn"}, {"trials": 99}, {"policy": ""}):
         assert posted(seat, **body).status_code == 400
     unknown = posted(seat, policy="closing").json()
     assert (unknown["code"], unknown["choices"]) == ("policy_unknown", [*GAMES["hunters"].policies])
@@ -217,6 +223,18 @@ def test_a_tournament_ends_where_it_was_agreed(questions: list[engine.Question])
     free = Game(Begun("hunters", setup={}))
     asked(free, "hunters", "commander", horizon="game")
     assert [one.stop is None for one in questions[:: len(questions) - 1]] == [False, True]
+
+
+@pytest.mark.parametrize("ruleset", SETUPS)
+def test_a_tournament_without_an_agreed_end_is_played_on_as_any_other_game(
+    ruleset: str, questions: list[engine.Question]
+) -> None:
+    game = Game(Begun(ruleset, tournament=True, setup=SETUPS[ruleset]))
+    seat = next(seat for seat in game.seats if offered(game.session, seat))
+    found = asked(game, ruleset, seat, horizon="game")
+    assert found
+    assert "outlook" in found[0]
+    assert questions[0].stop is None
 
 
 @pytest.mark.parametrize(

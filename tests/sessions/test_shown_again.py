@@ -14,10 +14,12 @@ import pytest
 
 from kept.artefacts import RULESETS, everything_kept, keeping
 from sessions.serving import Seat, started
+from sessions.small import Begun, Game
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
 from wardroom.api.operations import replay
 from wardroom.api.operations.sessions import SessionLimits
+from wardroom.sessions.game.play import open_to
 
 Json = dict[str, Any]
 ALIKE = ("status", "ending", "headline", "awaited", "view", "legal_actions", "seats")
@@ -322,6 +324,57 @@ def test_what_was_chosen_is_weighed_however_dear_it_is(monkeypatch: pytest.Monke
     assert together == [2, 1, 2, 1, 1]
 
 
+@pytest.mark.parametrize(
+    ("asked", "weighed"),
+    [
+        ({}, [(0, "refused"), (1, "too_costly")]),
+        ({"choice": 1}, [(1, "refused"), (0, "too_costly")]),
+        ({"choice": 0}, [(0, "refused")]),
+    ],
+)
+def test_beyond_the_throw_as_many_choices_are_weighed_as_were_paid_for(
+    asked: Json, weighed: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is asked for by its number comes first, then what was chosen; none is weighed again."""
+    together: list[int] = []
+
+    def dear(_session: Any, _seat: str, actions: list[Any], *_: Any) -> list[Json]:
+        together.append(len(actions))
+        return [{"reason": "refused"}, {"reason": "too_costly"}][: len(actions)]
+
+    monkeypatch.setattr(replay, "odds_to_horizon", dear)
+    log = json.loads(KEPT["hunters"].log())
+    found = _weighed("hunters", log, at=11, horizon="encounter", **asked)
+    assert [(one["choice"], one["reason"]) for one in found] == weighed
+    assert together == [len(weighed)]
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_a_game_of_a_tournament_without_an_agreed_end_is_weighed(ruleset: str) -> None:
+    game = Game(Begun(ruleset, tournament=True, setup=GAMES[ruleset]["setup"]))
+    horizon = "turn" if ruleset == "battleships" else "encounter"
+    number, seat = game.session.number, ""
+    while game.session.number == number:  # What is secret still makes no entry.
+        seat, offer = next(
+            (one, offers[0]) for one in game.seats if (offers := open_to(game.session, one).offers)
+        )
+        game.take(seat, offer.example)
+    at = game.session.number
+    game.end()
+    found = _weighed(ruleset, game.log(), at=at, seat=seat, horizon=horizon, trials=100)
+    assert any("outlook" in one for one in found)
+
+
+def _weighed(ruleset: str, log: Json, **asked: Any) -> list[Json]:
+    """The odds of the decision that is asked for."""
+    limits = SessionLimits(max_body=10**6, max_log=10**6)
+    operations = replay.replay_operations(dict(RULESETS), {}, keeping(None), limits)
+    by_log = next(one for one in operations if one.path == f"/v1/{ruleset}/replay")
+    body = msgspec.convert({"log": log, "odds": True, **asked}, by_log.body)
+    weighed: list[Json] = json.loads(asyncio.run(_of(by_log, body)).body)["decision"]["odds"]
+    return weighed
+
+
 async def _of(operation: Operation, body: Any) -> Response:
     request = Request(headers={}, path={}, query=None, body=body, media_type="", id="", size=0)
     answer = operation.answer(request)
@@ -381,14 +434,19 @@ def told(odds: list[Json]) -> list[Json]:
         ({"horizon": "turn"}, 400, "value_unknown", "/horizon"),
         ({"horizon": "encounter", "trials": 99}, 400, "out_of_range", "/trials"),
         ({"horizon": "encounter", "policy": "closing"}, 422, "policy_unknown", "/policy"),
-        ({"horizon": "game", "trials": 20_000}, 422, "too_costly", None),
+        ({"horizon": "encounter", "policy": ""}, 400, "length_wrong", "/policy"),
+        ({"horizon": "game", "trials": 20_000}, 422, "too_costly", "/trials"),
     ],
 )
+@pytest.mark.parametrize("blanks", [0, 300_000])
 def test_a_horizon_that_nothing_is_played_to(
-    client: httpx.Client, body: Json, status: int, code: str, pointer: str | None
+    client: httpx.Client, body: Json, status: int, code: str, pointer: str, blanks: int
 ) -> None:
+    """However long the body is."""
     log = json.loads(KEPT["hunters"].log())
-    refused = of_log(client, "hunters", log, at=11, odds=True, **body)
+    asked = json.dumps({"log": log, "at": 11, "odds": True, **body})
+    json_type = {"Content-Type": "application/json"}
+    refused = client.post("/v1/hunters/replay", content=" " * blanks + asked, headers=json_type)
     assert refused.status_code == status, refused.text
     [fault] = refused.json().get("errors") or [refused.json()]
     assert fault.get("pointer") == pointer

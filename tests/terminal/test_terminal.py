@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -47,6 +48,7 @@ class Terminal:
         **environment: str,
     ) -> None:
         self.shown = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._read = 0
         self._end, far_end = pty.openpty()
         self.resize(columns)
@@ -125,7 +127,7 @@ class Terminal:
             read = os.read(self._end, 65536) if ready else b""
         except OSError:  # Nobody writes any more.
             return False
-        self.shown += read.decode(errors="replace")
+        self.shown += self._decoder.decode(read)  # A read may end within a character.
         return bool(read)
 
 

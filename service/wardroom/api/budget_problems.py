@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec import UnsetType
+
+from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers
 from wardroom.api.problems import (
     CREATIONS_REFUSED,
     SESSIONS_AWAY,
     TOO_COSTLY,
     TOO_MANY_REQUESTS,
+    FieldError,
     ProblemError,
 )
+from wardroom.engine.outlook import THROW
 from wardroom.sessions.adapters.redis.budgets import (
     BudgetUsedUp,
     CostTooHigh,
@@ -61,6 +68,28 @@ def budget_problem(
         code=f"{fault.budget}_used_up",
         headers=_retry_after(fault.seconds),
     )
+
+
+def check_estimate(units: Units, most: Units, body: Any) -> None:
+    """Refuse a request with this `body`, of so many `units`, where it may take `most`.
+
+    Raises ProblemError.
+    """
+    if units > most:
+        detail = f"The request is estimated at {units} units of work; one may take {most}."
+        raise naming_length(ProblemError(TOO_COSTLY, detail), body)
+
+
+def naming_length(problem: ProblemError, body: Any) -> ProblemError:
+    """Return `problem`; one that is too costly names what makes the odds of `body` long.
+
+    That is how often they are played on or, where that is left out, how far.
+    """
+    if problem.kind is not TOO_COSTLY or getattr(body, "horizon", THROW) == THROW:
+        return problem
+    pointer = "/horizon" if isinstance(body.trials, UnsetType) else "/trials"
+    error = FieldError(pointer=pointer, code=problem.code, detail=problem.detail)
+    return ProblemError(TOO_COSTLY, problem.detail, errors=[error])
 
 
 def _retry_after(seconds: int) -> Headers:

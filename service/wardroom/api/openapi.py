@@ -44,14 +44,15 @@ Wardroom adjudicates naval board wargames. A caller sends a situation, the decis
 and the source of the dice. The answer returns what happens under the rules, with every die, every
 modifier and the rule number behind each.
 
-Unknown members of a request are refused, also where its schema does not forbid them because answers
-share it. An integer may be written with a zero fraction or an exponent (`3.0`, `3e0`). If a member
-is given twice, the last one counts. A member that is left out has the value of its `x-default`.
-Some encoders know one kind of table, or cannot write a null: where a list is declared, `{}` is read
-as the empty list, where an object is declared, `[]` as the empty object, and a required member that
-is left out is read as null where it may be null. Every error is
-`application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
-dashes and underscores to find a request in the service's log; without one the service makes one up.
+Unknown members of a request are refused. This also holds where a schema does not forbid unknown
+members because answers share the schema. An integer may be written with a zero fraction or an
+exponent (`3.0`, `3e0`). If a member is given twice, the last value counts. A member that is left
+out has the value of its `x-default`. Some encoders have only one kind of table, or cannot write a
+null. Therefore `{}` is read as the empty list where a list is declared, and `[]` is read as the
+empty object where an object is declared. A required member that is left out is read as null where
+it may be null. Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up
+to 64 letters, digits, dots, dashes and underscores to find a request in the service's log. Without
+this header the service makes up an id.
 `GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods that it accepts.
 Listings, charts, boards and this document have an `ETag`, and anyone may cache them. Answers of
 more than 1,024 bytes are compressed with gzip where `Accept-Encoding` allows it. Streams, problems
@@ -83,13 +84,14 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     REPLAYED: {
-        "description": "`true` if the request was taken before under its `Idempotency-Key`: the "
-        "answer is that of then, and nothing was done again. Absent from a first answer.",
+        "description": "`true` if the service has already carried out this request under its "
+        "`Idempotency-Key`. The answer then repeats the first answer, and nothing was done "
+        "again. Absent from a first answer.",
         "schema": {"type": "string"},
     },
     APPLIED: {
-        "description": "`return=minimal` if the answer is as `Prefer` asked for it. Absent from "
-        "an answer that is whole.",
+        "description": "`return=minimal` if the answer is the minimal one that `Prefer` "
+        "requested. Absent from a full answer.",
         "schema": {"type": "string"},
     },
     "Cache-Control": {
@@ -384,9 +386,10 @@ _PREFER = _parameter(
     "Prefer",
     {
         "type": "string",
-        "description": "`return=minimal` (RFC 7240): the answer has no more than a client needs "
-        "that reads the rest elsewhere. It is of the schema `x-return-minimal` beside that of "
-        "the answer, and has the header `Preference-Applied`. Other preferences are ignored.",
+        "description": "`return=minimal` (RFC 7240): returns a shorter answer, for a client that "
+        "reads the rest elsewhere. The schema of the shorter answer is `x-return-minimal`, "
+        "beside the schema of the full answer. The shorter answer has the header "
+        "`Preference-Applied`. Other preferences are ignored.",
     },
 )
 _IF_NONE_MATCH = _parameter(

@@ -417,13 +417,13 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     ] = UNSET
     reason: Annotated[
         AwayReason | UnsetType,
-        Meta(description="Of `sessions_away`: why sessions cannot be served, if that is known."),
+        Meta(description="For `sessions_away`: why sessions cannot be served, if that is known."),
     ] = UNSET
     undeclared_proxy: Annotated[
         UndeclaredProxy | UnsetType,
         Meta(
-            description="Of `too_many_requests`: present if all clients behind a proxy may share "
-            "one budget, because the operator has not declared the proxy."
+            description="For `too_many_requests`: present if all clients behind a proxy may "
+            "share one budget, because the operator has not declared the proxy."
         ),
     ] = UNSET
 

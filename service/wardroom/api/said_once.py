@@ -24,7 +24,12 @@ _OF_VALUES = ("type", "enum", "const", MORE_MAY_COME, "x-enum-varnames")
 _OWNERS = ("Hunters", "SilentVictory", "Submarine", "Battleships")
 _OF_BOTH = "Submarine"
 """How the names of schemas begin that the two submarine games share."""
-_CALLED = {"GameOpening": "GivenReason", "BattleshipsIllumination": "BattleshipsStarShell"}
+_CALLED = {
+    "GameOpening": "GivenReason",
+    "BattleshipsIllumination": "BattleshipsStarShell",
+    "BattleshipsBattleLogReplayRequestHorizon": "BattleshipsHorizon",
+    "SubmarineCareerLogReplayRequestHorizon": "SubmarineHorizon",
+}
 """What schemas that say the same are called together, by the first of their names, where what these
 share says too little."""
 _PLAIN = {"type", "description"}
@@ -243,7 +248,8 @@ def _new_name(
     candidates += sorted(owned, key=lambda name: (len(name), name))
     candidates += sorted(place.owner + pascal(place.member) for place in places)
     further = (f"{candidates[-1]}{number}" for number in itertools.count(2))
-    return next(name for name in itertools.chain(candidates, further) if name not in taken)
+    named = (_CALLED.get(name, name) for name in itertools.chain(candidates, further))
+    return next(name for name in named if name not in taken)
 
 
 def _unsaid(name: str) -> str:

@@ -324,9 +324,9 @@ def _share_problems(document: Document) -> None:
         for status, types in sorted(shared.items())
     ]
     responses[_ANY_PROBLEM] = {
-        "description": "What any operation may answer, for reasons that are not its own: types of "
-        "problems by status, each with its codes. `Allow` comes with 405, `Retry-After` with 429 "
-        "and 503.\n\n" + "\n".join(lines),
+        "description": "The problems that any operation may return: the problem types by status, "
+        "each with its codes. `Allow` comes with 405, `Retry-After` with 429 and 503.\n\n"
+        + "\n".join(lines),
         "headers": dict(sorted(headers.items())),
         "content": {PROBLEM_JSON: {"schema": {"$ref": f"{REF}Problem"}}},
     }
@@ -378,8 +378,8 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
 def _introduce(document: Document) -> None:
     """Say in the document how it is to be read, and where the whole one is."""
     document["info"]["description"] += (
-        "\n\nThis is the short form of the document. A path with `{ruleset}` stands for one of "
-        "each ruleset. The answer `default` has what any operation may answer for reasons that "
-        "are not its own. `/openapi/whole.json` has each operation under its own path, with the "
+        "\n\nThis is the short form of the document. A path with `{ruleset}` stands for one "
+        "path of each ruleset. The response `default` lists the problems that any operation "
+        "may return. `/openapi/whole.json` has each operation under its own path, with the "
         "`operationId` that is promised."
     )

@@ -10,12 +10,12 @@ from msgspec import Meta
 
 
 class UndeclaredProxy(msgspec.Struct, frozen=True):
-    """A proxy may be in front of the service, and is not declared: its clients are one client."""
+    """A proxy that may be in front of the service is not declared: all its clients count as one."""
 
     setting: Annotated[
         str, Meta(description="The setting that declares proxies: `WARDROOM_FORWARDED_ALLOW_IPS`.")
     ] = "WARDROOM_FORWARDED_ALLOW_IPS"
-    detail: Annotated[str, Meta(description="What it is for, for operators.")] = (
+    detail: Annotated[str, Meta(description="What the operator has to do.")] = (
         "A request had a field such as X-Forwarded-For from an address that is not in "
         "WARDROOM_FORWARDED_ALLOW_IPS. If your proxy has sent it, set its address there: until "
         "then all clients behind the proxy share one budget."

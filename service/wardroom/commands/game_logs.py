@@ -101,10 +101,10 @@ def name_of(policy: str) -> str:
     return re.sub(r"[^\w.-]+", "-", Path(policy).name)
 
 
-def write_index(folder: Path, seed: str, games: tuple[LoggedGame, ...]) -> None:
-    """Write the index of `games`, whose logs are in `folder`; `seed` in hexadecimal."""
+def index_of(seed: str, games: tuple[LoggedGame, ...]) -> bytes:
+    """Return the index of `games`, as it is written beside their logs; `seed` in hexadecimal."""
     index = Index(licence=LICENCE, seed=seed, games=games)
-    (folder / INDEX).write_bytes(msgspec.json.format(msgspec.json.encode(index)) + b"\n")
+    return msgspec.json.format(msgspec.json.encode(index)) + b"\n"
 
 
 def _founded(

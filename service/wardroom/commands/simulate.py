@@ -20,7 +20,7 @@ from rich.progress import MofNCompleteColumn, Progress
 
 from wardroom.charts import STANDARD
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.game_logs import INDEX, Logged, LoggedGame, logged, name_of, write_index
+from wardroom.commands.game_logs import INDEX, Logged, LoggedGame, index_of, logged, name_of
 from wardroom.commands.given import begun_game, check_folder, ruleset_named
 from wardroom.commands.stopping import Stopped, stoppable
 from wardroom.engine.games import Tally
@@ -177,7 +177,7 @@ def simulate_(
                    f"{left}", err=True)  # fmt: skip
         sys.exit(stopped.exit_code)
     if logs_path is not None:
-        write_index(logs_path, begun.seed or "", tuple(done.logged))
+        (logs_path / INDEX).write_bytes(index_of(begun.seed or "", tuple(done.logged)))
         console.print(f"{len(done.logged):,} logs are in {logs_path}.", highlight=False)
     if json_path is not None:
         written = msgspec.json.encode(done.by_scenario if scenarios else summaries)

@@ -69,7 +69,7 @@ class CaseProblem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a request leads to: an answer, or a problem."""
+    """The result of a request: an answer or a problem."""
 
     status: Annotated[int, Meta(description="The status of the response.")] = 200
     problem: (
@@ -108,8 +108,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         ),
     ] = ()
     next: (
-        Annotated[dict[str, Any], Meta(description="A step that must be among those of `next`.")]
-        | UnsetType
+        Annotated[dict[str, Any], Meta(description="A step that must be in `next`.")] | UnsetType
     ) = UNSET
     results: (
         Annotated[tuple[CaseChance, ...], Meta(description="For odds: every result.")] | UnsetType
@@ -118,8 +117,8 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         Annotated[
             tuple[CaseChance, ...],
             Meta(
-                description="For odds: the probabilities that were worked out by hand. Each is "
-                "that of all results that contain the one named."
+                description="For odds: the probabilities that were worked out by hand. Each "
+                "probability is the sum over all results that contain the named result."
             ),
         ]
         | UnsetType
@@ -127,7 +126,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
-    """A request, and what it leads to."""
+    """A request and its result."""
 
     request: CaseRequest
     expected: CaseExpected
@@ -143,7 +142,9 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
 class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One case: its purpose, the requests sent, and the answers expected."""
 
-    id: Annotated[str, Meta(description="It is never used again for another case.")]
+    id: Annotated[
+        str, Meta(description="The id of the case. An id is never used again for another case.")
+    ]
     title: Annotated[str, Meta(description="The purpose of the case, as a sentence.")]
     rule: Annotated[str, Meta(description="The rule that the case tests.")]
     rules: Annotated[tuple[str, ...], Meta(description="Every rule that it shows.")]

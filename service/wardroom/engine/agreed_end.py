@@ -18,7 +18,7 @@ MOST_PATROLS = 100
 
 
 class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """When games end that their rules would let go on: at whichever of these comes first."""
+    """The agreed end of games that could go on by their rules: whichever of these comes first."""
 
     month: (
         Annotated[
@@ -26,8 +26,8 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             Meta(
                 max_length=7,
                 pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$",
-                description="The last month in which a patrol may begin, as `YYYY-MM`. Who is in "
-                "port after it has reached the end.",
+                description="The last month in which a patrol may begin, as `YYYY-MM`. An "
+                "entrant who is in port after that month has reached the end.",
                 examples=["1941-12"],
             ),
         ]
@@ -39,8 +39,8 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             Meta(
                 ge=1,
                 le=MOST_PATROLS,
-                description="How many patrols each makes. Who is in port after the last of them "
-                "has reached the end.",
+                description="The number of patrols for each entrant. An entrant who is in port "
+                "after the last of these patrols has reached the end.",
             ),
         ]
         | UnsetType
@@ -48,9 +48,9 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     closing: Annotated[
         bool,
         Meta(
-            description="Whether the time `closes` is the end that was agreed: a game that is "
-            "under way then counts as it stands. Where the organiser closes the tournament "
-            "earlier, it does not."
+            description="Whether the time `closes` is the agreed end. A game that is under way "
+            "at that time counts as it stands. If the organiser closes the tournament earlier, "
+            "a game under way does not count."
         ),
     ] = False
 

@@ -43,8 +43,8 @@ class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
     details: Annotated[
         dict[str, Detail],
         Meta(
-            description="Which of several throws it is, as in the trace: the torpedo, "
-            "the target, the range. `needed`: the highest total that hits. "
+            description="The details that distinguish this throw from similar throws, as in the "
+            "trace: the torpedo, the target, the range. `needed`: the highest total that hits. "
             "A member that is absent makes no difference."
         ),
     ]

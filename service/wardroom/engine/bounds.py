@@ -42,7 +42,13 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             "list and every member of an object."
         ),
     ]
-    at_most: Annotated[int | UnsetType, Meta(description="Of `sum_at_most`.")] = UNSET
+    at_most: Annotated[
+        int | UnsetType,
+        Meta(
+            description="For `sum_at_most`: the greatest sum, "
+            "or the greatest number of members that equal `value`."
+        ),
+    ] = UNSET
     value: Annotated[
         int | str | UnsetType,
         Meta(description="For `sum_at_most`: count the members that equal this value."),

@@ -195,8 +195,8 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
 RulesDigest = Annotated[
     str,
     Meta(
-        description="SHA-256 of what the rules are: the ruleset's id and version, its options with "
-        "their defaults and choices, and the charts. The options chosen are not part of it."
+        description="SHA-256 of the rules: the ruleset's id and version, its options with their "
+        "defaults and choices, and the charts. The chosen options are not part of the digest."
     ),
 ]
 
@@ -229,8 +229,8 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
 
 
 THROW_DETAILS = Meta(
-    description="Which of several throws it is, as the trace will have it: the torpedo, the "
-    "target, the ship. What the throw itself decides is not among them."
+    description="The details that distinguish this throw from similar throws, as in the trace: "
+    "the torpedo, the target, the ship. Details that the throw itself decides are left out."
 )
 THROWER = Meta(
     description="Whose throw it is, in a game of several seats. It is null if the rules do not say "
@@ -249,7 +249,7 @@ class AwaitedDice(Awaited, frozen=True, kw_only=True, tag="dice", tag_field="kin
 
 
 class AwaitedDecisionBase(Awaited, frozen=True, kw_only=True, tag="decision", tag_field="kind"):
-    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+    """A decision is open: send one of `choices`, or a decision like `example`, to `continue`."""
 
     decision: Annotated[str, Meta(description="The `kind` of decision that is open.")]
     seat: Annotated[
@@ -288,7 +288,7 @@ class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
 
     value: Annotated[
         int | str | bool | None,
-        Meta(description="The value. It is null also if a list is too short to have it."),
+        Meta(description="The value. Also null if a list is too short to hold this element."),
     ]
     probability: Probability
 
@@ -302,8 +302,8 @@ class Marginal(msgspec.Struct, frozen=True, kw_only=True):
     certain: Annotated[
         bool | UnsetType,
         Meta(
-            description="Whether it has one value whatever is thrown. It is there if the request "
-            "has `results`."
+            description="Whether the result has the same value whatever is thrown. Present if "
+            "the request has `results`."
         ),
     ] = UNSET
 
@@ -314,13 +314,17 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         str,
         Meta(
-            description="`exact`: every possible course was followed. `monte_carlo`: runs were "
-            "sampled. A marginal that has a fraction is exact in both cases.",
+            description="`exact`: every possible course of the dice was followed. `monte_carlo`: "
+            "runs were sampled. A marginal that has a fraction is exact in both cases.",
             extra_json_schema={"enum": ["exact", "monte_carlo"]},
         ),
     ]
-    states: Annotated[int, Meta(description="Different states visited by an exact walk.")]
-    trials: Annotated[int, Meta(description="Runs sampled; 0 for an exact walk.")]
+    states: Annotated[
+        int, Meta(description="The number of different states that an exact computation has met.")
+    ]
+    trials: Annotated[
+        int, Meta(description="The number of sampled runs; 0 for an exact computation.")
+    ]
     seed: Annotated[str | None, Meta(description="Seed of the sampled runs, in hexadecimal.")]
 
 
@@ -335,14 +339,20 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A limit on the work for odds. Beyond `states` the odds are sampled."""
 
     states: Annotated[
-        int, Meta(ge=0, le=20_000, description="Different states that an exact walk may meet.")
+        int,
+        Meta(
+            ge=0,
+            le=20_000,
+            description="The number of different states that an exact computation may meet.",
+        ),
     ] = 10_000
     trials: Annotated[
         int,
         Meta(
             ge=100,
             le=20_000,
-            description="Runs to sample if an exact walk would meet more states than `states`.",
+            description="The number of runs to sample if an exact computation would meet more "
+            "states than `states`.",
         ),
     ] = 5_000
 
@@ -355,8 +365,8 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 MostResults = Annotated[
     Annotated[int, Meta(ge=0, le=20_000)] | UnsetType,
     Meta(
-        description="How many of the likeliest results are listed. With it, the answer has "
-        "`remainder` and `lines` too."
+        description="The number of results to list, the likeliest first. With this member, the "
+        "answer also has `remainder` and `lines`."
     ),
 ]
 """`results` of a request for odds: a whole table of them is long, and shown nowhere."""
@@ -366,7 +376,7 @@ OddsRemainder = Annotated[
 ]
 OddsLines = Annotated[
     tuple[str, ...] | UnsetType,
-    Meta(description="The odds in words, without what is certain."),
+    Meta(description="The odds in words. Results that are certain are left out."),
 ]
 
 
@@ -398,7 +408,7 @@ EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
 _AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
 _OFFER = Meta(
-    description="What is awaited, as `legal_actions` of a session has it. Send one of its "
+    description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
@@ -411,8 +421,9 @@ _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave it out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: as many as asked for, else every one if exact, "
-    "at most 500 if sampled."
+    description="Joint results, most likely first. The number of results is the number that was "
+    "asked for. Otherwise the list holds every result if the odds are exact, and at most 500 "
+    "results if they are sampled."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
@@ -428,7 +439,7 @@ class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 class AwaitedReroll(
     AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
 ):
-    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+    """A decision is open: send one of `choices`, or a decision like `example`, to `continue`."""
 
     choices: Annotated[tuple[Reroll, ...], CHOICES]
     example: Annotated[Reroll, EXAMPLE]

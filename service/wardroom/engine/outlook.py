@@ -78,16 +78,16 @@ class OutlookOfGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutlookChance(msgspec.Struct, frozen=True, kw_only=True):
-    """How often something came of it."""
+    """A possible result, and how often it occurred."""
 
-    name: Annotated[str, Meta(description="What came of it, as a code.")]
+    name: Annotated[str, Meta(description="The result, as a code.")]
     probability: Probability
 
 
 class OutlookFigure(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of it on average."""
+    """A figure and its mean."""
 
-    name: Annotated[str, Meta(description="What was counted, as a code.")]
+    name: Annotated[str, Meta(description="The figure, as a code.")]
     mean: Annotated[float, Meta(description="The mean of all trials.")]
     interval: Annotated[
         tuple[float, float], Meta(description="Lower and upper limit of the mean (95 %).")
@@ -95,22 +95,25 @@ class OutlookFigure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outlook(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a decision after which a standing policy played on."""
+    """The results of a decision when a standing policy continues the game after it."""
 
-    horizon: Annotated[str, Meta(description="How far it was played on, as the request says.")]
+    horizon: Annotated[str, Meta(description="How far the game was played on, as in the request.")]
     policy: Annotated[str, Meta(description="The standing policy that played on.")]
-    trials: Annotated[int, Meta(description="How often it was played on.")]
+    trials: Annotated[int, Meta(description="How many times the game was played on.")]
     seed: Annotated[
         str,
         Meta(
-            description="The seed of the dice, in hexadecimal. It follows from the question "
-            "without the action: every action meets the same dice."
+            description="The seed of the dice, in hexadecimal. The seed depends on the question "
+            "but not on the action, so every action meets the same dice."
         ),
     ]
-    chances: Annotated[tuple[OutlookChance, ...], Meta(description="How often it came to what.")]
+    chances: Annotated[
+        tuple[OutlookChance, ...],
+        Meta(description="Each possible result, and how often it occurred."),
+    ]
     figures: Annotated[
         tuple[OutlookFigure, ...],
-        Meta(description="Means of what was counted since the decision."),
+        Meta(description="Each figure, counted from the decision on, and its mean."),
     ]
 
 

@@ -60,10 +60,10 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 OwedSteps = Annotated[
     Annotated[tuple[Owed, ...], Meta(max_length=30)] | UnsetType,
     Meta(
-        description="The calls that can be made next, as `next` of the answer lists them. Calls "
-        "that go on with the game and are not among them are refused (`step_owed`). Leave it out, "
-        "and nothing is owed: any call adjudicates a situation made by hand. It follows from play: "
-        "answers and views state it, no log holds it.",
+        description="The calls that can be made next, as `next` of the answer lists them. Other "
+        "calls that continue the game are refused (`step_owed`). Leave this member out for a "
+        "situation made by hand: then any call is accepted. The service derives the member from "
+        "play: answers and views state it, and no log holds it.",
     ),
 ]
 """What a situation on the wire owes; never set in a state, nor in a log."""

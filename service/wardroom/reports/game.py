@@ -68,8 +68,8 @@ class ReportSeat(msgspec.Struct, frozen=True, kw_only=True):
     entrant: Annotated[
         str | None,
         Meta(
-            description="Name of the entrant who has it, where entrants of a tournament meet; "
-            "null: they do not, or it was erased."
+            description="Name of the entrant who has the seat, if entrants of a tournament meet "
+            "each other. Null if they do not, or if the name was erased."
         ),
     ] = None
 
@@ -127,7 +127,7 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, DiceVerdict] | None,
         Meta(
             description="The verdicts on the parts of the log, if the log was checked before the "
-            "report was written. Otherwise it is null, and the log can be sent to `/v1/verify`."
+            "report was written. Otherwise null: the log can then be sent to `/v1/verify`."
         ),
     ]
     findings: Annotated[
@@ -142,7 +142,9 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
 class ReportMap(msgspec.Struct, frozen=True, kw_only=True):
     """A map that the page of a report shows: where a game stood after an entry of its log."""
 
-    entry: Annotated[int, Meta(description="The entry of the log after which it stood so.")]
+    entry: Annotated[
+        int, Meta(description="The entry of the log after which the map shows the game.")
+    ]
     text: Annotated[
         str, Meta(description="Why it is shown, in the language of the report: what happened.")
     ]

@@ -36,15 +36,15 @@ class RulingChange(msgspec.Struct, frozen=True, kw_only=True):
     before: Annotated[
         str,
         Meta(
-            description="What stood there before. It is empty if nothing did, if it is no single "
-            "value, or if the log could not be played again."
+            description="The value there before the ruling. Empty if there was none, if it is no "
+            "single value, or if the log could not be played again."
         ),
     ]
     now: Annotated[
         str,
         Meta(
-            description="What stands there since. It is empty if it was taken away, or if it is no "
-            "single value."
+            description="The value there after the ruling. Empty if the value was removed, or if "
+            "it is no single value."
         ),
     ]
     text: Annotated[str, Meta(description="The same in words.")]

@@ -90,7 +90,10 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
     again: Annotated[
         int | None,
-        Meta(description="The number of the game that is played again in it; null: none is."),
+        Meta(
+            description="The number of the earlier game that is played again in this game. Null "
+            "if this game repeats none."
+        ),
     ] = None
 
 
@@ -163,7 +166,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(
             description="Who could know every die before it was thrown, because they gave the "
-            "complete seed, or null if the service drew it."
+            "complete seed. Null if the service drew the seed."
         ),
     ]
     foreseeable_by: ForeseeableBy

@@ -30,7 +30,7 @@ class ReportFormat(StrEnum):
 
 
 class ReportLayout(StrEnum):
-    """What of a tournament is written down."""
+    """The parts of a tournament that a report contains."""
 
     FULL = "full"
     RESULTS = "results"

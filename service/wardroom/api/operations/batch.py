@@ -117,10 +117,10 @@ def batch_operation(rulesets: Rulesets, max_body: int, root: str = "") -> Operat
         tag="batch",
         summary=f"Adjudicate up to {MOST_ITEMS} calls in one request.",
         description=(
-            "Each item names a call and holds the request of that call. Each item "
-            "is answered or refused on its own, with the status that the call "
-            "would return: with `Prefer: return=minimal`, its minimal answer. Lines "
-            "are in the caller's language where the ruleset has it."
+            "Each item names a call and holds the request of that call. Each item is answered "
+            "or refused on its own, with the status that the call would return. With `Prefer: "
+            "return=minimal`, each item gets its minimal answer. Lines are in the caller's "
+            "language if the ruleset has that language."
         ),
         answer=adjudicate_batch,
         body=Batch,

@@ -38,12 +38,12 @@ _HEADERS: Headers = (
     (b"vary", b"Authorization, Accept-Language"),
 )
 _DESCRIPTION = (
-    "Returns an iCalendar with an event for each clock that runs, at the time when it runs out, as "
-    "far as the reader may know. The `UID` of a clock stays, so that an event moves when the "
-    "calendar is read again, and goes when the clock stops. The calendar has no event while no "
-    "clock runs. It names the game and the seat, and holds no lines of the game, ids or tokens. A "
-    "program of calendars cannot send a token: make a ticket for a `calendar`, and give it the "
-    "address with `?ticket=`."
+    "Returns an iCalendar. Each running clock that the reader may know of has an event, at the "
+    "time when the clock runs out. The event of a clock keeps its `UID`. When the calendar is "
+    "read again, an event moves with its clock, and disappears once the clock has stopped. The "
+    "calendar has no event while no clock runs. It names the game and the seat, and holds no "
+    "lines of the game, ids or tokens. A calendar program cannot send a token: make a ticket "
+    "for a `calendar`, and give the program the address with `?ticket=`."
 )
 
 

@@ -41,7 +41,9 @@ _AS_LINES = (
     "`POST .../text` takes the same request and answers with the trace as lines, in JSON or, by "
     "the `Accept` header, as `text/plain`."
 )
-_NOTHING_THROWN = "`POST .../odds`, which every call has, finds the one result certain."
+_NOTHING_THROWN = (
+    "Every call has `POST .../odds`; for this call, they report a single result that is certain."
+)
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 
@@ -80,14 +82,14 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             ruleset=ruleset.id,
             summary=f"Return how likely each result of {call.name} of {title} is.",
             description=(
-                "Follows every way in which the dice can fall and returns exact "
-                "fractions. Beyond `budget.states` different states it samples "
-                "`budget.trials` runs and returns 95 % intervals. The standing "
-                "orders in the order must answer every decision. Odds take longer "
-                f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
-                "bytes. 503 means that too many odds are being computed. 422 "
-                "`too_costly` means that they took longer than they may: ask for less. "
-                "With `results`, `lines` say the odds in the caller's language."
+                "Follows every way in which the dice can fall and returns exact fractions. "
+                "Beyond `budget.states` different states it samples `budget.trials` runs and "
+                "returns 95 % intervals. The standing orders in the order must answer every "
+                "decision. Odds take longer than an adjudication, so bodies have at most "
+                f"{ODDS_BODY_LIMIT} bytes. 503 means that the service is already computing too "
+                "many odds. 422 `too_costly` means that the computation took longer than "
+                "allowed: ask for less. With `results`, the answer has the odds as `lines` in "
+                "the caller's language."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -143,11 +145,11 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         ruleset=ruleset.id,
         summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
         description=(
-            "A call stops at a decision or a throw that the request did not settle: "
-            "`awaiting` of the answer states which. Send the `state` of that answer "
-            "here, with the decision or the dice. The options and charts of the first "
-            "request apply. Dice that were given or drawn before keep their faces. "
-            "Dice sent here are for the throws that follow."
+            "A call stops at a decision or a throw that the request did not settle: `awaiting` "
+            "of the answer states which. Send the `state` of that answer here, with the "
+            "decision or the dice. The options and charts of the first request apply. Dice "
+            "that were already given or drawn keep their faces. Dice sent here are for the "
+            "throws that follow."
         ),
         answer=functools.partial(_continued, installed),
         cost=of_continued,
@@ -180,7 +182,7 @@ def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError
 class OpenDecision(
     AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
 ):
-    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+    """A decision is open: send one of `choices`, or a decision like `example`, to `continue`."""
 
     choices: Annotated[tuple[dict[str, Any], ...], CHOICES]
     example: Annotated[dict[str, Any], EXAMPLE]
@@ -207,7 +209,7 @@ State = Annotated[
 
 
 class MinimalAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What an adjudication came to, without what it was worked out from (`return=minimal`)."""
+    """The result of an adjudication, without the members that led to it (`return=minimal`)."""
 
     call: Annotated[str, Meta(description="The call, by name.")]
     outcome: Annotated[

@@ -60,7 +60,7 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     rounds: Annotated[
-        bool, Meta(description="Whether the stages are gone through again until it ends.")
+        bool, Meta(description="Whether the stages are repeated until the call ends.")
     ]
     next: Annotated[
         tuple[NextShown, ...],
@@ -119,8 +119,8 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
         Operation(
             method="GET", path="/v1/{ruleset}/flows/{call}", id="get_flow", tag=TAG,
             summary="How one procedure goes, drawn or in words.",
-            description="As `image/svg+xml` it is drawn: a box is a rule, a pointed box a "
-            "decision of the player, and what may follow stands below.",
+            description="As `image/svg+xml` the flow is drawn: a box is a rule, a pointed box is "
+            "a decision of the player, and the calls that may follow stand below.",
             answer=get_flow,
             parameters=(
                 parameter,

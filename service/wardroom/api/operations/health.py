@@ -46,8 +46,8 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     reason: Annotated[
         AwayReason | UnsetType,
         Meta(
-            description="Why sessions cannot be played. With `ready`: what is wrong, although they "
-            "can. Absent if nothing is wrong."
+            description="Why sessions cannot be played. If `sessions` is `ready`: a fault "
+            "despite which sessions can be played. Absent if there is no fault."
         ),
     ] = UNSET
     receipts: Annotated[
@@ -58,7 +58,8 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
         UndeclaredProxy | UnsetType,
         Meta(
             description="Present if a request came through a proxy that the operator has not "
-            "declared: clients behind it cannot be told apart. The service is ready all the same."
+            "declared: clients behind that proxy cannot be distinguished. The service is "
+            "nevertheless ready."
         ),
     ] = UNSET
 
@@ -98,7 +99,7 @@ def health_operations(
             method="GET", path="/healthz", id="get_health", tag=TAG,
             scope=None, probe="liveness",
             summary="Whether the process answers.",
-            description="For liveness probes. Nothing else is checked.",
+            description="For liveness probes. The operation checks nothing else.",
             answer=lambda _: healthy,
             returns=Health,
         ),
@@ -106,10 +107,10 @@ def health_operations(
             method="GET", path="/readyz", id="get_readiness", tag=TAG,
             scope=None, probe="readiness",
             summary="Whether the service can adjudicate.",
-            description="For readiness probes. Rulesets and charts are loaded and checked "
-            "before the first connection is accepted, so calls can always be "
-            "adjudicated. The member `sessions` reports whether sessions can be "
-            "played now, and `reason` why not. Returns 503 once the service is about to stop.",
+            description="For readiness probes. Rulesets and charts are loaded and checked before "
+            "the first connection is accepted, so calls can always be adjudicated. The member "
+            "`sessions` reports whether sessions can be played now. If they cannot, `reason` "
+            "reports why. Returns 503 once the service is about to stop.",
             answer=get_readiness, asynchronous=True,
             query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
         ),

@@ -193,12 +193,13 @@ def narrative_operation(
     return Operation(
         method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
         summary="What happened in an exported log, line by line, each line with its event.",
-        description="Returns for each entry of the log the `narrative` that the log of the session "
-        "has: what happened, in the language of the answer, and with each line a JSON Pointer to "
-        "the event in that entry of the log that was sent. Nothing in the log is checked, and it "
-        "may be of a game that goes on: what is sealed has no line. The charts of the game are not "
-        "required. What a later release wrote and this one does not know has a line that reports "
-        "so. A log of another format, or of a ruleset that is not installed, is rejected.",
+        description="Returns for each entry of the log the `narrative` that the log of the "
+        "session has: lines about what happened, in the language of the answer. Each line comes "
+        "with a JSON Pointer to its event in the entry that was sent. Nothing in the log is "
+        "checked. The game may still be in progress: a sealed event has no line. The charts of "
+        "the game are not required. An event that a later release wrote, and that this release "
+        "does not know, has a line that reports this. A log of another format, or of a ruleset "
+        "that is not installed, is rejected.",
         answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
         in_languages=True, cost=cost.of_log, offloaded=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
 from typing import Annotated, Any
 
 import msgspec
@@ -27,6 +28,7 @@ from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.calls import MostResults, OddsBudget
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named
+from wardroom.engine.outlook import THROW
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
@@ -67,9 +69,9 @@ ReplaySeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="Whose view is shown: a seat of the game, `spectator`, or `umpire` if the game "
-        "has one. If it is left out, it is the reader of the log, or the holder of the token. "
-        "While the game continues no other is shown.",
+        description="Whose view is shown: a seat of the game, `spectator`, or `umpire` if the "
+        "game has one. The default is the reader of the log, or the holder of the token. While "
+        "the game continues, no other view is shown.",
     ),
 ]
 
@@ -82,17 +84,17 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     odds: Annotated[
         bool,
         Meta(
-            description="Whether the `decision` of the entry has the odds of each choice. They "
-            "are computed from what the seat knew then, as far as the `horizon`, and cost as much "
-            "as `POST .../odds`."
+            description="Whether the `decision` of the entry includes the odds of each choice. "
+            "The service computes these odds from what the seat knew then, up to the `horizon`. "
+            "They cost as much as `POST .../odds`."
         ),
     ] = False
     choice: Annotated[
         Annotated[int, Meta(ge=0, le=1_000_000)] | UnsetType,
         Meta(
-            description="With `odds`: the number of the choice whose odds are computed, beside "
-            "those of the action that was chosen. If it is left out, the odds of every choice are "
-            "computed, as far as they are not too costly."
+            description="With `odds`: the number of one choice. The service then computes the "
+            "odds of this choice and of the action that was chosen. If `choice` is left out, "
+            "the service computes the odds of every choice, except those that are too costly."
         ),
     ] = UNSET
     budget: OddsBudget = DEFAULT_BUDGET
@@ -145,7 +147,7 @@ def replay_types(
     of_log: Any = struct(
         "LogReplayRequest",
         [("log", Export)],
-        "A log, and the entry of it to be shown again.",
+        "A log, and the entry of the log to be shown again.",
         bases=(asked,),
         **CLOSED,
     )
@@ -171,7 +173,7 @@ def replay_types(
                 None,
             ),
         ],
-        "What a choice was worth, from what its seat knew, or why that is not known.",
+        "The odds of a choice, computed from what its seat knew, or the reason why there are none.",
         bases=(types.action_odds,),
         **OPEN,
     )
@@ -202,8 +204,8 @@ def replay_types(
                 Annotated[
                     str | None,
                     Meta(
-                        description="The standing policy that chose it, by name, or null if a "
-                        "person did."
+                        description="The standing policy that chose the action, by name. Null if "
+                        "a person chose it."
                     ),
                 ],
             ),
@@ -212,15 +214,15 @@ def replay_types(
                 Annotated[
                     tuple[weighed, ...] | UnsetType,
                     Meta(
-                        description="What each choice was worth from what the seat knew then: "
-                        "those that were offered, and the action that was chosen. It is there if "
-                        "the request has `odds`."
+                        description="The odds of each choice that was offered, and of the action "
+                        "that was chosen, computed from what the seat knew then. Present if the "
+                        "request has `odds`."
                     ),
                 ],
                 UNSET,
             ),
         ],
-        "A decision of a seat, the choices that it had, and what they were worth.",
+        "A decision of a seat, the choices that the seat had, and their odds.",
         **OPEN,
     )
     board: Any = None if served is None else served.answer
@@ -237,7 +239,10 @@ def replay_types(
                 "ending",
                 Annotated[
                     str | None,
-                    Meta(description="The code of the ending, or null if it had not ended."),
+                    Meta(
+                        description="The code of the ending, or null if the game had not ended "
+                        "by then."
+                    ),
                 ],
             ),
             (
@@ -264,7 +269,7 @@ def replay_types(
                 else (
                     (
                         "board",
-                        Annotated[board, Meta(description="The same on the board, in words.")],
+                        Annotated[board, Meta(description="The board after the entry, in words.")],
                     ),
                 )
             ),
@@ -281,7 +286,7 @@ def replay_types(
                     tuple[TraceStep, ...],
                     Meta(
                         description="The rules that were applied in the entry, in order, as far "
-                        "as the seat could see them then: what came of what was chosen."
+                        "as the seat could see them then. They show the result of the decision."
                     ),
                 ],
             ),
@@ -290,8 +295,8 @@ def replay_types(
                 Annotated[
                     decision | None,
                     Meta(
-                        description="What the seat decided in the entry: the last decision, if it "
-                        "took several. It is null if it took none."
+                        description="The decision that the seat took in the entry. If the seat "
+                        "took several, the last one. Null if the seat took none."
                     ),
                 ],
             ),
@@ -323,10 +328,11 @@ class _Replay:
         game, prefix = self._game, self._ruleset.id.replace("-", "_")
         described = (
             "Returns the view, the board, the legal actions and the headline of the seat after "
-            "entry `at`, what was decided in that entry, and what came of it. With `odds` the "
-            "decision has the odds of each choice from what its seat knew then, or why there are "
-            "none; with a `horizon` what comes of each when a standing policy plays on. Every rule "
-            "is applied again as far as that entry, and nothing is stored."
+            "entry `at`, the decision in that entry, and its result. With `odds`, the decision "
+            "includes the odds of each choice, computed from what its seat knew then, or the "
+            "reason why there are none. With a `horizon`, it includes the results of each "
+            "choice when a standing policy continues the game. The service applies every rule "
+            "again up to that entry, and stores nothing."
         )
         shared: dict[str, Any] = {
             "tag": self._ruleset.id, "ruleset": self._ruleset.id, "method": "POST",
@@ -338,9 +344,9 @@ class _Replay:
                 path=f"/v1/{self._ruleset.id}/replay",
                 id=f"{prefix}_replay_log",
                 summary=f"An entry of the log of a {game.name} as a seat saw it.",
-                description=f"{described} The log is checked first. Of a game that is over every "
-                "seat is shown; of one that continues the reader of the log alone, and only if "
-                "nothing in it is sealed.",
+                description=f"{described} The log is checked first. If the game is over, the view "
+                "of every seat can be shown. If the game continues, only the view of the log's "
+                "reader can be shown, and only if nothing in the log is sealed.",
                 answer=self._of_log,
                 body=self._types.of_log,
                 otherwise=(OfOtherFormat, OfTerminalGame),
@@ -493,11 +499,20 @@ class _Replay:
         def weigh(actions: list[Any]) -> list[dict[str, Any]]:
             return odds_to_horizon(session, seat, actions, body, language)
 
-        found = weigh([action for _, action in wanted])
-        for place, (number, action) in enumerate(wanted):
-            alone = action == taken.decision or number == body.choice
-            if alone and found[place].get("reason") == "too_costly":
-                found[place] = weigh([action])[0]
+        def comes_late(place: int) -> tuple[bool, bool]:
+            number, action = wanted[place]
+            return number != body.choice, action != taken.decision
+
+        if getattr(body, "horizon", THROW) == THROW:
+            found = weigh([action for _, action in wanted])
+            for place, (_, action) in enumerate(wanted):
+                alone = not all(comes_late(place))
+                if alone and found[place].get("reason") == "too_costly":
+                    found[place] = weigh([action])[0]
+        else:  # As many are played on as were paid for: first what is asked for, and was chosen.
+            places = sorted(range(len(wanted)), key=comes_late)
+            weighed = weigh([wanted[place][1] for place in places])
+            found = [one for _, one in sorted(zip(places, weighed, strict=True), key=itemgetter(0))]
         words = labels(self._ruleset, language)
         return decided(
             odds=tuple(

@@ -70,9 +70,9 @@ _FORMAT = Meta(
 
 
 _LAYOUT = Meta(
-    description="What is written down, as `html` or `text`: `full` is the whole report, `results` "
-    "one page to be hung up, with standings, the result of every game, and how to check them. "
-    "`json` has the same data in both. Left out: `full`."
+    description="The contents of a report in `html` or `text`. `full` is the whole report. "
+    "`results` is one page to hang up, with standings, the result of every game, and how to "
+    "check them. `json` has the same data in both cases. The default is `full`."
 )
 
 
@@ -119,8 +119,8 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
         tag=ruleset.id,
         summary=f"A report of a {game.name}: on paper, as plain text, or as data.",
         description="Returns the players, the rules and charts in force with the sources of "
-        "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line "
-        "with its throws counted, what is proven of it, and its luck if that was asked for. "
+        "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line, "
+        "the number of its throws, what is proven, and its luck if the request asks for luck. "
         "While the game goes on, the report holds what the seat may know. `openapi/reports.md` "
         "describes the formats.",
         answer=functools.partial(_session_report, ruleset, services),
@@ -145,10 +145,11 @@ def _with_outlook(ruleset: InstalledRuleset, game: Game, services: Services) -> 
         summary=f"The report of a {game.name} that is over, with what its last decisions would "
         "have come to.",
         description="Returns the report with a part `judgement`: the last four decisions to "
-        "attack, and what each of their choices would have come to when a standing policy plays "
-        "the encounter on from it, 500 times, with the same dice for all. It is worked out anew "
-        "each time. The game must be over and its seed revealed, and its creator must not have "
-        "switched odds off. `openapi/reports.md` describes it.",
+        "attack, and the results of each of their choices. For these results a standing policy "
+        "plays the encounter on from each choice 500 times, with the same dice for all choices. "
+        "The service computes the part anew each time. The game must be over and its seed "
+        "revealed, and its creator must not have switched odds off. `openapi/reports.md` "
+        "describes the part.",
         answer=functools.partial(_outlook_report, ruleset, services),
         problems=(BUSY, NOT_NOW, TOO_COSTLY),
         brief=False,
@@ -164,9 +165,10 @@ def _of_sheet(ruleset: InstalledRuleset, game: Game, services: Services) -> Oper
         id=f"{ruleset.id}_report_sheet_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
         summary=f"The sheet of the report of a {game.name}, and nothing else of it.",
-        description="Returns the member `sheet` of the report, as data. The log is read for it and "
-        "not played again, so it costs less than the report: for whoever follows a game entry by "
-        "entry. `openapi/reports.md` describes the sheet.",
+        description="Returns the member `sheet` of the report, as data. The service reads the "
+        "log without playing it again, so the sheet costs less than the report. The sheet is "
+        "meant for clients that follow a game entry by entry. `openapi/reports.md` describes "
+        "the sheet.",
         answer=functools.partial(_session_sheet, ruleset, services),
         ruleset=ruleset.id,
         scope="sessions",

@@ -21,7 +21,11 @@ class RulePlace(msgspec.Struct, frozen=True, kw_only=True):
     """A place at which a rule was found."""
 
     place: Annotated[
-        Place, Meta(description="What stands there: a part of the rule, or what belongs to it.")
+        Place,
+        Meta(
+            description="The kind of text at that place: a part of the rule, or "
+            "something that belongs to the rule."
+        ),
     ]
     name: Annotated[
         str,
@@ -44,7 +48,7 @@ class Reference(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="Its title or label; of a refusal its sentence.")]
     url: Annotated[
         str,
-        Meta(description="Its path. A fragment is a JSON Pointer into what is served there."),
+        Meta(description="Its path. A fragment is a JSON Pointer into the document at that path."),
     ]
 
 
@@ -54,7 +58,10 @@ class ModifierReference(Reference, frozen=True, kw_only=True):
     chart: Annotated[str, Meta(description="The table that has it.")]
     value: Annotated[
         int | dict[str, int],
-        Meta(description="What it adds to the roll, or that by the year in which it begins."),
+        Meta(
+            description="What the modifier adds to the roll. For a modifier that changes with "
+            "the years: what it adds, by the year in which that value begins."
+        ),
     ]
 
 
@@ -62,7 +69,7 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
     """What belongs to a rule."""
 
     above: Annotated[
-        Reference | None, Meta(description="The heading that it stands under; null for none.")
+        Reference | None, Meta(description="The heading above the rule; null if there is none.")
     ]
     below: Annotated[tuple[Reference, ...], Meta(description="The rules right beneath it.")]
     before: Annotated[Reference | None, Meta(description="The rule before it; null for none.")]
@@ -81,7 +88,7 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
     ]
     options: Annotated[tuple[Reference, ...], Meta(description="Options that concern it.")]
     decisions: Annotated[
-        tuple[Reference, ...], Meta(description="Decisions that calls leave to the player by it.")
+        tuple[Reference, ...], Meta(description="Decisions that this rule gives to the player.")
     ]
     refusals: Annotated[
         tuple[Reference, ...], Meta(description="Problems that refuse orders by it.")

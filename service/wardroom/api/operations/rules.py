@@ -50,7 +50,10 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
     url: Annotated[str, Meta(description="The path of the rule.")]
     found: Annotated[
         tuple[RulePlace, ...] | UnsetType,
-        Meta(description="Where what `q` asks was found, the best place first. Only with `q`."),
+        Meta(
+            description="The places where the words of `q` were found, the best place first. "
+            "Only with `q`."
+        ),
     ] = UNSET
 
 

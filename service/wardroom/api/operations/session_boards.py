@@ -42,9 +42,9 @@ class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
     version: Annotated[
         VersionText | UnsetType,
         Meta(
-            description="The session's `version`, so that a browser loads the picture again when "
-            "the game has moved. The board is always that of now; if the version is that of now "
-            "too, a browser may keep the answer for an hour."
+            description="The session's `version`. With the version in the URL, a browser loads "
+            "the picture again when the game has moved on. The answer always shows the current "
+            "board. A browser may keep the answer for an hour if the version is the current one."
         ),
     ] = UNSET
 

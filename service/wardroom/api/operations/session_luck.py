@@ -63,9 +63,9 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         tag=ruleset.id,
         summary=f"Compare the dice of a {game.name} that is over with what such dice come to.",
         description="Compares the result of each procedure with the average result of its dice. "
-        "The average is that of the situation in which the procedure began, with the decisions "
-        "that were taken. The differences are added up, and the sum is ranked among a hundred "
-        "such throws of all these dice. The game must be over and its seed revealed. "
+        "The average is computed for the situation in which the procedure began, and for the "
+        "decisions that were taken. The differences are added up, and the sum is ranked among a "
+        "hundred such throws of all these dice. The game must be over and its seed revealed. "
         "`openapi/luck.md` describes the method.",
         answer=functools.partial(_told, ruleset, services),
         ruleset=ruleset.id,

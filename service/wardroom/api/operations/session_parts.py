@@ -30,8 +30,9 @@ class PartsQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 min_length=1,
                 max_length=60,
-                description="The id of a unit, whose parts alone are listed. If it is left out, "
-                "those of every unit are: of a large fleet some hundred kilobytes.",
+                description="The id of a unit. Only the parts of this unit are listed. If `unit` "
+                "is left out, the parts of every unit are listed: some hundred kilobytes for a "
+                "large fleet.",
             ),
         ]
         | UnsetType
@@ -55,11 +56,11 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         tag=ruleset.id,
         summary=f"What each unit may do now in a {game.name}, in parts to be joined.",
         description="Targets, torpedoes and moves are decided for many units in one action. Each "
-        "part is what one unit may do. Join parts of several units in `member` of an action, with "
-        "the `kind` and the `seat` of the answer. Units that are not named do not fire, and move "
-        "on steadily. Each part is legal alone; parts that break a rule together are refused with "
-        "that rule. Parts are listed for fleets of any size. Read the session with `by_unit=false` "
-        "to leave them out there.",
+        "part is what one unit may do. Join parts of several units in `member` of an action, "
+        "with the `kind` and the `seat` of the answer. Units that are not named do not fire, "
+        "and move on steadily. Each part is legal alone; parts that break a rule together are "
+        "refused with that rule. Parts are listed for fleets of any size. Read the session with "
+        "`by_unit=false` to leave the parts out of the session.",
         answer=functools.partial(_listed, ruleset, types, services),
         ruleset=ruleset.id,
         scope="sessions",

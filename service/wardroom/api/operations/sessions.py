@@ -146,8 +146,8 @@ TICKET_LIMIT = 4096
 _GENERATION = Meta(
     ge=0,
     le=999_999_999,
-    description="`generation` of the session when it returned the number in `after`. If it is left "
-    "out, it is the generation of today.",
+    description="The `generation` that the session had when it returned the number in `after`. "
+    "The default is the current generation.",
 )
 
 
@@ -195,10 +195,10 @@ class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 min_length=1,
                 max_length=1_000,
-                description="Names of members of the session, with commas between them, such as "
-                "`status,awaited,headline`. The answer then has these members alone, and an `ETag` "
-                "of its own. Most of a session is `legal_actions`. If the parameter is left out, "
-                "the answer has every member.",
+                description="Names of members of the session, separated by commas, such as "
+                "`status,awaited,headline`. The answer then has only these members, and an "
+                "`ETag` of its own. Leave `legal_actions` out for a short answer: it is most of "
+                "a session. If the parameter is left out, the answer has every member.",
             ),
         ]
         | UnsetType
@@ -212,7 +212,7 @@ class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
         bool,
         Meta(
             description="`false`: `by_unit` of `legal_actions` is left empty, which makes the "
-            "answer a fraction as long. `GET .../parts` then lists what each unit may do."
+            "answer much shorter. `GET .../parts` then lists what each unit may do."
         ),
     ] = True
 
@@ -233,7 +233,7 @@ class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
 class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an action would be accepted."""
 
-    accepted: Annotated[bool, Meta(description="Whether it would be accepted as it is.")]
+    accepted: Annotated[bool, Meta(description="Whether the action would be accepted as it is.")]
     problem: Annotated[
         Problem | None,
         Meta(
@@ -245,8 +245,8 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     ending_foreseen: Annotated[
         EndingForeseen | UnsetType,
         Meta(
-            description="How the game would end by a ruling that ends it. It is left out for "
-            "everything else, and where it would not be accepted."
+            description="How the game would end. Present if the request is a ruling that ends "
+            "the game and would be accepted."
         ),
     ] = UNSET
 
@@ -357,11 +357,10 @@ class _Sessions:
             self._make(
                 "POST", "/import", "import", self._import,
                 f"Continue an exported {game.name} in a new session.",
-                "The log is checked, and every rule is applied again. The new "
-                "session has its own dice. If the log has this service's receipt "
-                "for its last entry, `lineage` names the session that the new one "
-                "continues. Without that receipt the new session begins "
-                "`on_trust`.",
+                "The log is checked, and every rule is applied again. The new session has its "
+                "own dice. If the log has this service's receipt for its last entry, `lineage` "
+                "names the session that the new session continues. Without that receipt the "
+                "new session begins `on_trust`.",
                 body=ImportRequest, otherwise=(OfOtherFormat, OfTerminalGame),
                 body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
@@ -413,12 +412,12 @@ class _Sessions:
                 "/rulings", "rule_in", Rule,
                 f"Rule as the umpire of a {game.name}.",
                 "Send the umpire's token, the rule or option that the ruling rests on, the "
-                "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
-                "to which a game with typed faces is set back, more time, the seat that forfeits, "
-                "or where the founding has `results` a draw, the seat that wins by adjudication "
-                "or that the game is annulled. Without a consequence the ruling is only an answer. "
-                "Throws that were made stay valid, unless the ruling sets back a game with typed "
-                "faces.",
+                "reason, and at most one consequence. A consequence is a JSON Patch of the "
+                "`situation`, the entry to which a game with typed faces is set back, more "
+                "time, or the seat that forfeits. If the founding has `results`, it can also "
+                "be a draw, the seat that wins by adjudication, or the annulment of the game. "
+                "Without a consequence the ruling is only an answer. Throws that were made "
+                "stay valid, unless the ruling sets back a game with typed faces.",
                 body=RulingRequest, examples=functools.partial(_rulings, game),
                 cost=cost.of_ruling(game),
             ),
@@ -450,8 +449,8 @@ class _Sessions:
             self._command(
                 "/notes", "note_in", lambda body: Note(body.note),
                 f"Announce something to everybody as the umpire of a {game.name}.",
-                "Everybody can read the note in the log. It answers no question and changes "
-                "nothing. Only where texts stand beside the log.",
+                "Everybody can read the note in the log. The note answers no question and "
+                "changes nothing. Requires a session with `texts: beside`.",
                 body=NoteRequest,
                 examples=lambda: {
                     "reading": OperationExample(
@@ -463,13 +462,12 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/odds", "ask_odds_in", self._odds,
                 f"The odds of one action in a {game.name}, or of every action offered.",
-                "The odds are computed from the `situation` that the seat reads "
-                "and from nothing else. The odds of the `call` with that "
-                f"situation and the `order` are the same. At most {MOST_ODDS} of "
-                "the actions offered get odds; the most costly are left out. "
-                "With `results`, each has `lines` to show in the caller's language. "
-                "With a `horizon`, each has an `outlook`: what comes of it when a standing policy "
-                "plays on. Nothing is written to the log.",
+                "The odds are computed from the `situation` that the seat reads and from "
+                "nothing else. The odds of the `call` with that situation and the `order` are "
+                f"the same. At most {MOST_ODDS} of the actions offered get odds; the most "
+                "costly are left out. With `results`, each has `lines` to show in the caller's "
+                "language. With a `horizon`, each action has an `outlook`: its results when a "
+                "standing policy continues the game. Nothing is written to the log.",
                 body=types.odds_request, body_limit=self._limits.max_body,
                 examples=lambda: {
                     "all": OperationExample(summary="All offered.", value={}),
@@ -486,12 +484,11 @@ class _Sessions:
             self._command(
                 "/undo", "undo_in", lambda _: Undo(),
                 f"Take back the last action of your own seat in a {game.name}.",
-                "This is possible while no die was thrown since, nothing was "
-                "revealed and no other seat has acted. The member `undo` of the "
-                "session reports whether it is possible. The log keeps the action "
-                "and its undoing. With supplied dice the last throw is taken back "
-                "once every seat has asked for it; its faces are then typed "
-                "again.",
+                "An action can be taken back as long as, after it, no die was thrown, nothing "
+                "was revealed and no other seat has acted. The member `undo` of the session "
+                "reports whether it is possible. The log keeps the action and its undoing. "
+                "With supplied dice the last throw is taken back once every seat has asked for "
+                "it; its faces are then typed again.",
             ),
             self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
@@ -504,13 +501,12 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/events", "follow", self._events,
                 f"Follow a {game.name} as a stream of events.",
-                "Server-Sent Events. The first is `opened`. Each action sends an "
-                "`entry` of the log, with the number of the entry as the id of "
-                "the event. `changed` is sent for a secret order of the seat that "
-                "the log does not hold yet, and when somebody claims a seat. The "
-                "stream ends with `over`, `revoked` or `gone`. It resumes after "
-                "`Last-Event-ID`. A browser's EventSource cannot send a token: "
-                "give it a `ticket`, with which it reconnects by itself.",
+                "Server-Sent Events. The first is `opened`. Each action sends an `entry` of "
+                "the log, with the number of the entry as the id of the event. `changed` is "
+                "sent for a secret order of the seat that the log does not hold yet, and when "
+                "somebody claims a seat. The stream ends with `over`, `revoked` or `gone`. It "
+                "resumes after `Last-Event-ID`. A browser's EventSource cannot send a token. "
+                "Give it a `ticket`, with which it also reconnects.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
@@ -518,13 +514,13 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
                 f"Make a reading ticket to the events and boards of a {game.name}.",
-                "The ticket opens the events and boards as the seat that made it "
-                "sees them, and nothing else. So it can stand in a URL, where a "
-                "token must not. A ticket ends an hour after its last use, a day "
-                "after it was made, and when the token that made it ends. A seat "
-                f"has at most {MOST_OF_A_TOKEN}: making one more ends the ticket "
-                "that was unused for longest. A ticket for a `calendar` opens `deadlines.ics` "
-                "alone. It ends 30 days after its last use, and 180 days after it was made.",
+                "The ticket opens the events and boards as the seat that made it sees them, "
+                "and nothing else. Therefore a ticket can be part of a URL. A token must not "
+                "be part of a URL. A ticket ends an hour after its last use, a day after it "
+                "was made, and when the token that made it ends. A seat has at most "
+                f"{MOST_OF_A_TOKEN}: making one more ends the ticket that was unused for "
+                "longest. A ticket for a `calendar` opens `deadlines.ics` alone. It ends 30 "
+                "days after its last use, and 180 days after it was made.",
                 body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
                 examples=ticket_examples,
                 returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
@@ -546,9 +542,9 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/fork", "fork", self._fork,
                 f"Continue a {game.name} in a new session, from now or from an " "earlier entry.",
-                "Creates a new session with its own dice, which reveal nothing "
-                "about the dice of the first session. A game of several seats can "
-                "be forked once it is over.",
+                "Creates a new session with its own dice, which reveal nothing about the dice "
+                "of the first session. A game of several seats can be forked only once it is "
+                "over.",
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,),
@@ -582,18 +578,18 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/seats/{seat}/invite", "invite_to", self._invite,
                 f"Make an invitation to a seat of a {game.name}.",
-                "Send the creator's token as the bearer token, as long as nobody has claimed the "
-                "seat; an earlier invitation ends. The umpire of the session, and the organiser of "
-                "a tournament in which each plays a game of their own, can invite to a "
-                "claimed seat "
-                "too, such as when its player has lost their token. That token is no longer valid "
-                "afterwards, and the log has an entry `invite`.",
+                "Send the creator's token as the bearer token, as long as nobody has claimed "
+                "the seat. An earlier invitation ends. The umpire of the session, and the "
+                "organiser of a tournament in which each entrant plays a game of their own, "
+                "can also invite to a claimed seat, for example when its player has lost their "
+                "token. The lost token is no longer valid afterwards, and the log has an entry "
+                "`invite`.",
                 returns=Invitation, **issuing,
             ),
             self._make(
                 "GET", "/{session}/seats/{seat}/invitation", "get_invitation_to", self._invitation,
                 f"The invitation to a seat of a {game.name} that nobody has claimed yet.",
-                "Send the token with which the invitation was made as the bearer token: that of "
+                "As the bearer token, send the token that made the invitation: the token of "
                 "the creator, of the umpire or of the organiser.",
                 returns=Invitation, secret=True, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
@@ -608,9 +604,9 @@ class _Sessions:
             self._make(
                 "DELETE", "/{session}", "delete", self._delete,
                 f"Delete a {game.name}.",
-                "The commitment, the seed and the head of the log remain. A game "
-                "of several seats can be deleted once it is over. A game of a "
-                "tournament cannot be deleted.",
+                "The commitment, the seed and the head of the log remain. A game of several "
+                "seats can be deleted only once it is over. A game of a tournament cannot be "
+                "deleted.",
                 status=204, problems=(NOT_NOW,),
             ),
         )  # fmt: skip
@@ -623,8 +619,9 @@ class _Sessions:
             self._command(
                 "/draws", "draw_in", SayDraw,
                 f"Offer, accept or decline a draw in a {game.name}.",
-                "Needs `draws` of the creation. An offer stands until it is declined or taken "
-                "back. The game ends as `draw_agreed` once every seat has offered or accepted.",
+                "Requires a session that was created with `draws`. An offer stands until it is "
+                "declined or taken back. The game ends as `draw_agreed` once every seat has "
+                "offered or accepted.",
                 body=DrawRequest,
                 examples=lambda: {
                     says: OperationExample(summary=summary, value={"says": says})
@@ -637,9 +634,9 @@ class _Sessions:
             self._command(
                 "/messages", "say_in", lambda body: Say(body.phrase, body.note),
                 f"Say something to the others in a {game.name}.",
-                "Needs `talk` of the creation: a set phrase, or with `notes` a short note. "
-                "Everybody at the table reads it. Until a decision of the game is taken, a seat "
-                "can say three phrases and one note.",
+                "Requires a session that was created with `talk`. Send a set phrase or, if "
+                "`talk` is `notes`, a short note. Everybody at the table reads it. Until the "
+                "next decision of the game is taken, a seat can say three phrases and one note.",
                 body=SayRequest,
                 examples=lambda: {
                     "luck": OperationExample(
@@ -725,7 +722,7 @@ class _Sessions:
                 parameters={"session": "$response.body#/session/session"},
             )
             for verb, description in (
-                ("get", "The session, with the creator's token, of `tokens`."),
+                ("get", "The session. Send the creator's token from `tokens`."),
                 ("act_in", "What its seats do."),
             )
         )

@@ -33,7 +33,10 @@ class TableList(msgspec.Struct, frozen=True, kw_only=True):
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     tables: Annotated[
-        tuple[Reference, ...], Meta(description="Every table and part of one that has a title.")
+        tuple[Reference, ...],
+        Meta(
+            description="Every table that has a title, and every part of a table that has a title."
+        ),
     ]
 
 
@@ -44,7 +47,10 @@ class TableModifier(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="When it counts.")]
     value: Annotated[
         int | dict[str, int],
-        Meta(description="What it adds to the roll, or that by the year in which it begins."),
+        Meta(
+            description="What the modifier adds to the roll. For a modifier that changes with "
+            "the years: what it adds, by the year in which that value begins."
+        ),
     ]
     rule: Annotated[Reference, Meta(description="The rule that gives it.")]
 

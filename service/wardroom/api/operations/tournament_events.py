@@ -85,10 +85,10 @@ class TournamentOpenedEvent(
 class TournamentResetEvent(
     _OfTournament, frozen=True, kw_only=True, tag="reset", tag_field="event"
 ):
-    """The tournament does not have everything that the client has seen of it.
+    """The client has seen parts of the tournament that the service no longer has.
 
-    The service lost something, or a backup was restored. The stream continues from where the
-    tournament stands. Read it and its games again.
+    The service lost something, or a backup was restored. The stream continues from the current
+    state of the tournament. Read the tournament and its games again.
     """
 
     data: TournamentPosition

@@ -76,8 +76,8 @@ def tournament_stream_operations(
             "round, each entry of the log of each game, deadlines, questions and rulings, and "
             "the end. The organiser's token shows every game, a player's token their own. The "
             "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
-            "whatever has happened since. A browser's EventSource cannot send a token: give it a "
-            "`ticket`.",
+            "whatever has happened since. A browser's EventSource cannot send a token. Give it "
+            "a `ticket` instead.",
             answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,
             scope="tournaments",
@@ -147,11 +147,11 @@ class _Tickets:
             make(
                 method="POST", path=path, id=f"{named}_create_ticket_to_tournament",
                 summary="Make a reading ticket to the events of a tournament.",
-                description="The ticket opens the events as its token does, and nothing else: it "
-                "can stand in a URL. It ends an hour after its last use, a day after it was "
-                f"made, and when the token ends. A token has at most {MOST_OF_A_TOKEN}. A ticket "
-                "for a `calendar` opens `deadlines.ics` alone. It ends 30 days after its last use, "
-                "and 180 days after it was made.",
+                description="The ticket opens the events that the token opens, and nothing else. "
+                "Therefore a ticket can be part of a URL. A ticket ends an hour after its last "
+                "use, a day after it was made, and when the token ends. A token has at most "
+                f"{MOST_OF_A_TOKEN}. A ticket for a `calendar` opens `deadlines.ics` alone. It "
+                "ends 30 days after its last use, and 180 days after it was made.",
                 answer=self._make, parameters=(TOURNAMENT,),
                 body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
                 examples=ticket_examples, returns=NewTicket, status=201,

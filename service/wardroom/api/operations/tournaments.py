@@ -67,8 +67,8 @@ TOURNAMENT = PathParameter(
 _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
 _GAME = PathParameter(
     name="game",
-    description="Number of the game, from 1. Where each entrant plays a game of their own, that is "
-    "the entrant's number.",
+    description="Number of the game, from 1. Where each entrant plays a game of their own, the "
+    "game has the entrant's number.",
 )
 
 _NO_TIME = "9999-12-31T23:59:59.999Z"
@@ -145,10 +145,10 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/announcements", "announce", self._announce,
                 "Announce in every game of a tournament how a rule is read.",
-                "Requires the organiser's token, in a tournament that was created with `umpire`. "
-                "The log of each game under way has an entry `announce`, also of games that begin "
-                "later. A repeat in the same words changes nothing, and carries the announcement "
-                "into games that the first request did not come to.",
+                "Requires the organiser's token, in a tournament that was created with "
+                "`umpire`. The log of each game under way gets an entry `announce`; so do the "
+                "logs of games that begin later. A repeat in the same words changes nothing, "
+                "but adds the announcement to games that the first request did not reach.",
                 body=AnnouncementRequest, body_limit=self._max_body,
                 examples=lambda: {
                     "reading": OperationExample(
@@ -219,12 +219,12 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/invite", "invite_entrant_of",
                 self._invite, "Invite an entrant who meets others anew.",
-                "Requires the organiser's token. For an entrant who has lost their token or their "
-                "invitation: both are no longer valid afterwards, neither for the tournament nor "
-                "in any of their games, and the log of each game that they are playing has an "
-                "entry "
-                "`invite`. Where each entrant plays a game of their own, invite to the seat of its "
-                "session instead.",
+                "Requires the organiser's token. For an entrant who has lost their token or "
+                "their invitation. The lost token and invitation are no longer valid "
+                "afterwards, neither for the tournament nor in any of the entrant's games. The "
+                "log of each game that the entrant is playing gets an entry `invite`. Where "
+                "each entrant plays a game of their own, invite to the seat of its session "
+                "instead.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantInvitation,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
@@ -257,21 +257,21 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}/games", "get_games_of", self._games,
                 "The games of a tournament, and how they stand.",
-                "The organiser's token shows how every game stands, or how far it is where games "
-                "are hidden from the organiser. A player's token shows "
-                "how their own games stand, and who plays the others; once the tournament is "
-                "closed, all of them.",
+                "The organiser's token shows how every game stands. If the games are hidden "
+                "from the organiser, it shows only how far each game is. A player's token "
+                "shows how the player's own games stand, and who plays the others. Once the "
+                "tournament is closed, it shows how all games stand.",
                 query=GamesQuery, returns=TournamentGames, answered=("Cache-Control",),
                 **every_game,
             ),
             self._make(
                 "POST", "/{tournament}/games/{game}/open", "open_game_of", self._open,
                 f"Open a hidden {game.name} to rule on it.",
-                "Requires the organiser's token, in a tournament that was created with `umpire` "
-                "and `hidden_from_organiser`, and a reason. The log of the game has an entry "
-                "`open` with it: from there on the organiser reads the game, and rules on it "
-                "(`POST .../sessions/{session}/rulings`). A game that they can read stays as "
-                "it is.",
+                "Requires the organiser's token, in a tournament that was created with "
+                "`umpire` and `hidden_from_organiser`. The log of the game gets an entry "
+                "`open` with the reason that the request gives. From then on the organiser can "
+                "read the game, and rule on it (`POST .../sessions/{session}/rulings`). "
+                "Opening a game that the organiser can already read changes nothing.",
                 body=GameOpening, body_limit=self._max_body,
                 examples=lambda: {
                     "asked": OperationExample(
@@ -284,21 +284,21 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}/standings", "get_standings_of", self._standings,
                 "The standings of a tournament.",
-                "The organiser can read them at any time, everybody in the tournament once it is "
-                "closed, and between the rounds of a round robin. While games are hidden from the "
-                "organiser they cannot read them either. "
-                "Games that each entrant plays by themselves are ranked by the contest of "
-                "the rulebook. Entrants who meet each other get two points for each game won and "
-                "one for each game drawn.",
+                "The organiser can read the standings at any time. Everybody in the tournament "
+                "can read them once the tournament is closed, and between the rounds of a "
+                "round robin. While games are hidden from the organiser, the organiser cannot "
+                "read the standings either. Games that each entrant plays by themselves are "
+                "ranked by the contest of the rulebook. Entrants who meet each other get two "
+                "points for each game won and one for each game drawn.",
                 returns=TournamentStandings, answered=("Cache-Control",), problems=(NOT_NOW,),
                 **every_game,
             ),
             self._make(
                 "GET", "/{tournament}/games/{game}/export", "export_game_of", self._log,
                 f"The whole log of a {game.name} of a tournament, to keep or to verify.",
-                "The organiser can read every log at any time, but for games that are hidden from "
-                "the organiser, a player only their own. Once the "
-                "tournament is closed, everybody in it can read every log, with the seed.",
+                "The organiser can read every log at any time, except the logs of games that "
+                "are hidden from the organiser. A player can read only their own logs. Once "
+                "the tournament is closed, everybody in it can read every log, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
             ),
@@ -309,11 +309,12 @@ class _Tournaments:
         return (
             self._make(
                 "POST", "/{tournament}/pause", "pause", self._pause,
-                "Have every clock of a tournament stand still until a time.",
-                "Requires the organiser's token, in a tournament with `deadlines`. The log of each "
-                "game under way has an entry `pause`, also of games that begin before its end. "
-                "While it lasts, another request moves its end. A repeat changes nothing, and "
-                "carries the pause into games that the first request did not come to.",
+                "Stop every clock of a tournament until a given time.",
+                "Requires the organiser's token, in a tournament with `deadlines`. The log of "
+                "each game under way gets an entry `pause`; so do the logs of games that begin "
+                "before the end of the pause. During a pause, another request moves its end. A "
+                "repeat of a request changes nothing, but extends the pause to games that the "
+                "first request did not reach.",
                 body=PauseRequest, body_limit=self._max_body,
                 examples=lambda: {
                     "holidays": OperationExample(
@@ -327,8 +328,9 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/resume", "resume", self._resume,
                 "End a pause of a tournament early.",
-                "Requires the organiser's token. The log of each game under way has an entry "
-                "`resume`, and its clocks run on. Where nothing pauses, nothing changes.",
+                "Requires the organiser's token. The log of each game under way gets an entry "
+                "`resume`, and the clocks of the game start again. Without a pause, nothing "
+                "changes.",
                 problems=(*REFUSED, NOT_NOW),
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
@@ -344,12 +346,11 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
                 self._withdraw, f"Withdraw a player: their {self._game.name} ends as it stands.",
-                "Requires the organiser's token and a reason, which the log "
-                "holds. The player stays in the tournament. Where entrants meet "
-                "each other they are not paired any more. Withdrawing them again "
-                "changes nothing. Where the umpire has `ending_seconds`, their games end "
-                "after that "
-                "time, and go on if they are reinstated before.",
+                "Requires the organiser's token and a reason, which the log holds. The player "
+                "stays in the tournament. Where entrants meet each other, the player is not "
+                "paired any more. Withdrawing a withdrawn player changes nothing. Where the "
+                "umpire has `ending_seconds`, the player's games end after that time, and go "
+                "on if the player is reinstated before then.",
                 body=Withdrawal, body_limit=self._max_body,
                 examples=lambda: {
                     "absent": OperationExample(
@@ -366,11 +367,12 @@ class _Tournaments:
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/reinstate", "reinstate_in",
-                self._reinstate, "Take back that a player was withdrawn.",
+                self._reinstate, "Reinstate a player who was withdrawn.",
                 "Requires the organiser's token; possible until the next round is paired (409 "
-                "`round_paired`). Their games whose end is pending go on, and their logs have an "
-                "entry `reinstate`; games that have ended stay as they are. A repeat carries it "
-                "into games that the first request did not come to.",
+                "`round_paired`). The player's games whose end is pending go on, and the logs "
+                "of these games get an entry `reinstate`. Games that have ended stay as they "
+                "are. A repeat of the request reinstates the player in games that the first "
+                "request did not reach.",
                 returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
             self._make(
@@ -412,9 +414,9 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/deputy/invite", "invite_deputy_of", self._invite_deputy,
                 "Invite a deputy, who may do what the organiser may.",
-                "Requires the organiser's own token. A deputy cannot invite or dismiss a deputy, "
-                "nor replace the organiser's token. There is one deputy: an earlier one is none "
-                f"afterwards. {logged}",
+                "Requires the organiser's own token. A deputy cannot invite or dismiss a "
+                "deputy, nor replace the organiser's token. There is one deputy: an earlier "
+                f"deputy loses the place. {logged}",
                 returns=OrganiserInvitation, **issuing,
             ),
             self._make(
@@ -479,11 +481,14 @@ class _Tournaments:
                 parameters={"tournament": "$response.body#/tournament/tournament"},
             )
             for verb, description in (
-                ("get", "The tournament, with the token `organiser`."),
-                ("get_entrants_of", "Who takes part, with the same: its `ETag` is for more."),
-                ("begin_round_of", "The next round of a round robin, with the same."),
-                ("get_standings_of", "Where everybody stands, with the same."),
-                ("close", "The end of it, with the same."),
+                ("get", "The tournament. Send the token `organiser`."),
+                (
+                    "get_entrants_of",
+                    "The entrants, with the `ETag` for entering more. Send the same token.",
+                ),
+                ("begin_round_of", "The next round of a round robin. Send the same token."),
+                ("get_standings_of", "The standings. Send the same token."),
+                ("close", "The end of the tournament. Send the same token."),
             )
         )
 

@@ -25,7 +25,8 @@ _MOST_BYTES = 4096
 _SIGNED = (
     "Every event is signed by Standard Webhooks (https://www.standardwebhooks.com) with the "
     "`secret` of this answer, which is shown once. An event holds ids, a seat and a version, "
-    "never a view. It is tried eight times within a day, and arrives at least once and in order. "
+    "never a view. The service tries up to eight times within a day to deliver an event. "
+    "Events arrive at least once and in order. "
 )
 
 
@@ -53,10 +54,10 @@ class _Webhooks:
                 "POST", "sessions/{session}", f"create_webhook_of_{name}",
                 self._creates(session_of, services.webhooking.create_webhook),
                 f"Have events of a {name} sent to a URL.",
-                f"Requires the token of a seat or of the umpire, who may have {MOST_OF_A_PLACE} "
-                "webhooks. " + _SIGNED + "Creating a webhook again for the same URL gives it "
-                "another secret, and enables it if it was disabled. It ends with the game, and "
-                "when the token is replaced or revoked.",
+                "Requires the token of a seat or of the umpire. Each of them may have "
+                f"{MOST_OF_A_PLACE} webhooks. " + _SIGNED + "Creating a webhook again for the same "
+                "URL gives it another secret, and enables it if it was disabled. A webhook "
+                "ends with the game, and when the token is replaced or revoked.",
             ),
             self._make(
                 "GET", "sessions/{session}", f"list_webhooks_of_{name}",

@@ -41,8 +41,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     kinds: Annotated[
         Group,
         Meta(
-            description="Kinds of actions and decisions. Where there is a sentence, it says to a "
-            "newcomer what the decision is about."
+            description="Kinds of actions and decisions. The sentence, if there is one, explains "
+            "the decision to a newcomer."
         ),
     ]
     members: Annotated[Group, Meta(description="Members of actions, set-ups and results, by name.")]
@@ -68,8 +68,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     reasons: Annotated[
         Group,
         Meta(
-            description="Modifiers. `year` stands for the year as such; each year of the charts "
-            "has a word too, such as `year_1942`."
+            description="Modifiers. The code `year` has a word for any year. Each year of the "
+            "charts also has a word of its own, such as `year_1942`."
         ),
     ]
     next: Annotated[Group, Meta(description="Reasons why a call comes next.")]
@@ -90,9 +90,9 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     charts: Annotated[
         Group,
         Meta(
-            description="Titles of chart tables, by the name in a step of a trace. A table "
-            "without a word, such as a row, is part of the table whose name "
-            "begins its own name."
+            description="Titles of chart tables, by the name in a step of a trace. A part of a "
+            "table, such as a row, may have no word. Its name begins with the name of the table "
+            "that it is part of."
         ),
     ]
     examples: Annotated[
@@ -143,8 +143,8 @@ class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
             str,
             Meta(
                 max_length=400,
-                description="Only words of this group, or of these: names of `words`, separated by "
-                "commas. The others are empty.",
+                description="Return only the words of these groups: names of members of `words`, "
+                "separated by commas. The other groups are then empty.",
                 # For the document alone: another name is refused with those that there are.
                 extra_json_schema={"pattern": f"^{_ANY_GROUP}(,{_ANY_GROUP})*$"},
             ),
@@ -157,8 +157,9 @@ class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 max_length=4000,
                 description="Only the words of these codes, separated by commas. `member.value` "
-                "also finds the word of `value`, and the name of a row of a chart table those of "
-                "the tables that it is a part of. A code without a word is left out.",
+                "also finds the word of `value`. The name of a row of a chart table also finds "
+                "the words of the tables that contain the row. A code without a word is left "
+                "out.",
             ),
         ]
         | UnsetType
@@ -309,9 +310,9 @@ def words_operation(rulesets: Rulesets) -> Operation:
     return Operation(
         method="GET", path="/v1/{ruleset}/words", id="list_words", tag=TAG,
         summary="The words for every code of a ruleset.",
-        description="Lists a label for every code that an answer of the ruleset can hold, and "
-        "a sentence where it helps, in the requested language: every one, or those of a `group` or "
-        "of some `keys`.",
+        description="Returns a label for every code that an answer of the ruleset can hold, in "
+        "the requested language, and a sentence where a sentence helps. `group` and `keys` "
+        "limit the list.",
         answer=list_words,
         parameters=(ruleset_parameter(rulesets),), query=WordsQuery, returns=WordList,
         problems=(NOT_FOUND,),

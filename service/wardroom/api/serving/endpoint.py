@@ -17,6 +17,7 @@ from typing import Any, cast
 import msgspec
 from litestar.types import HTTPScope, Receive, Scope, Send
 
+from wardroom.api.budget_problems import check_estimate, naming_length
 from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
 from wardroom.api.exchange import CALENDAR, HTML, PREFER, TEXT, Request, Response, varying
@@ -27,7 +28,6 @@ from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
-    TOO_COSTLY,
     ProblemError,
     method_not_allowed,
 )
@@ -121,9 +121,12 @@ class Endpoint:
             size=0 if sent is None else len(sent),
         )
         units = operation.cost(request)
-        if units > self._work.most_units:
-            raise _too_costly(units, self._work.most_units)
-        bill.hold(units - 1)  # One was paid on arrival.
+        check_estimate(units, self._work.most_units, body)
+        try:
+            bill.hold(units - 1)  # One was paid on arrival.
+        except ProblemError as fault:
+            raise naming_length(fault, body) from fault
+        here = body is not None or sent is None
         order = Order(
             operation=operation.id,
             headers=tuple(headers.items()),
@@ -133,8 +136,8 @@ class Endpoint:
             media_type=media_type,
             id=request.id,
             payer=PAYER.get(),
+            most_units=None if here else self._work.most_units,
         )
-        here = body is not None or sent is None
         if operation.offloaded or units > _WORKED_HERE or not here:
             response = await self._worked_on(operation, order, receive, bill)
         elif operation.asynchronous:
@@ -350,12 +353,6 @@ async def _compressed(response: Response, *, kept: bool) -> Response:
         if kept:
             _COMPRESSED.put(tag, zipped)
     return msgspec.structs.replace(response, body=zipped)
-
-
-def _too_costly(units: Units, most: Units) -> ProblemError:
-    return ProblemError(
-        TOO_COSTLY, f"The request is estimated at {units} units of work; one may take {most}."
-    )
 
 
 def _has(if_none_match: bytes | None, etag: str) -> bool:

@@ -28,7 +28,8 @@ LENGTH = struct.Struct(">I")
 class Order(msgspec.Struct, frozen=True, tag="order"):
     """A request to be answered, its body as it was sent.
 
-    `payer`: who pays, where that counts. `behind`: as of the session store.
+    `payer`: who pays, where that counts. `behind`: as of the session store. `most_units`: of the
+    estimate, where that is made once the body is decoded; None: it was made.
     """
 
     operation: str
@@ -40,6 +41,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
     id: str
     payer: Payer | None
     behind: Written | None = None
+    most_units: int | None = None
 
     def request(self, query: Any, body: Any) -> Request:
         """Return the request, with its query and its body decoded."""
@@ -50,6 +52,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
             body=body,
             media_type=self.media_type,
             id=self.id,
+            size=0 if self.body is None else len(self.body),
         )
 
 

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple, NoReturn, cast
 
 import msgspec
 
+from wardroom.api.budget_problems import check_estimate
 from wardroom.api.decoding import decode, decode_query, decoder_of
 from wardroom.api.exchange import Response
 from wardroom.api.failures import problem_of
@@ -240,6 +241,8 @@ class _Executor:
                 decoder, order.body, otherwise=operation.otherwise, beside=operation.beside
             )
         request = order.request(decode_query(operation.query, order.query), body)
+        if order.most_units is not None:
+            check_estimate(operation.cost(request), order.most_units, body)
         answered = operation.answer(request)
         if operation.asynchronous:
             return self._loop.run_until_complete(_awaited(cast("Awaitable[Response]", answered)))

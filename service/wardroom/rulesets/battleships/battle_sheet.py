@@ -155,7 +155,7 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
     units: Annotated[tuple[UnitTurn, ...], Meta(description="Units that did or suffered anything.")]
     events: Annotated[
         tuple[SheetEvent, ...],
-        Meta(description="What a side did as a whole, and shifts of the map."),
+        Meta(description="Events of a side as a whole, and shifts of the map."),
     ] = ()
 
 
@@ -192,7 +192,7 @@ class BattleSheet(msgspec.Struct, frozen=True, kw_only=True, tag="battle", tag_f
     units: Annotated[
         tuple[UnitAtEnd, ...], Meta(description="Every unit that the reader may know of.")
     ]
-    points: Annotated[dict[Side, int], Meta(description="The points of each side, as they stand.")]
+    points: Annotated[dict[Side, int], Meta(description="The current points of each side.")]
     turns: Annotated[tuple[BattleTurn, ...], Meta(description="The turns, in order.")]
 
 

@@ -18,11 +18,13 @@ class AwayReason(msgspec.Struct, frozen=True):
         str,
         Meta(
             description="The word that the reply of Redis begins with (`MISCONF`, `OOM`, "
-            "`READONLY`, `LOADING`, ...), or a word of the service where Redis did not reply "
-            "(`CONNECTION`, `TIMEOUT`, `CERTIFICATE`, ...). More may come."
+            "`READONLY`, `LOADING`, ...), or a word of the service's own if Redis did not reply "
+            "(`CONNECTION`, `TIMEOUT`, `CERTIFICATE`, ...). Later releases may add words."
         ),
     ]
-    detail: Annotated[str, Meta(description="What is wrong, for operators.")]
+    detail: Annotated[
+        str, Meta(description="A description of the fault, for the operators of the service.")
+    ]
 
 
 NO_REDIS = AwayReason("NO_REDIS", "No Redis is configured: set REDIS_URL.")

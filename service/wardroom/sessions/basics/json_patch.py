@@ -131,8 +131,8 @@ Patch = Annotated[
     Meta(
         min_length=1,
         max_length=MOST_OPERATIONS,
-        description="A JSON Patch (RFC 6902) of the `situation`, as a read of the umpire returns "
-        "it. The patched situation must be one that the rules allow.",
+        description="A JSON Patch (RFC 6902) of the `situation`, as the umpire reads it. The "
+        "patched situation must be one that the rules allow.",
     ),
 ]
 

@@ -16,7 +16,10 @@ _NAME = b"wardroom-name/1"
 
 
 class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
-    """The name of an entrant, and the salt of its digest. No hash contains it; it can be erased."""
+    """The name of an entrant, and the salt of its digest.
+
+    No hash contains the name, so the name can be erased.
+    """
 
     name: Annotated[str, Meta(min_length=1, max_length=60, description="What they are called.")]
     salt: Annotated[

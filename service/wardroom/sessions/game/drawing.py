@@ -23,8 +23,8 @@ from wardroom.sessions.records.standing import Event, Session
 Says = Annotated[
     Literal["offer", "accept", "decline"],
     Meta(
-        description="`offer`: offers a draw; `accept`: accepts the one that is offered; `decline`: "
-        "declines it, or takes the seat's own offer back."
+        description="`offer`: offers a draw; `accept`: accepts the draw that is offered; "
+        "`decline`: declines that draw, or takes back the seat's own offer."
     ),
 ]
 KINDS: dict[str, str] = {"offer": OFFER_DRAW, "accept": ACCEPT_DRAW, "decline": DECLINE_DRAW}

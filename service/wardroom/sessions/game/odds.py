@@ -80,9 +80,9 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     order: Annotated[
         dict[str, Any] | None,
         Meta(
-            description="The order of that call. If you send it to the odds of the call with "
-            "the `situation` of the session's `view`, the same options, charts "
-            "and budget, you get the same odds."
+            description="The order of that call. Send this order to the odds of the call, with "
+            "the `situation` of the session's `view` and the same options, charts and budget, "
+            "and you get the same odds."
         ),
     ] = None
     odds: Annotated[AnyOdds | None, Meta(description="The odds, or null if there are none.")] = None
@@ -103,25 +103,28 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     ahead: Annotated[
         tuple[ThrowAhead, ...],
         Meta(
-            description="Of an attack or a hunt each roll to hit and each check of the escorts "
-            "that can follow the action, of another decision of a career the next throw, each "
-            "with the totals that give each result. They are listed even if the odds of the action "
-            "depend on another decision. The list is empty if no throw follows."
+            description="The throws ahead, each with the totals that give each result. For an "
+            "attack or a hunt: every roll to hit and every check of the escorts that can follow "
+            "the action. For another decision of a career: the next throw. They are listed even "
+            "if the odds of the action depend on another decision. The list is empty if no "
+            "throw follows."
         ),
     ] = ()
     lines: Annotated[
         tuple[str, ...] | UnsetType,
         Meta(
-            description="What to show beside the action, in the caller's language: the lines of "
-            "`odds`, or, if there are none, what the throws `ahead` need; with a `horizon` what "
-            "comes of it. It is there if the request has `results`."
+            description="The text to show beside the action, in the caller's language: the lines "
+            "of `odds`. If there are no odds, the text states what the throws `ahead` need. "
+            "With a `horizon`, it states the results in the `outlook`. Present if the request "
+            "has `results`."
         ),
     ] = UNSET
     outlook: Annotated[
         Outlook | UnsetType,
         Meta(
-            description="What comes of the action when a standing policy plays on. It is there "
-            "instead of `odds` if the request has a `horizon` beyond the throw."
+            description="The results of the action when a standing policy continues the game "
+            "after it. Present instead of `odds` if the request has a `horizon` beyond the "
+            "throw."
         ),
     ] = UNSET
 

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.odds import seed_for
 from wardroom.engine.outlook import (
@@ -112,8 +112,9 @@ class _Asking:
             return policies.get(offer.seat or "", asked)(state, offer)
 
         tournament = session.founding.tournament
-        until = None if tournament is None else tournament.until
-        question = (rules.ruleset.id, seat, request.horizon, name, session.policies, until)
+        until = UNSET if tournament is None else tournament.until
+        agreed = None if isinstance(until, UnsetType) else until
+        question = (rules.ruleset.id, seat, request.horizon, name, session.policies, agreed)
         asked_at = msgspec.json.encode(question, order="deterministic")
         asked_at += canonical_position(rules, self._position)
         self._asked = msgspec.json.encode(rules.pins) + asked_at

@@ -70,8 +70,9 @@ _ToSeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="The only seat that reads `rule` and `reason`, beside the umpire: an answer "
-        "to its question, without a consequence. Only where texts stand beside the log.",
+        description="The seat whose question this ruling answers. Only this seat and the umpire "
+        "can read `rule` and `reason`. The ruling has no consequence. Requires a session with "
+        "`texts: beside`.",
     ),
 ]
 _BackTo = Annotated[
@@ -79,15 +80,16 @@ _BackTo = Annotated[
     Meta(
         ge=1,
         le=999_999_999,
-        description="Sets the game back to its state after this entry. Only with typed faces.",
+        description="Sets the game back to its state after this entry. Only for a game with "
+        "typed faces.",
     ),
 ]
 _Forfeit = Annotated[
     str,
     Meta(
         max_length=100,
-        description="Ends the game: this seat has lost it. Where the umpire has `ending_seconds`, "
-        "this is pending first.",
+        description="Ends the game: this seat has lost it. Where the umpire has "
+        "`ending_seconds`, the ending is pending first.",
     ),
 ]
 _Draw = Annotated[bool, Meta(description="Ends the game as a draw.")]
@@ -95,25 +97,25 @@ _Adjudicate = Annotated[
     str,
     Meta(max_length=100, description="Ends the game: this seat has won it, all others lose it."),
 ]
-_Annul = Annotated[bool, Meta(description="Ends the game, and it counts for nobody.")]
+_Annul = Annotated[bool, Meta(description="Ends the game. The game then counts for nobody.")]
 _PendingEnding = Annotated[
     Literal["confirm", "take_back"],
     Meta(
-        description="What becomes of the ruling that is pending. `confirm`: it ends the game now; "
-        "`take_back`: the game goes on as it stood."
+        description="What becomes of the ruling that is pending. `confirm`: the ruling ends the "
+        "game now; `take_back`: the game continues as it was before the ruling."
     ),
 ]
 _GiveBack = Annotated[
     str,
     Meta(
         max_length=100,
-        description="Gives this seat back to whoever holds it: a standing policy has played it "
-        "since it missed a deadline.",
+        description="Gives this seat back to its holder. A standing policy has played the seat "
+        "since the seat missed a deadline.",
     ),
 ]
 _ExtendSeconds = Annotated[
     int,
-    Meta(ge=60, le=_LONGEST, description="Gives every seat that has to act so much more time."),
+    Meta(ge=60, le=_LONGEST, description="Gives every seat that has to act this much more time."),
 ]
 QuestionText = Annotated[
     str,
@@ -127,8 +129,8 @@ QuestionText = Annotated[
 ToUmpire = Annotated[
     Literal["umpire"],
     Meta(
-        description="`umpire`: the umpire alone reads the question, beside the seat that asks. "
-        "Only where texts stand beside the log."
+        description="`umpire`: only the umpire and the seat that asks can read the question. "
+        "Requires a session with `texts: beside`."
     ),
 ]
 NoteText = Annotated[

@@ -78,29 +78,31 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(
             description="What happened, in the language of the answer: at least one line. Every "
-            "step that the reader may see has a line, and every action that is not a decision of "
-            "the game, such as a missed deadline. The lines are in no hash. An export has none."
+            "step that the reader may see has a line, and every action that is not a decision "
+            "of the game, such as a missed deadline. No hash contains the lines. An export has "
+            "no lines."
         ),
     ] = ()
     narrative: Annotated[
         Narrative | UnsetType,
         Meta(
-            description="The same `lines`, each with the event that it is about, in the order of "
-            "the events. It is in no hash. An export has none: `POST /v1/narrative` returns it."
+            description="The same `lines` in the order of the events, each with the event that "
+            "it describes. No hash contains the narrative. An export has no narrative: `POST "
+            "/v1/narrative` returns one."
         ),
     ] = UNSET
     texts: Annotated[
         tuple[TextBeside, ...] | UnsetType,
         Meta(
             description="The texts of the entry that stand beside the log, if the founding asks "
-            "for that, but for those erased or not for this reader. An export has all of them in "
-            "its own `texts`."
+            "for that. Texts that were erased, or that this reader may not read, are missing. "
+            "An export has the texts of all entries in its own `texts`."
         ),
     ] = UNSET
 
 
 class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
-    """An entry of a log, with what happened in it in words."""
+    """An entry of a log, with a description in words of what happened in the entry."""
 
     narrative: Annotated[
         Narrative,
@@ -186,9 +188,9 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         tuple[TextBeside, ...] | UnsetType,
         Meta(
             description="The texts that stand beside the log, if the founding asks for that: "
-            "reasons, questions and notes, but for those erased or not for this reader. The chain "
-            "holds only their digests. "
-            "It is left out where there are none."
+            "reasons, questions and notes. Texts that were erased, or that this reader may not "
+            "read, are missing. The chain holds only digests of the texts. Left out if there "
+            "are no texts."
         ),
     ] = UNSET
     receipts: Annotated[

@@ -20,8 +20,9 @@ _TEXT = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?", re.ASCII)
 Generation = Annotated[
     int,
     Meta(
-        description="How often the session was restored from a backup. When it grows, entries that "
-        "were read before may be gone, and others may have their numbers."
+        description="How often the session was restored from a backup. When this number grows, "
+        "entries that a client read before may be gone, and other entries may have their "
+        "numbers."
     ),
 ]
 

@@ -54,8 +54,8 @@ class Revocation(msgspec.Struct, frozen=True, kw_only=True):
 class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation).
 
-    Those that sign receipts have `kty` `OKP` and `crv` `Ed25519`. A set may hold others, whose
-    members differ: a check ignores keys that it does not know.
+    Keys that sign receipts have `kty` `OKP` and `crv` `Ed25519`. A set may hold other keys, whose
+    members differ. A check ignores keys of an unknown kind.
     """
 
     kty: Annotated[str, Meta(description="Its type: `OKP` (RFC 8037) for a key of receipts.")]

@@ -68,8 +68,9 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
     weekly: Annotated[
         Weekly | UnsetType,
         Meta(
-            description="When clocks run out: not as soon as the seconds are over, but at the next "
-            "of these times. It is left out if they run out when the seconds are over."
+            description="The times at which clocks run out. A clock runs out at the first of "
+            "these times after its seconds are over. Left out if clocks run out as soon as "
+            "their seconds are over."
         ),
     ] = UNSET
 
@@ -103,7 +104,7 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     remind_seconds: RemindSeconds = None
     then: Annotated[
         Then | UnsetType,
-        Meta(description=f"{_THEN} If it is left out, it is `umpire`, if the game has one."),
+        Meta(description=f"{_THEN} The default is `umpire` if the game has an umpire."),
     ] = UNSET
     policy: Annotated[
         Annotated[str, Meta(max_length=100)] | None,

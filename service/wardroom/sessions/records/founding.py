@@ -71,9 +71,10 @@ TextsStated = Annotated[
 TextsAsked = Annotated[
     WhereTexts | None,
     Meta(
-        description="`beside`: reasons, questions and notes stand beside the log. Its entries hold "
-        "salted digests of them, so that the operator can erase a text and the log stays good. "
-        "Null: entries hold the texts, and nobody can erase them."
+        description="`beside`: reasons, questions and notes are stored beside the log. The "
+        "entries of the log hold only salted digests of these texts. The operator can therefore "
+        "erase a text, and the log stays good. Null: the entries hold the texts, and nobody can "
+        "erase a text."
     ),
 ]
 
@@ -82,18 +83,18 @@ SuppliedBy = Literal["owner", "either", "umpire"]
 Typist = Annotated[
     SuppliedBy | None,
     Meta(
-        description="With supplied dice, who gives the faces. `owner`: the seat whose throw it is, "
-        "where the rules name one and a person plays it. `either`: one player gives them, and they "
-        "count once another gives the same. `umpire`: the umpire, and nobody else. Null: whoever "
-        "plays."
+        description="With supplied dice, who gives the faces. `owner`: the seat that makes the "
+        "throw, if the rules name a seat and a person plays that seat. `either`: one player "
+        "gives the faces, and the faces count once another player gives the same. `umpire`: "
+        "only the umpire. Null: any player."
     ),
 ]
 
 Assistants = Annotated[
     Literal["refused"] | None,
     Meta(
-        description="`refused`: no command is accepted of a seat whose request states that an "
-        "assistant plays it (`Wardroom-Assistant`). Null: assistants can play."
+        description="`refused`: the service rejects every command whose request states that an "
+        "assistant plays the seat (`Wardroom-Assistant`). Null: assistants can play."
     ),
 ]
 
@@ -167,8 +168,8 @@ Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-
 Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
-        description="Who can know every die before it is thrown. `organiser` means that they gave "
-        "the complete seed. Null means that the service drew the seed: `foreseeable_by` has who "
+        description="Who can know every die before it is thrown. `organiser`: the organiser gave "
+        "the complete seed. Null: the service drew the seed. Then `foreseeable_by` lists who "
         "can know dice that another game of the round has thrown."
     ),
 ]
@@ -178,15 +179,15 @@ Foreseer = Literal["organiser", "spectators", "entrants"]
 ForeseeableBy = Annotated[
     tuple[Foreseer, ...],
     Meta(
-        description="Who can know dice of a game before they are thrown there, once another game "
-        "of the round has thrown them: all games of a round have the same dice. `organiser`: they "
-        "read the other games, or gave the complete seed. `spectators`: they watch another game. "
-        "`entrants`: they hear of another game, or have somebody play in it for them. The list is "
-        "empty for a game of no tournament. It does not name an organiser from whom games are "
-        "hidden, though they may open one to rule on it: the log of that game shows this. A "
-        "log does "
-        "not show whether the tournament hides its games from the organiser: what is made of a log "
-        "alone names them in any case."
+        description="Who can know dice of a game before they are thrown in that game. All games "
+        "of a round have the same dice, so another game may have thrown these dice already. "
+        "`organiser`: the organiser reads the other games, or gave the complete seed. "
+        "`spectators`: spectators watch another game. `entrants`: entrants hear of another "
+        "game, or have somebody play in it for them. The list is empty for a game that belongs "
+        "to no tournament. It does not name an organiser from whom games are hidden. Such an "
+        "organiser may still open a game to rule on it, and the log of that game shows this. A "
+        "log does not show whether the tournament hides its games from the organiser. A list "
+        "made from a log alone therefore always names the organiser."
     ),
 ]
 
@@ -256,15 +257,16 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     pack: Annotated[
         str | UnsetType,
         Meta(
-            description="The pack that the entrant who plays this game is in, by name. It is left "
-            "out if the contest has no packs."
+            description="The pack of the entrant who plays this game, by name. It is left out if "
+            "the contest has no packs."
         ),
     ] = UNSET
     again: Annotated[
         str | UnsetType,
         Meta(
-            description="The session of the game, by the same entrants on the same seats, that "
-            "counts for nobody and is played again in this one. It is left out if none is."
+            description="The session of an earlier game that counts for nobody. The same "
+            "entrants play it again in this session, on the same seats. Left out if this "
+            "session repeats no game."
         ),
     ] = UNSET
 

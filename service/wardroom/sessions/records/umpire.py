@@ -16,8 +16,9 @@ EndingSeconds = Annotated[
     Meta(
         ge=0,
         le=86_400,
-        description="Seconds for which a ruling that ends the game is pending. Until then the "
-        "umpire can take it back, or confirm it. If it is 0 or left out, the game ends at once.",
+        description="Seconds for which a ruling that ends the game is pending. During this time "
+        "the umpire can take the ruling back, or confirm it. If this member is 0 or left out, "
+        "the game ends at once.",
     ),
 ]
 
@@ -36,8 +37,8 @@ QuestionsPerDay = Annotated[
     Meta(
         ge=1,
         le=100,
-        description="How many questions a seat can ask the umpire within 24 hours. If it is left "
-        "out, there is no limit.",
+        description="How many questions a seat can ask the umpire within 24 hours. If this "
+        "member is left out, there is no limit.",
     ),
 ]
 
@@ -49,7 +50,7 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(
             description="Whether the umpire reads everything that is hidden, of every seat. If "
-            "not, they read what a spectator reads."
+            "not, the umpire reads what a spectator reads."
         ),
     ] = False
     ending_seconds: EndingSeconds | UnsetType = UNSET
@@ -70,7 +71,7 @@ UmpireAsked = Annotated[
     UmpireRequest | None,
     Meta(
         description="Gives the session an umpire, who rules on disputes (`POST .../rulings`). "
-        "`invitations.umpire` invites them. Null: it has none."
+        "`invitations.umpire` invites the umpire. Null: the session has no umpire."
     ),
 ]
 

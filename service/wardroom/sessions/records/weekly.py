@@ -62,16 +62,18 @@ class WeeklyAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class ZoneOffset(msgspec.Struct, frozen=True, kw_only=True):
-    """How far local time is ahead of UTC from a time on."""
+    """How far local time is ahead of UTC, from a given time on."""
 
-    since: Annotated[Time, Meta(description="From when on (RFC 3339, UTC).")]
+    since: Annotated[
+        Time, Meta(description="The time from which the offset applies (RFC 3339, UTC).")
+    ]
     minutes: Annotated[
         int, Meta(ge=-1440, le=1440, description="Minutes that local time is ahead of UTC.")
     ]
 
 
 class Weekly(msgspec.Struct, frozen=True, kw_only=True):
-    """When deadlines run out: at a local time on days of the week, and not before."""
+    """The days of the week and the local time at which deadlines run out, and not before."""
 
     zone: Zone
     days: Weekdays
@@ -81,8 +83,9 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             max_length=100,
-            description="How far local time is ahead of UTC, oldest first. The first holds before "
-            "its time too, and the last for ever.",
+            description="How far local time is ahead of UTC, one offset for each period, oldest "
+            "first. The first offset also applies before its own time. The last offset applies "
+            "for ever.",
         ),
     ]
 

@@ -34,23 +34,23 @@ _WON, _DRAWN = 2, 1
 LengthFound = Annotated[
     str | None,
     Meta(
-        description="The tournament of the rulebook in which all careers begin, such as `long` or "
-        "`short` (13.2.2, 13.2.3), whether it was asked for or not. It is null if they begin in "
-        "none of them, or if the rules know of none."
+        description="The tournament of the rulebook that the start of all careers matches, such "
+        "as `long` or `short` (13.2.2, 13.2.3), whether or not the creation named that "
+        "tournament. Null if the careers match none, or if the rules have none."
     ),
 ]
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Where an entrant stands."""
+    """An entrant and their place in the standings."""
 
     place: Annotated[
         int | None,
         Meta(
-            description="The place, from 1, in their group if there are several. Who ties shares "
-            "one. It is null if they have none: they were withdrawn, their own game goes on "
-            "or was broken "
-            "off, or it was lost in a contest that ranks only survivors."
+            description="The place, from 1, within the entrant's group if there are several "
+            "groups. Entrants who tie share a place. Null if the entrant has no place: the "
+            "entrant was withdrawn, their own game goes on or was broken off, or their game was "
+            "lost in a contest that ranks only survivors."
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -65,8 +65,8 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     played: Annotated[
         int,
         Meta(
-            description="The number of their games in meetings that were played and count. It is 0 "
-            "if they play a game of their own."
+            description="The number of the entrant's games against other entrants that were "
+            "played and count. 0 if each entrant plays a game of their own."
         ),
     ] = 0
     won: Annotated[int, Meta(description="Games won.")] = 0
@@ -83,7 +83,11 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = 0
     conceded: Annotated[
-        int, Meta(description="The points that the rules award their opponents in these games.")
+        int,
+        Meta(
+            description="The points that the rules award the entrant's opponents in the "
+            "entrant's games."
+        ),
     ] = 0
     unplayed: Annotated[
         int,
@@ -130,13 +134,13 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a pack stands."""
+    """A pack and its place in the standings."""
 
     place: Annotated[
         int | None,
         Meta(
-            description="The place, from 1. Who ties shares one. It is null as long as an entrant "
-            "of the pack has not finished, has given up or was withdrawn."
+            description="The place, from 1. Packs that tie share a place. Null as long as an "
+            "entrant of the pack has not finished, has given up or was withdrawn."
         ),
     ]
     pack: Annotated[str, Meta(description="The pack, by name.")]
@@ -157,7 +161,10 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     ]
     format: Annotated[
         Literal["own_games", "round_robin"],
-        Meta(description="Whether each plays a game of their own, or entrants meet each other."),
+        Meta(
+            description="Whether each entrant plays a game of their own, or entrants meet each "
+            "other."
+        ),
     ]
     contest: Annotated[
         str | None,

@@ -87,7 +87,10 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     client: Client = ""
     format: Annotated[
         Literal["own_games", "round_robin"],
-        Meta(description="Whether each plays a game of their own, or entrants meet each other."),
+        Meta(
+            description="Whether each entrant plays a game of their own, or entrants meet each "
+            "other."
+        ),
     ] = "own_games"
     entrants: Annotated[tuple[EntrantRow, ...], Meta(description="Who takes part.")] = ()
     games: Annotated[

@@ -18,7 +18,7 @@ from wardroom.sessions.game.legal_actions import offers_to
 from wardroom.sessions.log.entity_tags import version_of
 from wardroom.sessions.records.standing import Session
 
-_Version = Annotated[str, Meta(description="The version of the session, to act in it.")]
+_Version = Annotated[str, Meta(description="The version of the session, which an action requires.")]
 
 
 class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -30,7 +30,10 @@ class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     member: Annotated[str, Meta(description="The member of the action that the parts go in.")]
     several: Annotated[
         bool,
-        Meta(description="Whether `member` is a list of parts, of several units; else it is one."),
+        Meta(
+            description="Whether `member` is a list with the parts of several units. If false, "
+            "`member` is a single part."
+        ),
     ]
 
 
@@ -56,7 +59,7 @@ def parts_types(ruleset: InstalledRuleset, game: Game) -> PartsTypes:
     nothing = struct(
         "NoParts",
         [("version", _Version)],
-        "Nothing that the seat can do now is made of parts.",
+        "The seat can take no action now that consists of parts.",
         tag="none",
         tag_field="kind",
         **OPEN,
@@ -74,9 +77,9 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     listed = Annotated[
         dict[str, tuple[part, ...]],
         Meta(
-            description="By unit, every part that is legal for the unit alone. A unit without any "
-            "is left out. If the action is a movement, the first part of each unit is that of the "
-            "example; the first parts of all units go together."
+            description="By unit, every part that is legal for the unit alone. A unit without "
+            "any is left out. If the action is a movement, the first part of each unit is its "
+            "part in the example. The first parts of all units can be joined in one action."
         ),
     ]
     whole = struct(

@@ -82,8 +82,8 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     proposed: Annotated[
         FacesShown | None,
         Meta(
-            description="The faces of the throw that is awaited, as one seat gives them: they "
-            "count once another gives the same. It is null if none wait."
+            description="The faces that one seat has given for the awaited throw. They count "
+            "once another seat gives the same faces. Null if no faces wait."
         ),
     ] = None
     algorithm: Annotated[
@@ -141,7 +141,7 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
-    """The time that the seats of a session have, and how much of it is left."""
+    """The time that the seats of a session have, and the time that is left."""
 
     due: Annotated[
         dict[str, Time],
@@ -168,26 +168,28 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
     paused: Annotated[
         Time | None,
         Meta(
-            description="Until when all clocks stand still, because the tournament pauses, or "
-            "stood still (RFC 3339, UTC). It is null if they do not."
+            description="The time until which a pause of the tournament stops, or stopped, all "
+            "clocks (RFC 3339, UTC). Null if there is no pause."
         ),
     ]
 
 
 class PendingEnding(msgspec.Struct, frozen=True, kw_only=True):
-    """A ruling that ends the game once its time is over."""
+    """A ruling that ends the game at the time in `due`."""
 
     entry: Annotated[int, Meta(description="The entry that holds the ruling.")]
     ending: Annotated[str, Meta(description="The code of the ending.")]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that lose the game by it.")]
+    ended_by: Annotated[
+        tuple[str, ...], Meta(description="The seats that lose the game by the ruling.")
+    ]
     due: Annotated[Time, Meta(description="When it ends the game (RFC 3339, UTC).")]
 
 
 Pending = Annotated[
     PendingEnding | None,
     Meta(
-        description="The ruling that will end the game, which the umpire can take back or confirm "
-        "until it is due. Nobody can act meanwhile. It is null if none is pending."
+        description="The ruling that will end the game. Until the ruling is due, the umpire can "
+        "take it back or confirm it, and nobody can act. Null if no ruling is pending."
     ),
 ]
 
@@ -195,8 +197,9 @@ Pending = Annotated[
 QuestionsLeft = Annotated[
     dict[str, int] | UnsetType,
     Meta(
-        description="By seat, how many questions it could ask the umpire when the last entry was "
-        "made, where their number is bounded (`questions_per_day`)."
+        description="For each seat, how many more questions the seat could ask the umpire when "
+        "the last entry was made. Only where the number of questions is limited "
+        "(`questions_per_day`)."
     ),
 ]
 
@@ -205,12 +208,12 @@ class EndingForeseen(msgspec.Struct, frozen=True, kw_only=True):
     """How a game would end."""
 
     ending: Annotated[str, Meta(description="The code of the ending.")]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that would lose by it.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that would lose the game.")]
     due: Annotated[
         Time | None,
         Meta(
-            description="When it would end, if nobody takes that back (RFC 3339, UTC). Null: at "
-            "once."
+            description="When the game would end if nobody takes the ruling back (RFC 3339, "
+            "UTC). Null: at once."
         ),
     ]
 
@@ -263,9 +266,10 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     ends: Annotated[
         Time,
         Meta(
-            description="When the ticket ends if it is not used again (RFC 3339, UTC). It ends an "
-            "hour after its last use, and at the latest a day after it was made; a ticket for a "
-            "calendar 30 days after its last use, and at the latest after 180."
+            description="When the ticket ends if it is not used again (RFC 3339, UTC). A ticket "
+            "ends an hour after its last use, and at the latest a day after it was made. A "
+            "ticket for a calendar ends 30 days after its last use, and at the latest 180 days "
+            "after it was made."
         ),
     ]
     opens: Annotated[
@@ -321,16 +325,18 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a new session, or a place beside the seats, and how somebody comes to it."""
+    """A seat of a new session, or a place beside the seats, and how somebody gets it."""
 
     seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
     title: Annotated[str, Meta(description="Its name for people, in the language asked for.")]
-    own: Annotated[bool, Meta(description="Whether it is the creator's: `tokens` has its token.")]
+    own: Annotated[
+        bool, Meta(description="Whether this is the creator's seat. `tokens` then has its token.")
+    ]
     by_invitation: Annotated[
         bool,
         Meta(
-            description="Whether `invitations` has an invitation to it. A seat that is neither the "
-            "creator's nor invited to is played by a standing policy."
+            description="Whether `invitations` has an invitation to this seat. A seat that is "
+            "neither the creator's nor invited to is played by a standing policy."
         ),
     ]
 
@@ -358,9 +364,8 @@ OwnSeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="The creator's seat, whose token is returned. If it is left out, it is the "
-        "first seat; for a fork, it is the creator's own seat. The other seats are claimed by "
-        "invitation.",
+        description="The creator's seat, whose token is returned. The default is the first seat; "
+        "for a fork, the creator's own seat. The other seats are claimed by invitation.",
     ),
 ]
 
@@ -416,7 +421,7 @@ AwaitedSeats = Annotated[
 
 
 class MinimalActionAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an action, without what a read of the session holds (`return=minimal`)."""
+    """The result of an action, without the session itself (`return=minimal`)."""
 
     version: Version
     number: Number
@@ -508,8 +513,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                         ge=0,
                         le=1_000_000,
                         description="The number of one of the `choices`, in place of an "
-                        "`action`. The number is that of the session `version` "
-                        "named in the body or by `If-Match`.",
+                        "`action`. The number belongs to the session `version` that the body or "
+                        "`If-Match` names.",
                     ),
                 ]
                 | UnsetType,
@@ -568,8 +573,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     str,
                     Meta(
                         description="One line on the state of the game, in the language of the "
-                        "answer: also whether it has not begun, and how it has ended. It is empty "
-                        "if the game has no such line."
+                        "answer. The line also states that the game has not begun, or how it "
+                        "has ended. Empty if the game has no such line."
                     ),
                 ],
             ),
@@ -602,8 +607,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     dict[str, SeatAccess],
                     Meta(
-                        description="Who holds each seat, the spectators' place, and the "
-                        "umpire's if there is one, by name."
+                        description="By name of the seat or place: who holds each seat, the "
+                        "spectators' place, and the umpire's place if there is one."
                     ),
                 ],
             ),
@@ -660,10 +665,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "asked",
                 Annotated[
                     tuple[str, ...],
-                    Meta(
-                        description="The seats that have asked the umpire for a ruling which they "
-                        "have not given yet."
-                    ),
+                    Meta(description="The seats whose question to the umpire has no ruling yet."),
                 ],
             ),
             (
@@ -719,8 +721,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     tuple[CreatedSeat, ...],
                     Meta(
                         description="Every seat and place: the creator's own first, then the "
-                        "others in order of play. The answer to a repeat lacks it where an earlier "
-                        "release answered the first request."
+                        "others in order of play. The answer to a repeated request lacks this "
+                        "member if an earlier release answered the first request."
                     ),
                 ]
                 | UnsetType,
@@ -825,20 +827,23 @@ def played_on(game: Game) -> tuple[Any, ...]:
     of = game.outlook
     horizons = () if of is None else tuple(of.horizons)
     far = Meta(
-        description="How far the result of an action is followed. `throw`: to the end of the call "
-        "that it begins. Beyond that, a standing policy plays on."
+        description="How far the result of an action is followed. `throw`: to the end of the "
+        "call that the action begins. With any other horizon, a standing policy continues the "
+        "game."
     )
     horizon = ("horizon", Annotated[Literal[(THROW, *horizons)], far], THROW)
     if of is None:
         return (horizon,)
     by = Meta(
+        min_length=1,
         max_length=100,
-        description="The standing policy that plays on, in every seat that no policy plays "
-        f"already. If it is left out, it is `{of.policy}`.",
+        description="The standing policy that continues the game. It plays every seat that is "
+        f"not already played by a policy. The default is `{of.policy}`.",
     )
     often = Meta(
-        description="How often each action is played on. If it is left out, as often as the "
-        "horizon takes to compare actions, and there is time for."
+        description="How many times the game is played on after each action. The default is the "
+        "number of trials that the horizon needs to compare actions, limited by the time "
+        "available."
     )
     number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
     return (

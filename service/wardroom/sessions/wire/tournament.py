@@ -91,8 +91,9 @@ Meetings = Annotated[
 UnplayedCounts = Annotated[
     Unplayed,
     Meta(
-        description="How the games of a `round_robin` count that are not played, or not played to "
-        "their end, because an entrant was withdrawn: as their `loss`, or as `void`, for nobody."
+        description="How a game of a `round_robin` counts that was not played to its end because "
+        "an entrant was withdrawn. `loss`: the withdrawn entrant has lost the game. `void`: the "
+        "game counts for nobody."
     ),
 ]
 
@@ -107,15 +108,15 @@ ContestNamed = Annotated[
 
 
 class UntilWanted(Until, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """When the games of a new tournament end that their rules would let go on."""
+    """The agreed end of the games of a new tournament that could go on under their rules."""
 
 
 UntilAsked = Annotated[
     UntilWanted | None,
     Meta(
-        description="The end that the entrants have agreed on beforehand, for `own_games`. Who has "
-        "come to it stops there, and is ranked: their game ends as `agreed_end`. If it is null, "
-        "games end by their rules alone."
+        description="The end that the entrants have agreed on beforehand, for `own_games`. The "
+        "game of an entrant who reaches this end stops there as `agreed_end`, and the entrant "
+        "is ranked. If null, games end only by their rules."
     ),
 ]
 UntilAgreed = Annotated[
@@ -208,17 +209,17 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     reinstated: Annotated[
         Time | None,
         Meta(
-            description="When the organiser last took back that they had withdrawn them (RFC 3339, "
-            "UTC). It is null if they never did."
+            description="When the organiser last reinstated the entrant after a withdrawal (RFC "
+            "3339, UTC). Null if the organiser never did so."
         ),
     ] = None
     invited: Annotated[
         Time | None,
         Meta(
-            description="When the organiser last invited them anew (RFC 3339, UTC), which replaced "
-            "their token. It is null if they did not, and if the entrant plays a game of "
-            "their own: the "
-            "log of that game shows it."
+            description="When the organiser last invited the entrant anew (RFC 3339, UTC). That "
+            "invitation replaced the entrant's token. Null if the organiser never did so. Also "
+            "null if the entrant plays a game of their own, because the log of that game shows "
+            "the invitation."
         ),
     ] = None
 
@@ -335,7 +336,10 @@ class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
 
     place: Annotated[
         Literal["organiser", "deputy"] | None,
-        Meta(description="The place of whoever reads, or null for everybody else."),
+        Meta(
+            description="The reader's place, or null if the reader is neither the organiser nor "
+            "the deputy."
+        ),
     ]
     organiser: Annotated[
         Literal["claimed", "invited"],
@@ -346,14 +350,18 @@ class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
     ]
     deputy: Annotated[
         Literal["claimed", "invited"] | None,
-        Meta(description="Whether there is a deputy, or somebody is invited to be; or null."),
+        Meta(
+            description="`claimed`: there is a deputy; `invited`: somebody is invited to be the "
+            "deputy. Null: neither."
+        ),
     ]
     logged: Annotated[
-        bool, Meta(description="Whether the logs of the games under way have each change.")
+        bool,
+        Meta(description="Whether each change is recorded in the logs of the games under way."),
     ]
     changes: Annotated[
         tuple[OrganiserTokenChange, ...],
-        Meta(description="How the tokens changed, the earliest first; the latest hundred."),
+        Meta(description="The latest hundred changes of the tokens, the earliest of them first."),
     ]
 
 
@@ -371,8 +379,8 @@ BySeat = Annotated[dict[str, int], Meta(description="The number of the entrant a
 GameNumber = Annotated[
     int,
     Meta(
-        description="Games are numbered from 1, in the order of the rounds. If each entrant plays "
-        "a game of their own, the game has their number."
+        description="Games are numbered from 1, in the order of the rounds. If each entrant "
+        "plays a game of their own, the game has the entrant's number."
     ),
 ]
 
@@ -392,8 +400,8 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
     again: Annotated[
         int | None,
         Meta(
-            description="The number of the game that counts for nobody and is played again in "
-            "this one. It is null if none is."
+            description="The number of the earlier game that counts for nobody and is played "
+            "again in this game. Null if this game repeats none."
         ),
     ] = None
 
@@ -450,8 +458,9 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             Meta(
                 ge=1,
                 le=MOST_GAMES,
-                description="The number of the round that is to begin. With it the request can be "
-                "repeated: a round that has begun is returned as it is. Left out: the next.",
+                description="The number of the round to begin. A request with this number can be "
+                "repeated: if the round has already begun, the service returns it. The default "
+                "is the next round.",
             ),
         ]
         | UnsetType
@@ -462,7 +471,8 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             max_length=MOST_GAMES,
             description="The numbers of the games that are played again in this round, by the "
             "same entrants on the same seats, with the dice of the round. Each was annulled, or "
-            "ended by the operator. Left out or empty: those who have not met are paired.",
+            "ended by the operator. If this list is left out or empty, entrants who have not "
+            "met are paired.",
         ),
     ] = ()
 
@@ -502,8 +512,9 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     points: Annotated[
         dict[str, int],
         Meta(
-            description="The points that the rules award each seat in it, once it is over. Empty "
-            "while it goes on, and if the rules count none or it counts for nobody."
+            description="The points that the rules award each seat, once the game is over. Empty "
+            "while the game goes on, if the rules award no points, and if the game counts for "
+            "nobody."
         ),
     ] = {}
     awaited: Annotated[
@@ -542,8 +553,9 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     opened: Annotated[
         Time | None,
         Meta(
-            description="When the organiser opened the game to rule on it (RFC 3339, UTC), where "
-            "its tournament hides games from them. It is null if they did not."
+            description="When the organiser opened the game to rule on it (RFC 3339, UTC), in a "
+            "tournament that hides its games from the organiser. Null if the organiser did not "
+            "open the game."
         ),
     ] = None
 
@@ -563,25 +575,27 @@ class GameOpening(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class PauseRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to have every clock of a tournament stand still."""
+    """A request to stop every clock of a tournament until a given time."""
 
     until: Annotated[
         datetime.datetime,
         Meta(
             tz=True,
-            description="When the clocks run on (RFC 3339, with an offset): at least a minute from "
-            "now, and before the tournament closes.",
+            description="When the clocks start again (RFC 3339, with an offset): at least a "
+            "minute from now, and before the tournament closes.",
         ),
     ]
 
 
 class PauseShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The last pause of a tournament. It goes on until the time that it states."""
+    """The last pause of a tournament. The pause lasts until the time in `until`."""
 
     began: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
     until: Annotated[
         Time,
-        Meta(description="When the clocks run on, or did (RFC 3339, UTC); it may be in the past."),
+        Meta(
+            description="When the clocks start again (RFC 3339, UTC). This time may be in the past."
+        ),
     ]
 
 
@@ -607,7 +621,7 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
     at: Annotated[Time, Meta(description="When it was announced (RFC 3339, UTC).")]
     rule: RuleNamed
     reason: Annotated[
-        str | None, Meta(description="How the rule is read, and why; null: it was erased.")
+        str | None, Meta(description="How the rule is read, and why. Null if the text was erased.")
     ]
 
 
@@ -623,7 +637,8 @@ class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
     number: GameNumber
     session: Annotated[str, Meta(description="Id of its session.")]
     ending_foreseen: Annotated[
-        EndingForeseen | None, Meta(description="How it would end. Null: it would go on.")
+        EndingForeseen | None,
+        Meta(description="How the game would end. Null: the game would go on."),
     ]
 
 
@@ -675,8 +690,8 @@ PackWanted = Annotated[
     Meta(
         min_length=1,
         max_length=60,
-        description="The pack that the entrant is in, by name, in a contest of packs, where "
-        "everybody is in one. Whoever is in it gives the same name.",
+        description="In a contest of packs: the name of the entrant's pack. Every entrant of "
+        "such a contest is in a pack. All entrants of one pack give the same name.",
     ),
 ]
 
@@ -684,11 +699,12 @@ PackWanted = Annotated[
 HiddenFromOrganiser = Annotated[
     bool,
     Meta(
-        description="Whether the games are hidden from the organiser, who could otherwise know "
-        "dice from a game that is ahead. Of a game they see its status, who must act, and how many "
-        "entries its log has, until the seed of its round is revealed. As an umpire they can open "
-        "one game to rule on it (`POST .../games/{game}/open`), which is an entry of its log. "
-        "Games that are hidden have no spectators."
+        description="Whether the games are hidden from the organiser. An organiser who reads a "
+        "game that is ahead could know the dice of other games. Until the seed of the round is "
+        "revealed, the organiser then sees only the status of a game, who must act, and how "
+        "many entries the log has. An organiser who is the umpire can open one game to rule on "
+        "it (`POST .../games/{game}/open`). The opening is an entry of that game's log. Hidden "
+        "games have no spectators."
     ),
 ]
 
@@ -738,7 +754,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         Meta(
             min_length=1,
             max_length=MOST_ENTRANTS,
-            description="Who takes part; they are numbered in this order.",
+            description="The entrants. They are numbered in this order.",
         ),
     ]
     entry = struct(
@@ -778,9 +794,9 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Hex32 | UnsetType,
                     Meta(
                         description="A complete seed, to play with the same dice elsewhere. The "
-                        "organiser can then know every die before it is thrown, and `foreseeable` "
-                        "reports this. If it is left out, the service draws a seed and reveals it "
-                        "to nobody before the end."
+                        "organiser can then know every die before it is thrown, and "
+                        "`foreseeable` reports this. If no seed is sent, the service draws one "
+                        "and reveals it to nobody before the end."
                     ),
                 ],
                 UNSET,
@@ -804,8 +820,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Meta(
                         tz=True,
                         description="The latest time at which the tournament is closed, up to a "
-                        "year from now. If it is left out, it is the time at which an unused "
-                        "session would expire.",
+                        "year from now. The default is the time at which an unused session "
+                        "would expire.",
                     ),
                 ]
                 | UnsetType,
@@ -823,9 +839,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     game.view_type | None,
                     Meta(
-                        description="Their game as a spectator sees it. It is null if it is "
-                        "hidden, "
-                        "and in the answer to the creation."
+                        description="The entrant's game as a spectator sees it. Null if the game "
+                        "is hidden, and in the answer to the creation of the tournament."
                     ),
                 ],
                 None,
@@ -886,8 +901,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, Any],
                     Meta(
-                        description="The set-up of whoever has none of their own, as the founding "
-                        "of their game has it."
+                        description="The set-up of entrants without a set-up of their own, as "
+                        "the founding of their games holds it."
                     ),
                 ],
             ),
@@ -983,9 +998,9 @@ def _contests(game: Game) -> list[Any]:
     members: list[Any] = [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
     if lengths:
         asked = Meta(
-            description="The tournament of the rulebook that fixes the month in which all careers "
-            "begin, and their boats. If it is null, nothing is fixed; `length` of the tournament "
-            "says which of them its careers begin in all the same."
+            description="The tournament of the rulebook that fixes the month in which all "
+            "careers begin, and their boats. If null, nothing is fixed. `length` of the "
+            "tournament then reports which of these tournaments its careers match nevertheless."
         )
         wanted: Any = Literal.__getitem__(lengths)
         members.append(("length", Annotated[wanted | None, asked], None))

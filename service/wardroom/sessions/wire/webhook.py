@@ -17,11 +17,11 @@ from wardroom.sessions.basics.times import Time
 FormatChosen = Annotated[
     Format,
     Meta(
-        description="`standard`: events of Standard Webhooks. The others notify people, in a "
-        "sentence in the language of the request, whose turn it is, that a time runs out or has "
-        "run out, that a round begins and that a game or tournament is over, and nothing else: "
-        "`discord` as a message of Discord (`content`), `text` as one of Slack, Mattermost or "
-        "Rocket.Chat (`text`), `plain` as text."
+        description="`standard`: events of Standard Webhooks. The other formats notify people "
+        "with a sentence in the language of the request. They report whose turn it is, that a "
+        "time runs out or has run out, that a round begins, and that a game or tournament is "
+        "over, and nothing else: `discord` as a message of Discord (`content`), `text` as one "
+        "of Slack, Mattermost or Rocket.Chat (`text`), `plain` as text."
     ),
 ]
 
@@ -79,7 +79,8 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
     format: Annotated[Format, Meta(description="How events are sent.")]
     created: Annotated[Time, Meta(description="When the webhook was created (RFC 3339, UTC).")]
     waiting: Annotated[
-        int, Meta(description="Events that are still to be delivered, as far as known.")
+        int,
+        Meta(description="The number of events that are still to be delivered, as far as known."),
     ]
     failure: Annotated[
         WebhookFailure | None,

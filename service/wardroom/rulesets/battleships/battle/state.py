@@ -74,7 +74,7 @@ class SideOrders(
 class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 
-    Members left out are those of the scenario. `{}` is the first scenario.
+    A member that is left out has its value in the scenario. `{}` is the first scenario.
     """
 
     opening: OpeningName | None = None
@@ -90,7 +90,7 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = None
     turns: Annotated[
         Turns | None,
-        Meta(description="The last turn. If it is left out without a scenario, it is 12."),
+        Meta(description="The last turn. The default without a scenario is 12."),
     ] = None
     mines: MineCounts = MineCounts()
     standing_orders: Annotated[

@@ -61,7 +61,7 @@ class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """The results whose odds are given: every unit that may be struck, by id."""
+    """The results whose odds are given, for every unit that may be struck, by id."""
 
     units: Annotated[
         tuple[UnitAfterPhase, ...], Meta(description="Each unit at the end of the phase.")

@@ -85,7 +85,7 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         bool | UnsetType,
         Meta(
             description="Whether everything else is moved instead of a ship that would leave the "
-            "map (9.3). If it is left out, it is true if there is no land, breakwater or exit."
+            "map (9.3). The default is true for a map without land, breakwater or exit."
         ),
     ] = UNSET
     land: _LAND = ()

@@ -101,7 +101,7 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ship may do, and where it may go: a path to every end, or every path.
+    """What a ship may do, and where it may go: one path to each end of its move, or every path.
 
     Only the limits of the ship itself are checked. The plan of its whole side must also agree with
     where friendly units end their moves.

@@ -109,8 +109,11 @@ class Way(NamedTuple):
     fate: Fate
 
 
-_AT_SEA = Recent[tuple[Limits, Facing, Costs], tuple[Way, ...]](32)
-"""Every end of a unit that lies at the origin, on the open sea: fleets have few kinds of units."""
+_AT_SEA = Recent[tuple[int, int, Facing, Costs], tuple[Way, ...]](16)
+"""Every end of a unit that lies at the origin, on the open sea, by its most points and turns.
+
+Fleets have few kinds of units. The ends of one are thousands, so these are few too.
+"""
 
 
 class PathFault(NamedTuple):
@@ -388,7 +391,7 @@ def reached(mover: Mover) -> tuple[Way, ...]:
 
 def _reached_at_sea(mover: Mover) -> tuple[Way, ...]:
     """As `reached`, where nothing is in the way (9.3): it is alike for units with like limits."""
-    like = (mover.limits._replace(least=0), mover.course, mover.costs)
+    like = (mover.limits.most, mover.limits.turns, mover.course, mover.costs)
     at_origin = _AT_SEA.get(like)
     if at_origin is None:
         at_origin = tuple(_first_to_each_end(mover._replace(start=_ORIGIN)))

@@ -47,9 +47,9 @@ Window = Annotated[
     str,
     Meta(
         pattern="^[0-9]{4}-[0-9]{4}$",
-        description="Draws the part of the map between these two corner hexes. If both "
-        "this and `around` are left out, the part drawn holds the units on "
-        "the map and the range of their guns.",
+        description="Draws the part of the map between these two corner hexes. If both `window` "
+        "and `around` are left out, the drawn part holds the units on the map and the range of "
+        "their guns.",
         examples=["2010-3220"],
     ),
 ]

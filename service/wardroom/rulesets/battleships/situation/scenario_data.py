@@ -51,7 +51,10 @@ class ScenarioShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Exit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An edge by which units of a side may leave the map (9.2): those named, or all if none is."""
+    """An edge by which units of a side may leave the map (9.2).
+
+    Only the units named may leave by the edge, or all units if none is named.
+    """
 
     side: Side
     edge: Edge

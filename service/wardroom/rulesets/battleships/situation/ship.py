@@ -67,8 +67,8 @@ class Counter(
     secondary: Annotated[
         bool | None,
         Meta(
-            description="Whether it has a secondary battery (5.11). If it is null, its "
-            "type decides: every capital ship has one."
+            description="Whether it has a secondary battery (5.11). If null, the type of the "
+            "unit decides: every capital ship has a secondary battery."
         ),
     ] = None
     torpedo_odds: Annotated[

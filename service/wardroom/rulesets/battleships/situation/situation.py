@@ -141,7 +141,7 @@ class _Table(
     turns: Annotated[
         Turns | None,
         Meta(
-            description="The last turn. If it is left out, it is as in the scenario. Without a "
+            description="The last turn. The default is the last turn of the scenario. Without a "
             "scenario, no last turn is known."
         ),
     ] = None

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Stage(StrEnum):
-    """The stages of a turn, of which one comes next."""
+    """The stages of a turn. One of them comes next."""
 
     FLAGSHIPS = "flagships"
     MINES = "mines"

@@ -46,9 +46,7 @@ class SalvoOrder(
 
     tactics: Annotated[
         Tactics | None,
-        Meta(
-            description="How the round is made (9.2). If it is null, it is as the contact states."
-        ),
+        Meta(description="How the round is made (9.2). If null, the value in the contact applies."),
     ] = None
     attack: Annotated[
         tuple[WeaponGroup, ...],

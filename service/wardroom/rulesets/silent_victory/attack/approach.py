@@ -54,8 +54,8 @@ class ApproachOrder(
         Posture | None,
         Meta(
             description=(
-                "Whether the boat is surfaced or submerged, for the whole round. If it is null, "
-                "it is as the contact states; if the contact does not state it, the boat is "
+                "Whether the boat is surfaced or submerged, for the whole round. If null, the "
+                "posture in the contact applies. If the contact states none, the boat is "
                 "submerged."
             )
         ),

@@ -32,7 +32,8 @@ Prefix = Annotated[
     str,
     Meta(
         max_length=100,
-        description="With which a sentence begins, such as whom the chat is to call: `<@123>`.",
+        description="The text at the beginning of each sentence, such as a mention of a user of "
+        "the chat: `<@123>`.",
     ),
 ]
 Link = Annotated[
@@ -40,8 +41,8 @@ Link = Annotated[
     Meta(
         max_length=300,
         pattern=r"^(https?://[!-~]+)?$",
-        description="With which a sentence ends: the address of the game in your front end, or in "
-        "`/play` of the service. It holds no token.",
+        description="The link at the end of each sentence: the address of the game in your front "
+        "end, or in `/play` of the service. The link holds no token.",
     ),
 ]
 

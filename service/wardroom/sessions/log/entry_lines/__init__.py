@@ -48,9 +48,9 @@ class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
     event: Annotated[
         str | None,
         Meta(
-            description="The event that the line is about: a JSON Pointer into the entry, such as "
-            "`/content/events/3` or `/opened/0/bundle/events/1`. It is null for a line that is "
-            "about no event, such as that of an entry in which everything is sealed."
+            description="The event that the line is about: a JSON Pointer into the entry, such "
+            "as `/content/events/3` or `/opened/0/bundle/events/1`. Null for a line that is "
+            "about no event, such as the line of an entry in which everything is sealed."
         ),
     ]
 
