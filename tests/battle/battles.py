@@ -26,15 +26,15 @@ from wardroom.rulesets.battleships.battle.decisions import (
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
-from wardroom.rulesets.battleships.gunnery.lines import lines_in
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, lines_in, target_faults
 from wardroom.rulesets.battleships.map.geometry import distance, point_of
+from wardroom.rulesets.battleships.movement.fleet import ShipMove, movers_of
 from wardroom.rulesets.battleships.movement.paths import legal_ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of
 from wardroom.rulesets.battleships.situation.situation import FireOrder
 from wardroom.rulesets.battleships.situation.terms import Battery, Side
-from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, launch_faults
+from wardroom.rulesets.battleships.torpedoes.torpedoes import launch_faults
+from wardroom.rulesets.battleships.torpedoes.tracks import Launch
 from wardroom.rulesets.catalogue import install_all
 
 BATTLESHIPS = install_all()["battleships"]

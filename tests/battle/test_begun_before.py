@@ -9,8 +9,8 @@ import pytest
 
 from battle.battles import BATTLESHIPS, CHARTS, GAME, begun
 from wardroom.engine.registry import listed_options, options_since, pinned_options
+from wardroom.rulesets.battleships.movement.fleet import some_plan
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import some_plan
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.records.rules import pinned_rules, upgraded
 

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from wardroom.engine.procedure import Offer
-from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
     FireStarShell,
@@ -18,12 +17,13 @@ from wardroom.rulesets.battleships.battle.decisions import (
     MoveUnits,
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE
+from wardroom.rulesets.battleships.battle.manoeuvre import by_unit
 from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.movement.fleet import ShipMove, movers_of
 from wardroom.rulesets.battleships.movement.paths import Way, walked, ways_of
-from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of
 from wardroom.rulesets.battleships.situation.situation import FireOrder
 from wardroom.rulesets.battleships.situation.terms import Side
-from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
+from wardroom.rulesets.battleships.torpedoes.tracks import Launch
 
 from .battles import CHARTS, RandomPlayer, allowed, battle, random_options, random_set_up
 

@@ -23,8 +23,7 @@ from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.battle.view import known_to
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.situation import FireOrder, Wreck
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Stage, Wreck
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 from wardroom.text import Narrator
 

@@ -38,8 +38,7 @@ from wardroom.rulesets.battleships.battle.view import lying
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.plausible import situation_faults
-from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import Situation, Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 
 from .battles import (

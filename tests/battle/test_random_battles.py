@@ -18,11 +18,10 @@ from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.battle.view import lying
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.map.geometry import line_between
+from wardroom.rulesets.battleships.movement.limits import limits_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.limits import limits_of
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import Situation, Stage, place_of, waters_in
 from wardroom.rulesets.battleships.situation.terms import Battery, Fate, Side
 
 from .battles import (

@@ -13,11 +13,10 @@ from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.map.geometry import arc_of, distance
+from wardroom.rulesets.battleships.movement.fleet import ShipMove
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.movement.paths import Way, legal_ways, mover_of
-from wardroom.rulesets.battleships.situation.fleet import ShipMove
-from wardroom.rulesets.battleships.situation.situation import place_of
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import Stage, place_of
 from wardroom.rulesets.battleships.situation.terms import Facing, Side
 
 from .battles import (

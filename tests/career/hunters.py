@@ -14,34 +14,33 @@ from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
 from wardroom.engine.situations import known
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.hunters.attack.reloading import TubeLoad
-from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
-from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes
-from wardroom.rulesets.hunters.career.decisions import (
-    FireSalvo,
-    ReloadTubes,
+from wardroom.rulesets.hunters.attack.attack_round import (
+    AftTubes,
+    ChooseWeaponGroup,
+    ForwardTubes,
+    TorpedoAimed,
 )
+from wardroom.rulesets.hunters.attack.reloading import TubeLoad
 from wardroom.rulesets.hunters.career.game import start_months
 from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
     CareerState,
+    FireSalvo,
+    ReloadTubes,
     Stage,
     lying,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.assignment import MixReloads
-from wardroom.rulesets.hunters.patrol.departure import ReloadMix
+from wardroom.rulesets.hunters.patrol.departure import MixReloads, ReloadMix
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.patrol.resupply import TakeTorpedoes
 from wardroom.rulesets.hunters.port.setup import SetUpState
-from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, boat_faults, end_of
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.boat import Boat, Crew, Reloads, boat_faults, end_of
 from wardroom.rulesets.hunters.situation.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import BoatType, Torpedo, TubeContent
+from wardroom.rulesets.submarine.decisions import DeckGuns
 from wardroom.rulesets.submarine.terms import End, Health
-from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 RULESET = install_all()["hunters"]
 CHARTS = RULESET.packs["standard"].charts

@@ -14,24 +14,26 @@ from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
 from wardroom.engine.situations import known
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
-from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, doors_work
-from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, ForwardTubes
-from wardroom.rulesets.silent_victory.career.decisions import (
-    FireSalvo,
-    ReloadTubes,
+from wardroom.rulesets.silent_victory.attack.attack_round import (
+    AftTubes,
+    ChooseWeaponGroup,
+    ForwardTubes,
+    TorpedoAimed,
+    doors_work,
 )
+from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
+from wardroom.rulesets.silent_victory.attack.submarine_round import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
+    FireSalvo,
+    ReloadTubes,
     Stage,
     lying,
 )
-from wardroom.rulesets.silent_victory.damage.survival import EVERYONE
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.advance import EVERYONE
 from wardroom.rulesets.silent_victory.port.setup import SetUpState
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
@@ -45,8 +47,8 @@ from wardroom.rulesets.silent_victory.situation.load import Load, LoadTorpedoes
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.submarine.crew import health_of
+from wardroom.rulesets.submarine.decisions import DeckGuns
 from wardroom.rulesets.submarine.terms import End, Health, Posture
-from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 RULESET = install_all()["silent-victory"]
 CHARTS = RULESET.packs["standard"].charts

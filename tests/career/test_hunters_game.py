@@ -18,10 +18,9 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position, run
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters import career as career_package
-from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.game import THROWS, start_months
 from wardroom.rulesets.hunters.career.machine import CAREER
-from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage, lying
+from wardroom.rulesets.hunters.career.state import DECISIONS, CareerSetUp, CareerState, Stage, lying
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType

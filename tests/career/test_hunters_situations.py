@@ -12,23 +12,23 @@ from games.resumed import awaited, results, resumed
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.situations import known
-from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
     CareerState,
+    FireSalvo,
+    RequestNewBoat,
     Stage,
     lying,
 )
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
-from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.port.boat_request import TryLimitedBoat
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import Contact, Ship
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import ready_boat
 from wardroom.rulesets.hunters.situation.patrol import new_patrol
-from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.hunters.situation.terms import (
     Area,
     BoatType,
@@ -38,7 +38,6 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
     System,
 )
-from wardroom.rulesets.submarine.careers import with_parts
 from wardroom.rulesets.submarine.decisions import (
     AttackAgain,
     Engage,
@@ -46,6 +45,7 @@ from wardroom.rulesets.submarine.decisions import (
     SetCourse,
     Tactics,
 )
+from wardroom.rulesets.submarine.seams import with_parts
 from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,

@@ -18,10 +18,15 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position, run
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory import career as career_package
-from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
 from wardroom.rulesets.silent_victory.career.game import THROWS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.state import CareerSetUp, CareerState, Stage, lying
+from wardroom.rulesets.silent_victory.career.state import (
+    DECISIONS,
+    CareerSetUp,
+    CareerState,
+    Stage,
+    lying,
+)
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
 from wardroom.rulesets.silent_victory.situation.situation import Situation

@@ -15,35 +15,35 @@ from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.runner import decided, run
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
+from wardroom.rulesets.silent_victory.attack.attack_round import (
+    AftTubes,
+    ForwardTubes,
+    TorpedoAimed,
+)
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
-from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, ForwardTubes
-from wardroom.rulesets.silent_victory.career.decisions import (
+from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.state import (
     BoatWanted,
+    CareerSetUp,
+    CareerState,
     FireSalvo,
     RequestNewBoat,
     Retire,
-)
-from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.state import (
-    CareerSetUp,
-    CareerState,
     Stage,
     lying,
 )
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
-from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.identification import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import FourthShip
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
-from wardroom.rulesets.silent_victory.situation.basing import Basing
-from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
-from wardroom.rulesets.silent_victory.situation.commander import Awards
+from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.crew import Awards, Crew, UnitAwards
 from wardroom.rulesets.silent_victory.situation.load import Load, ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
+from wardroom.rulesets.silent_victory.situation.situation import Basing
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Base,
@@ -54,7 +54,6 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     TubeContent,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.careers import with_parts
 from wardroom.rulesets.submarine.decisions import (
     AbortHeading,
     AttackAgain,
@@ -63,6 +62,7 @@ from wardroom.rulesets.submarine.decisions import (
     SetCourse,
     Tactics,
 )
+from wardroom.rulesets.submarine.seams import with_parts
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Heading,

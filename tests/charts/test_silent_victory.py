@@ -20,7 +20,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     SpecialMission,
     Torpedo,
 )
-from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.terms import period_of
 
 from .packs import Edit, drop_table, edited, replace, set_cell, standard_packs
 

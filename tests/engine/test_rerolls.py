@@ -18,7 +18,7 @@ from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.procedure import Reroll, RerollOrder
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
-from wardroom.rulesets.hunters.contact.encounter import WaitForNight
+from wardroom.rulesets.hunters.contact.meeting import WaitForNight
 
 from .making import Json
 from .play import (

@@ -13,7 +13,7 @@ from wardroom.engine.adjudication import adjudicate, begin, odds
 from wardroom.engine.calls import Example
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
-from wardroom.rulesets.submarine.sailing import AT_SEA
+from wardroom.rulesets.submarine.patrol import AT_SEA
 
 from .making import Json, built_in
 from .play import CALLS, EXAMPLES, RULESETS, SEED, ask, call_id, go_on, whole

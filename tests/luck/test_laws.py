@@ -11,7 +11,7 @@ from rules.catalogue import Table
 from wardroom.dice import Dice, RecordedDice, enumerate_outcomes
 from wardroom.luck.laws import Limits, Place, law_of
 from wardroom.luck.reckoning import luck_in, rank_of, weights
-from wardroom.rulesets.submarine.luck import FIGURES
+from wardroom.rulesets.submarine.odds import FIGURES
 
 TORPEDO: Table = {
     "situation": {

@@ -9,7 +9,7 @@ import pytest
 
 from reports.reported import LANGUAGES, SUBMARINES, Page, battle, career, played, report
 from sessions.small import Begun
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import month_after
 
 Json = dict[str, Any]
 NUMBERS = range(6)

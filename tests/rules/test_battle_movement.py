@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.board import waters_of
+from wardroom.rulesets.battleships.map.board import stacking_faults, waters_of
 from wardroom.rulesets.battleships.map.geometry import (
     FACINGS,
     ahead,
@@ -28,11 +28,10 @@ from wardroom.rulesets.battleships.map.geometry import (
     turned,
     within,
 )
-from wardroom.rulesets.battleships.map.stacking import stacking_faults
+from wardroom.rulesets.battleships.movement.fleet import ShipMove, carried_out, plan_for, some_plan
 from wardroom.rulesets.battleships.movement.paths import legal_ways, mover_of, path_fault
-from wardroom.rulesets.battleships.movement.sailing import cast_off, sailed
+from wardroom.rulesets.battleships.movement.together import cast_off, sailed
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import ShipMove, carried_out, plan_for, some_plan
 from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.ship import Ship, allowance_of
 from wardroom.rulesets.battleships.situation.situation import (

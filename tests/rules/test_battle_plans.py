@@ -14,19 +14,19 @@ from hypothesis import strategies as st
 
 from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import forget
-from wardroom.rulesets.battleships.battle.steering import Steering, closing, preference_of
+from wardroom.rulesets.battleships.battle.decisions import Steering, closing, preference_of
 from wardroom.rulesets.battleships.movement import paths as paths_module
 from wardroom.rulesets.battleships.movement import together as together_module
-from wardroom.rulesets.battleships.movement.paths import Mover, Way, reached, ways_of
-from wardroom.rulesets.battleships.movement.together import Together
-from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import (
+from wardroom.rulesets.battleships.movement.fleet import (
     ShipMove,
     movers_of,
     plan_for,
     preferred_plan,
     some_plan,
 )
+from wardroom.rulesets.battleships.movement.paths import Mover, Way, reached, ways_of
+from wardroom.rulesets.battleships.movement.together import Together
+from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Fate, ShipType, Side
 

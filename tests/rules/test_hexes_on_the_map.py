@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 
 from wardroom.engine.boards import HIGHEST_NUMBER
-from wardroom.rulesets.battleships.situation.board_order import arcs_of
+from wardroom.rulesets.battleships.boards.marks import arcs_of
 from wardroom.rulesets.battleships.situation.terms import Hex, Stagger
 from wardroom.text import narrator
 

@@ -13,9 +13,9 @@ from wardroom.engine import refusals
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.remembering import forget
 from wardroom.rulesets.battleships.battle import manoeuvre
-from wardroom.rulesets.battleships.gunnery import gunnery, lines, target_list
-from wardroom.rulesets.battleships.movement import move_list, movement, paths
-from wardroom.rulesets.battleships.situation import fleet, situation
+from wardroom.rulesets.battleships.gunnery import gunnery, target_list, targets
+from wardroom.rulesets.battleships.movement import fleet, move_list, movement, paths
+from wardroom.rulesets.battleships.situation import situation
 from wardroom.rulesets.battleships.torpedoes import torpedoes
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.hunters.career import sea as hunters_sea
@@ -30,12 +30,12 @@ POSITION = 1
 
 LOOKS: tuple[tuple[str, Any, str, dict[int, int]], ...] = (
     # call, module, function, how often by the number of ships, half of which are of either side
-    ("resolve-gunnery-phase", lines, "ways_over", {10: 10, 20: 20}),
-    ("resolve-gunnery-phase", lines, "friends_in_the_way", {10: 10, 20: 20}),
-    ("resolve-gunnery-phase", lines, "arc_to", {10: 10, 20: 20}),
+    ("resolve-gunnery-phase", targets, "ways_over", {10: 10, 20: 20}),
+    ("resolve-gunnery-phase", targets, "friends_in_the_way", {10: 10, 20: 20}),
+    ("resolve-gunnery-phase", targets, "arc_to", {10: 10, 20: 20}),
     ("resolve-gunnery-phase", gunnery, "shot_at", {10: 10, 20: 20}),
-    ("list-targets", lines, "ways_over", {10: 50, 20: 200}),
-    ("list-targets", lines, "arc_to", {10: 50, 20: 200}),
+    ("list-targets", targets, "ways_over", {10: 50, 20: 200}),
+    ("list-targets", targets, "arc_to", {10: 50, 20: 200}),
     ("list-targets", target_list, "star_shell_of", {10: 10, 20: 20}),
     ("list-moves", move_list, "legal_ways", {10: 1, 20: 1}),
     ("move-fleet", movement, "sailed", {10: 5, 20: 10}),

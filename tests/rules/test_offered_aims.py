@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wardroom.rulesets.submarine.aiming import in_turn, spread_over
+from wardroom.rulesets.submarine.salvo import in_turn, spread_over
 
 AIMS = [
     # Points that sink each ship, torpedoes; the aims ship by ship, and spread over them.

@@ -128,7 +128,7 @@ def test_a_change_of_either_of_any_pair_asks_again(
 
 
 def test_a_change_of_a_module_asks_again(accepted: dict[Unit, Entry]) -> None:
-    module, function = "patrol/forced_abort", "abort_steps"
+    module, function = "damage/damage", "abort_steps"
     here, there = (definitions_of(RULESETS / game, KNOWN.words) for game in GAMES)
     source = (RULESETS / GAMES[0] / f"{module}.py").read_text("utf-8")
     assert 'result=f"abort_{abort.cause}"' in source
@@ -257,8 +257,8 @@ def definitions(source: str, words: Mapping[str, str] | None = None) -> Units:
         ("A = Meta(description='The flak (10.1).')", "A = Meta(description='The guns.')"),
         ("A = Table(Stage('9.1', 'fire'))", "A = Table(Stage('9.2', 'fire'))"),
         (
-            "from wardroom.rulesets.submarine.hits import f",
-            "from wardroom.rulesets.submarine.hits import f, g",
+            "from wardroom.rulesets.submarine.damage import f",
+            "from wardroom.rulesets.submarine.damage import f, g",
         ),
     ],
 )
@@ -278,10 +278,10 @@ def test_what_is_the_same(here: str, there: str) -> None:
         ("def f(a): return 9", "def f(a): return 10"),
         ("def f(a): return 0.25", "def f(a): return 0.5"),
         ("def f(a: int): ...", "def f(a: str): ..."),
-        ("from wardroom.rulesets.submarine.hits import f", "def f(a): ..."),
+        ("from wardroom.rulesets.submarine.damage import f", "def f(a): ..."),
         (
-            "from wardroom.rulesets.submarine.hits import f",
-            "from wardroom.rulesets.submarine.hits import g as f",
+            "from wardroom.rulesets.submarine.damage import f",
+            "from wardroom.rulesets.submarine.damage import g as f",
         ),
         ("class A:\n    def f(self): ...", "class A:\n    def f(self, a): ..."),
         ("class A:\n    a: int", "class A:\n    a: int = 0"),

@@ -29,7 +29,7 @@ from wardroom.engine.situations import owing
 from wardroom.rulesets.hunters.career import seams as career_seams
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.silent_victory.career import seams as silent_seams
-from wardroom.rulesets.submarine.sailing import BEFORE_REPAIRS
+from wardroom.rulesets.submarine.patrol import BEFORE_REPAIRS
 
 HUNTERS = career.hunters.RULESET
 SILENT_VICTORY = career.silent_victory.RULESET

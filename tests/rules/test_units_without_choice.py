@@ -15,9 +15,9 @@ import pytest
 from hypothesis import given
 
 from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.movement.fleet import ShipMove, plan_for, some_plan
 from wardroom.rulesets.battleships.movement.paths import legal_ways, mover_of, steady
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import ShipMove, plan_for, some_plan
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 

@@ -20,7 +20,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.state import BattleState
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.catalogue import install_all
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, read_game

@@ -21,8 +21,8 @@ from wardroom.rulesets.battleships.battle.aiming import (
     shell_phase,
     worth_lighting,
 )
-from wardroom.rulesets.battleships.battle.closing import early_end
 from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, nearest_launches
+from wardroom.rulesets.battleships.battle.state import early_end
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.command.command import draws_of
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrder, damaged_tracks
@@ -30,11 +30,17 @@ from wardroom.rulesets.battleships.gunnery.declaration import DeclarationOrder
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import GunneryOrder
 from wardroom.rulesets.battleships.movement.movement import MovementOrder
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.placing import is_placed
-from wardroom.rulesets.battleships.situation.situation import NoOrder, Situation, last_turn
-from wardroom.rulesets.battleships.situation.stage import ORDER, Stage, following
+from wardroom.rulesets.battleships.situation.situation import (
+    ORDER,
+    NoOrder,
+    Situation,
+    Stage,
+    following,
+    inferior_side,
+    last_turn,
+)
 from wardroom.rulesets.battleships.situation.terms import Side, TimeOfDay
-from wardroom.rulesets.battleships.situation.turns import inferior_side
+from wardroom.rulesets.battleships.situation.units import is_placed
 from wardroom.rulesets.battleships.torpedoes.torpedoes import TorpedoPhaseOrder
 from wardroom.rulesets.battleships.visibility.spotters import SpotterOrder, spotter_fault
 from wardroom.rulesets.battleships.visibility.star_shell import StarShellOrder, may_light

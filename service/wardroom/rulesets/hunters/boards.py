@@ -1,4 +1,4 @@
-"""What the boards of The Hunters print: the mat of each type, its track, the head of the log."""
+"""How The Hunters is shown: the mat of each type, its track, the log sheet."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Award, Torpedo
 from wardroom.rulesets.submarine.boards.boards import boards_of
 from wardroom.rulesets.submarine.boards.contents import Capacity, Printed
+from wardroom.rulesets.submarine.log_sheet import Notable, reports_of
 from wardroom.rulesets.submarine.terms import End
+
+# =================================================================================================
+# What the boards of The Hunters print: the mat of each type, its track, the head of the log.
 
 
 def capacity(boat: Boat, charts: HuntersCharts) -> Capacity:
@@ -138,3 +142,26 @@ BOARDS = boards_of(
     ),
 )  # fmt: skip
 """How situations of The Hunters are shown."""
+
+
+# =================================================================================================
+# How careers of Hunters are reported: what is noted beside a patrol on the log sheet.
+
+
+NOTABLE: Notable = {
+    "award": frozenset({"conferred", "conferred_on_two_grounds"}),
+    "promotion": frozenset({"promoted", "not_promoted"}),
+    "advancement": frozenset({"level_gained", "becomes_experte"}),
+    "crew_quality": None,
+    "departure": frozenset({"leaves"}),
+    "new_boat": None,
+    "assigned_boat": None,
+    "mission": frozenset({"agent_landed", "mines_laid"}),
+    "posted": None,
+    "game_end": None,
+    "victory": None,
+}
+"""What a player writes into the last column, in the order in which it happened."""
+
+REPORTS = reports_of(PRINTED, NOTABLE, tables)
+"""How careers of Hunters are reported."""

@@ -7,13 +7,12 @@ from pathlib import Path
 from wardroom.engine.printings import AbsentRule, Printing
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.rules_versions import RulesVersion
-from wardroom.rulesets.hunters.boards import BOARDS
+from wardroom.rulesets.hunters.boards import BOARDS, REPORTS
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.game import CAREER_GAME
 from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.reports import REPORTS
 from wardroom.rulesets.submarine import WORDS
 
 HUNTERS = Ruleset(

@@ -1,4 +1,4 @@
-"""What the boards of Silent Victory print: the mat of a class, its track, the head of the log."""
+"""How Silent Victory is shown: the mat of a class, its track, the log sheet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import Award, Torpedo, UnitAward
 from wardroom.rulesets.submarine.boards.boards import boards_of
 from wardroom.rulesets.submarine.boards.contents import Capacity, Printed
+from wardroom.rulesets.submarine.log_sheet import Notable, reports_of
 from wardroom.rulesets.submarine.terms import End
+
+# =================================================================================================
+# What the boards of Silent Victory print: the mat of a class, its track, the head of the log.
 
 
 def capacity(boat: Boat, charts: SilentVictoryCharts) -> Capacity:
@@ -138,3 +142,38 @@ BOARDS = boards_of(
     ),
 )  # fmt: skip
 """How situations of Silent Victory are shown."""
+
+
+# =================================================================================================
+# How careers of Silent Victory are reported: what is noted beside a patrol on the log sheet.
+
+
+NOTABLE: Notable = {
+    "award": None,
+    "promotion": frozenset({"promoted", "not_promoted"}),
+    "advancement": frozenset({"level_gained", "becomes_expert"}),
+    "crew_quality": None,
+    "departure": frozenset({"leaves"}),
+    "new_boat": None,
+    "assigned_boat": None,
+    "mission": frozenset(
+        {
+            "mines_laid",
+            "photographed",
+            "passengers_landed",
+            "passengers_fetched",
+        }
+    ),
+    "purple_heart": None,
+    "insignia": None,
+    "unit_award": frozenset({"navy_unit_commendation", "presidential_unit_citation"}),
+    "letter": None,
+    "relief": frozenset({"relieved"}),
+    "base_after": None,
+    "game_end": None,
+    "victory": None,
+}
+"""What a player writes into the last column, in the order in which it happened."""
+
+REPORTS = reports_of(PRINTED, NOTABLE, tables)
+"""How careers of Silent Victory are reported."""

@@ -8,13 +8,12 @@ from typing import Any
 from wardroom.engine.printings import Printing
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.rules_versions import RulesVersion
-from wardroom.rulesets.silent_victory.boards import BOARDS
+from wardroom.rulesets.silent_victory.boards import BOARDS, REPORTS
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
 from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.reports import REPORTS
 from wardroom.rulesets.submarine import WORDS
 
 

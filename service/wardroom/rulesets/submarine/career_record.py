@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from wardroom.engine.refusals import Refused
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import month_after
 
 
 class Logged(Protocol):

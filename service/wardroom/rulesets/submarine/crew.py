@@ -1,14 +1,24 @@
-"""The men aboard, one by one: who is out, how each fares, and who dies of his wounds."""
+"""The men aboard: who is out, wounds, lives without a doctor, recovery in port (10)."""
 
 from __future__ import annotations
 
-from typing import Literal, Protocol, TypeVar
+from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeVar
 
-from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.submarine.charts import Survival
-from wardroom.rulesets.submarine.structs import replace
-from wardroom.rulesets.submarine.terms import Health, Quality
+import msgspec
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, Die, ScopedDice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Stage, stepped
+from wardroom.engine.trace import TraceStep, modified
+from wardroom.rulesets.submarine import charts
+from wardroom.rulesets.submarine.terms import Health, Quality, Wound, replace
+
+# =================================================================================================
+# The men aboard, one by one: who is out, how each fares, and who dies of his wounds.
+
 
 GenericMan = Literal["generic_crew_1", "generic_crew_2", "generic_crew_3", "generic_crew_4"]
 """A generic crew box, as a man."""
@@ -72,7 +82,7 @@ def lower_quality(quality: Quality, floor: Quality) -> Quality:
 
 
 def roll_survival(
-    man: str, crew: CrewOf, table: Survival, rule: str, dice: Dice
+    man: str, crew: CrewOf, table: charts.Survival, rule: str, dice: Dice
 ) -> tuple[CrewOf, tuple[TraceStep, ...]]:
     """Return `crew` once a severely wounded man nobody treats has lived, or not, by `rule`.
 
@@ -92,3 +102,204 @@ def roll_survival(
     )
     killed = row.result == "killed"
     return (with_health(crew, man, _KILLED) if killed else crew), (step,)
+
+
+# =================================================================================================
+# Wounds on wounds, and which of the crew takes the next: the same rule in both games.
+
+
+MixedWounds = Literal["severe", "add_up"]
+"""What a light and a severe wound come to together: a severe wound, or death."""
+
+
+def add_wound(before: Health, wound: Wound, mixed: MixedWounds) -> Health:
+    """Return the health of a man with `before` after another `wound`.
+
+    Two light wounds are a severe one, two severe ones kill.
+    """
+    if before is Health.FIT or wound is Wound.KILLED:
+        return Health(wound)
+    if before is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
+        return Health.SEVERE_WOUND
+    if before is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
+        return Health.KILLED
+    return Health.KILLED if mixed == "add_up" else Health.SEVERE_WOUND
+
+
+def generic_box(boxes: Sequence[Health]) -> int | None:
+    """Return the generic crew box that takes an injury, from 0: unhurt first, then LW, then SW.
+
+    None when all of them are dead.
+    """
+    for health in (Health.FIT, Health.LIGHT_WOUND, Health.SEVERE_WOUND):
+        if health in boxes:
+            return list(boxes).index(health)
+    return None
+
+
+# =================================================================================================
+# The lives of severely wounded men, in each box entered (10.5.3 or 10.9.3, chart E5).
+
+
+class Survival:
+    """The stage of the lives at stake, one by one, by the third part of `rule` (10.5.3, 10.9.3).
+
+    `commander`: his place in the crew. The state has the `crew` and the `patrol`, the men `at_risk`
+    whose lives are still to be rolled for, and `died`, how many have.
+    """
+
+    def __init__(self, rule: str, commander: str) -> None:
+        self.rule = rule
+        self.commander = commander
+        self.stage = Stage(
+            f"{rule}.3", "survival", when=life_at_stake, does=self.roll_for_life, repeats=True
+        )
+
+    def roll_for_life(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+        """Roll for the next man's life (by `rule`, 3); the commander's death ends the game (2)."""
+        man, *waiting = state.at_risk
+        table = charts.e5.survival
+        crew, trace = roll_survival(man, state.crew, table, f"{self.rule}.3", dice)
+        if crew == state.crew:
+            return stepped(state, trace, at_risk=tuple(waiting))
+        died = state.died + 1
+        if health_of(crew, self.commander) is not Health.KILLED:
+            return stepped(state, trace, crew=crew, died=died, at_risk=tuple(waiting))
+        step = TraceStep(rule=f"{self.rule}.2", purpose="game", result="commander_killed")
+        patrol = msgspec.structs.replace(state.patrol, checks_due=0)
+        return stepped(
+            state,
+            (*trace, step),
+            patrol=patrol,
+            crew=crew,
+            died=died,
+            at_risk=(),
+            ending="commander_killed",
+        )
+
+
+def life_at_stake(state: Any, charts: Any) -> bool:
+    """Return whether a man is severely wounded, and no one is there to tend him."""
+    del charts
+    return bool(state.at_risk)
+
+
+# =================================================================================================
+# Wounded men in port: how long they need, who is replaced, and who has to recover first.
+
+
+Patient = TypeVar("Patient", bound=str)
+"""A named man or a generic crew box, by the name that its game gives it."""
+Patient_co = TypeVar("Patient_co", bound=str, covariant=True)
+
+
+class Recovery(Protocol[Patient_co]):
+    """The months that a severely wounded man needs to recover."""
+
+    @property
+    def man(self) -> Patient_co:
+        """The man."""
+        ...
+
+    @property
+    def months(self) -> int:
+        """His months, 0 or more."""
+        ...
+
+
+def months_needed(recovery: Iterable[Recovery[Patient]]) -> dict[Patient, int]:
+    """Return the months of each man that has rolled."""
+    return {needed.man: needed.months for needed in recovery}
+
+
+def roll_months(
+    man: str, die: Die, modifiers: tuple[Modifier, ...], rule: str, dice: Dice
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Return the months a severely wounded man needs, by `rule`: the `die` and `modifiers`.
+
+    Dice: one, purpose `recovery`.
+    """
+    roll = dice.roll(die, purpose="recovery", rule=rule)
+    months = max(0, modified(roll, modifiers))
+    step = TraceStep(
+        rule=rule,
+        chart="careers.recovery",
+        purpose="recovery",
+        details={"man": man, "months": months},
+        roll=roll,
+        modifiers=modifiers,
+        total=months,
+        result="months_needed",
+    )
+    return months, (step,)
+
+
+def replaced_among(
+    patients: Iterable[Patient], crew: Ratings, months: Mapping[Patient, int], time: int
+) -> tuple[Patient, ...]:
+    """Return who of `patients` is replaced: the dead, and men who need more months than `time`."""
+    return tuple(
+        man for man in patients if health_of(crew, man) is _KILLED or months.get(man, 0) > time
+    )
+
+
+def replaced_steps(
+    patients: Iterable[str], replaced: Container[str], rule: str
+) -> tuple[TraceStep, ...]:
+    """Return a step for every man of `patients` who is replaced, by `rule`."""
+    return tuple(
+        TraceStep(rule=rule, purpose="replaced", details={"man": man}, result="replaced")
+        for man in patients
+        if man in replaced
+    )
+
+
+def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member: str) -> None:
+    """Raise Refused while one of `patients` is wounded or dead: recovery comes first, by `rule`.
+
+    `member`: where the crew stands in the order.
+    """
+    for man in patients:
+        health = health_of(crew, man)
+        if health is not Health.FIT:
+            raise Refused(
+                "crew_not_recovered",
+                rule=rule,
+                member=f"{member}/{'generic_crew' if man in GENERIC else man}",
+                man=man,
+                health=health,
+            )
+
+
+QualityLoss = Literal["once_a_patrol", "each_cause"]
+"""What four crew boxes that are out, and are replaced, cost together: one level, or one each."""
+
+
+def quality_after_casualties(
+    crew: Any, replaced: Container[str], rule: str, loss: QualityLoss, charts: Any
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Return the quality after all four boxes were out (11.1.4), or are `replaced` (by `rule`).
+
+    Together they cost one level or two, by the reading `loss`; not below the floor.
+    """
+    causes = []
+    if all_generic_crew_out(crew):
+        causes.append("11.1.4")
+    if all(box in replaced for box in GENERIC):
+        causes.append(rule)
+    if loss == "once_a_patrol":
+        causes = causes[:1]
+    quality, trace = crew.quality, []
+    for cause in causes:
+        before = quality
+        quality = lower_quality(before, charts.careers.crew_advancement.floor_after_casualties)
+        trace.append(
+            TraceStep(
+                rule=cause,
+                chart="careers.crew_advancement",
+                purpose="crew_quality",
+                details={"before": before},
+                result=quality,
+            )
+        )
+    return quality, tuple(trace)

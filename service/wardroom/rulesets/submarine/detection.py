@@ -1,16 +1,26 @@
-"""Being looked for by escorts: the checks on chart E2, and what they go by."""
+"""Being looked for by escorts: checks, test depth, evasive manoeuvres (9.6, 14, charts E2, E3)."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
 
 import msgspec
+from msgspec import UnsetType
 
-from wardroom.charts import Modifier
-from wardroom.dice import Dice
+from wardroom.charts import Bands, Modifier
+from wardroom.dice import Dice, Die, ScopedDice
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Ask, Stage, stepped
 from wardroom.engine.trace import Detail, TraceStep, modified
-from wardroom.rulesets.submarine.charts import EscortDetection
-from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, TimeOfDay
+from wardroom.rulesets.submarine.charts import AttackerQuality, EscortDetection, TestDepth
+from wardroom.rulesets.submarine.decisions import TestDepthDetails
+from wardroom.rulesets.submarine.patrol import AT_SEA
+from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, SystemState, TimeOfDay
+
+# =================================================================================================
+# Being looked for by escorts: the checks on chart E2, and what they go by.
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -85,3 +95,397 @@ def is_night_surface(contact: Any) -> bool:
 def year_of(hunted: Any) -> int:
     """Return the year in which the patrol started, which the charts go by."""
     return int(hunted.date[:4])
+
+
+# =================================================================================================
+# Quality of escorts and aircraft, an optional rule of both games (chart E3).
+
+
+def roll_quality(
+    table: AttackerQuality, year: int, purpose: str, rule: str, dice: Dice
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Return the quality of escorts or an aircraft in `year` (chart E3). Dice: one, `purpose`."""
+    roll = dice.roll(table.dice, purpose=purpose, rule=rule)
+    row = table.rows[table.years[year]].row(roll.natural)
+    step = TraceStep(
+        rule=rule,
+        chart="E3.quality",
+        purpose=purpose,
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+# =================================================================================================
+# Escorts that hunt the boat: how far a round of theirs has come (9.6, 14.6).
+
+
+_IN_AN_ATTACK = ("resolve-aircraft-encounter", "apply-hits")
+_IN_A_HUNT = ("run-depth-charge-cycle", "apply-hits")
+
+
+def check_answered(call: str, contact: Any) -> None:
+    """Raise Refused where `call` is made at sea, and the escorts look for the boat first (9.6.1).
+
+    Where the check of one that arrives is a call of its own, it comes before the hunt (9.6.2). Nor
+    can an aircraft be left alone (8.1.5).
+    """
+    if contact is None or call not in AT_SEA:
+        return
+    if contact.kind == "aircraft" and call not in _IN_AN_ATTACK:
+        raise Refused("aircraft_attacks", rule="8.1.5", member="/situation/contact/kind")
+    if contact.phase != "hunt" or call in _IN_A_HUNT:
+        return
+    if call == "check-close-approach" and contact.escort_arrived and contact.approach is None:
+        return
+    raise Refused("escorts_answer", rule="9.6.1", member="/situation/contact/phase")
+
+
+def quality_open(state: Any, charts: Any) -> bool:
+    """Return whether the quality of the escorts is open (14.6.1; in Silent Victory 14.5.1)."""
+    del charts
+    return state.options.escort_quality and state.contact.escort_quality is None
+
+
+def not_attacked(state: Any, charts: Any) -> bool:
+    """Return whether the escorts have yet to attack this round (9.6.8; Silent Victory 9.6.10)."""
+    del charts
+    return not state.attacked
+
+
+def not_found(state: Any, charts: Any) -> bool:
+    """Return whether escorts have still to look for the boat (9.6.7; Silent Victory 9.6.9)."""
+    del charts
+    return state.contact.detection is None
+
+
+def hunt_over(state: Any) -> bool:
+    """Return whether the hunt has ended, or the rounds asked for have been run (9.6).
+
+    Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
+    """
+    wanted = state.order.rounds
+    return state.ending is not None or (wanted is not None and state.rounds >= wanted)
+
+
+def last_attack(state: Any) -> bool:
+    """Return whether the one round's attack is resolved, with no marker to spend in it."""
+    return state.order.rounds == 1 and state.attacked and not state.commander.reroll_markers
+
+
+# =================================================================================================
+# Diving beyond test depth to shake off escorts (9.6.4 in both rulebooks).
+
+
+class DeepDive(msgspec.Struct, frozen=True):
+    """Hull damage after a dive beyond test depth, how it went, and its trace.
+
+    `result`: `survived`, `again` (another roll is due), `crushed`, or `sunk` (last hull box).
+    """
+
+    hull_damage: int
+    result: str
+    trace: tuple[TraceStep, ...]
+
+
+def pay_for_test_depth(table: TestDepth, chart: str, hull_damage: int, hull_boxes: int) -> DeepDive:
+    """Take the hull damage that a dive beyond test depth costs (9.6.4, 10.3.4). No dice.
+
+    `chart`: where `table` stands. The result is `sunk` when that reaches the last hull box, else
+    `again`: the roll is due.
+    """
+    hull_damage += table.hull_damage
+    sunk = hull_damage >= hull_boxes
+    step = TraceStep(
+        rule="9.6.4",
+        chart=chart,
+        purpose="test_depth_dive",
+        details={"hull_damage": hull_damage, "hull_boxes": hull_boxes},
+        result="sunk" if sunk else "dived",
+    )
+    return DeepDive(hull_damage, "sunk" if sunk else "again", (step,))
+
+
+def roll_test_depth(
+    table: TestDepth, chart: str, hull_damage: int, hull_boxes: int, dice: Dice
+) -> DeepDive:
+    """Roll against hull damage at test depth (9.6.4).
+
+    `chart`: where `table` stands. Dice: one roll, purpose `test_depth`. Lower crushes the boat;
+    equal costs hull damage and another roll; higher has it survive.
+    """
+    against = hull_damage
+    roll = dice.roll(table.dice, purpose="test_depth", rule="9.6.4")
+    if roll.natural < hull_damage:
+        result = "crushed"
+    elif roll.natural > hull_damage:
+        result = "survived"
+    else:
+        hull_damage += table.equal_hull_damage
+        result = "sunk" if hull_damage >= hull_boxes else "again"
+    step = TraceStep(
+        rule="9.6.4",
+        chart=chart,
+        purpose="test_depth",
+        details={"against": against, "hull_damage": hull_damage, "hull_boxes": hull_boxes},
+        roll=roll,
+        total=roll.natural,
+        result=result,
+    )
+    return DeepDive(hull_damage, result, (step,))
+
+
+# =================================================================================================
+# Evasive manoeuvres, an optional rule of both games (chart E3).
+
+
+class EvasionChart(Protocol):
+    """The pairs of numbers, by the direction that they stand for, and what each match does."""
+
+    @property
+    def dice(self) -> Die:
+        """The escort's die."""
+        ...
+
+    @property
+    def directions(self) -> Bands[Any]:
+        """The direction of each number, in the words of the chart."""
+        ...
+
+    @property
+    def other_direction(self) -> int:
+        """Change of hits where the escort goes elsewhere."""
+        ...
+
+    @property
+    def same_direction(self) -> int:
+        """Change of hits where it takes the other number of the pair."""
+        ...
+
+    @property
+    def same_number(self) -> int:
+        """Change of hits where it guesses the number."""
+        ...
+
+
+def evade(
+    table: EvasionChart, named: int, rule: str, dice: Dice
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Return the change that evasive manoeuvres make in hits, by `rule` and its first case.
+
+    `named`: the captain's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change in the
+    number of hits.
+    """
+    roll = dice.roll(table.dice, purpose="evasion", rule=rule)
+    change, step = _evaded(table, named, roll.natural, "evasion", rule)
+    step.roll, step.total = roll, roll.natural
+    return change, (step,)
+
+
+def meet_evasion(
+    table: EvasionChart, named: int, escort: int, rule: str
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Return the change that evasion makes against an opponent's number. No dice."""
+    change, step = _evaded(table, named, escort, "evasion_named", rule)
+    step.details["escort"] = escort
+    return change, (step,)
+
+
+def _evaded(
+    table: EvasionChart, named: int, escort: int, purpose: str, rule: str
+) -> tuple[int, TraceStep]:
+    """The change in the number of hits when the boat and the escort go these ways."""
+    direction = table.directions[escort]
+    if escort == named:
+        change, result = table.same_number, "same_number"
+    elif direction == table.directions[named]:
+        change, result = table.same_direction, "same_direction"
+    else:
+        change, result = table.other_direction, "other_direction"
+    details: dict[str, Detail] = {"named": named, "hits_change": change, "direction": direction}
+    step = TraceStep(
+        rule=f"{rule}.1", chart="E3.evasion", purpose=purpose, details=details, result=result
+    )
+    return change, step
+
+
+# =================================================================================================
+# What a boat that is hunted decides in both games: test depth, and evasive manoeuvres (9.6.4, 14).
+#
+# The state of a hunt has `boat`, `contact`, `options`, `order`; of its round `depth`, how deep the
+# boat goes for a check, `named` and `evasion`, its number and what came of it, and `attacked`.
+
+
+Depth = Literal["undecided", "diving", "deep", "normal"]
+"""How deep the boat goes for a check: beyond test depth, on the way there, or not (9.6.4)."""
+_DEPTHS: dict[str, Depth] = {"again": "diving", "survived": "deep"}
+
+
+class BeyondTestDepth:
+    """The stages of a dive beyond test depth before a check (9.6.4).
+
+    `exceed`: the game's decision; `table`: its numbers, which stand in `chart`; `may(state,
+    charts)`: whether the rules allow it before the next check (9.6.6).
+    """
+
+    def __init__(
+        self,
+        exceed: Any,
+        chart: str,
+        table: Callable[[Any], TestDepth],
+        may: Callable[[Any, Any], bool],
+    ) -> None:
+        self.exceed = exceed
+        self.chart = chart
+        self.table = table
+        self.may = may
+        ask = Ask(offer=self.offer, takes=self.decide, standing=self.ordered)
+        self.stages = (
+            Stage("9.6.4", "test_depth", when=self.may_dive, asks=ask),
+            Stage("9.6.4", "test_dive", when=self.diving, does=self.dive_deeper, repeats=True),
+        )
+
+    def may_dive(self, state: Any, charts: Any) -> bool:
+        """Test depth is decided once before a check, where it may be exceeded (9.6.5, 9.6.6)."""
+        open_ = state.contact.detection is None and state.depth == "undecided"
+        return open_ and self.may(state, charts)
+
+    def diving(self, state: Any, charts: Any) -> bool:
+        """Return whether the boat is on its way beyond test depth (9.6.4)."""
+        del charts
+        return bool(state.depth == "diving")
+
+    def offer(self, state: Any, charts: Any) -> Offer[Any]:
+        """Return whether to exceed test depth before this check (9.6.4)."""
+        return Offer(
+            decision="test_depth",
+            rule="9.6.4",
+            choices=(self.exceed(dive=True), self.exceed(dive=False)),
+            example=self.exceed(dive=False),
+            details=TestDepthDetails(
+                check=state.contact.checks + 1,
+                hull_damage=state.boat.hull_damage,
+                hull_boxes=charts.boats.type[state.boat.type].hull_boxes,
+            ),
+        )
+
+    def ordered(self, state: Any, offer: Offer[Any]) -> Any:
+        """Return the standing order's answer, while the hull is no more damaged than allowed."""
+        del offer
+        order = state.order.standing_orders.test_depth
+        if isinstance(order, UnsetType):
+            return None
+        affordable = state.boat.hull_damage <= order.while_hull_damage_at_most
+        return self.exceed(dive=order.dive and affordable)
+
+    def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+        """Dive beyond test depth, paid for at once in hull damage, or not (9.6.4)."""
+        if not decision.dive:
+            return stepped(state, depth="normal")
+        hull_boxes = charts.boats.type[state.boat.type].hull_boxes
+        paid = pay_for_test_depth(
+            self.table(charts), self.chart, state.boat.hull_damage, hull_boxes
+        )
+        return _after_dive(state, paid)
+
+    def dive_deeper(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+        """Roll whether the hull holds beyond test depth (9.6.4)."""
+        damage = state.boat.hull_damage
+        hull_boxes = charts.boats.type[state.boat.type].hull_boxes
+        deeper = ScopedDice(dice, "hull", damage)
+        dive = roll_test_depth(self.table(charts), self.chart, damage, hull_boxes, deeper)
+        return _after_dive(state, dive)
+
+
+def _after_dive(state: Any, dive: DeepDive) -> Step[Any]:
+    boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
+    depth = _DEPTHS.get(dive.result)
+    if depth is not None:
+        return stepped(state, dive.trace, boat=boat, depth=depth)
+    ending = "crushed" if dive.result == "crushed" else "sunk"
+    return stepped(state, dive.trace, boat=boat, depth="deep", ending=ending)
+
+
+class Evasion:
+    """The stages of evasive manoeuvres before an escort's attack (14.7 or 14.8, by `rule`).
+
+    `name` and `name_escort`: the decisions of the boat, and of an opponent for the escort.
+    """
+
+    def __init__(self, rule: str, name: Any, name_escort: Any) -> None:
+        self.rule = rule
+        self.name = name
+        self.name_escort = name_escort
+        self.offers = (
+            _numbers("evasion", rule, name, None),
+            _numbers("escort_number", f"{rule}.3", name_escort, "opponent"),
+        )
+        of_boat = Ask(
+            offer=lambda _state, _charts: self.offers[0],
+            takes=self.decide,
+            standing=lambda state, _offer: _as_ordered(
+                state.order.standing_orders.evasion, self.name
+            ),
+        )
+        of_escort = Ask(
+            offer=lambda _state, _charts: self.offers[1],
+            takes=self.decide_escort_number,
+            standing=lambda state, _offer: _as_ordered(
+                state.order.standing_orders.escort_number, self.name_escort
+            ),
+        )
+        self.stages = (
+            Stage(rule, "evasion", when=may_evade, asks=of_boat),
+            Stage(f"{rule}.3", "escort_number", when=opponent_names, asks=of_escort),
+            Stage(rule, "evasion_die", when=number_named, does=self.roll),
+        )
+
+    def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+        """Take the number of the boat."""
+        del charts
+        return stepped(state, named=decision.number)
+
+    def decide_escort_number(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+        """Take the opponent's number for the escort."""
+        change, trace = meet_evasion(charts.e3.evasion, state.named, decision.number, self.rule)
+        return stepped(state, trace, evasion=change)
+
+    def roll(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+        """Return the escort's die against the number named."""
+        change, trace = evade(charts.e3.evasion, state.named, self.rule, dice)
+        return stepped(state, trace, evasion=change)
+
+
+def may_evade(state: Any, charts: Any) -> bool:
+    """Return whether a number may be named before an attack: option on, hydrophones at work."""
+    del charts
+    hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
+    return state.options.evasive_manoeuvres and hydrophones and not (state.named or state.attacked)
+
+
+def number_named(state: Any, charts: Any) -> bool:
+    """Return whether the boat's number is named, and not met yet."""
+    del charts
+    return state.named > 0 and state.evasion is None
+
+
+def opponent_names(state: Any, charts: Any) -> bool:
+    """Return whether a second player names the escort's number."""
+    return state.order.opponent and number_named(state, charts)
+
+
+def _numbers(decision: str, rule: str, name: Any, seat: str | None) -> Offer[Any]:
+    return Offer(
+        decision=decision,
+        rule=rule,
+        seat=seat,
+        choices=tuple(name(number=number) for number in range(1, 7)),
+        example=name(number=1),
+    )
+
+
+def _as_ordered(number: int | UnsetType, name: Any) -> Any:
+    return None if isinstance(number, UnsetType) else name(number=number)

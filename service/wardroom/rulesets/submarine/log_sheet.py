@@ -40,7 +40,7 @@ from wardroom.rulesets.submarine.boards.contents import (
     log_sheet,
 )
 from wardroom.rulesets.submarine.boards.telling import label, sheet_heading, task_of
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import month_after
 
 MonthMark = Literal["sails", "P", "R"]
 _AT_SEA: Mapping[str, int] = {"one_month": 1, "two_months": 2, "three_months": 3}

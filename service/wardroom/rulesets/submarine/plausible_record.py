@@ -1,8 +1,4 @@
-"""What cannot stand on the log sheet of either game: counters against the calendar and their lists.
-
-A counter that is 0 may be one that was left out, and a log need not list everything: each check
-looks where both of its parts are known.
-"""
+"""What cannot stand on the log sheet of either game, and what cannot be of a stay in port."""
 
 from __future__ import annotations
 
@@ -14,8 +10,50 @@ import msgspec
 
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.submarine.career_record import MOST_PATROLS, sunk, tons_of
-from wardroom.rulesets.submarine.months import month_after, months_since
+from wardroom.rulesets.submarine.patrol import months_ashore, no_refit
 from wardroom.rulesets.submarine.plausible import Row, refusals
+from wardroom.rulesets.submarine.terms import month_after, months_since
+
+# =================================================================================================
+# What cannot be of a stay in port: when the boat sails, and who has to recover first.
+#
+# The months are reckoned as the refit reckons them: see `sailing.months_ashore`.
+
+
+def sailing_faults(
+    situation: Any, returned: str, refit: int, commander: str, rules: tuple[str, str]
+) -> Iterator[Refused]:
+    """Yield a boat that sails before its refit is over, or its commander has recovered.
+
+    `returned`: the first month in port, at the earliest; `refit`: the fewest months of a refit;
+    `commander`: as his game names him among the wounded; `rules`: of the refit, of the recovery.
+    A boat that is about to sail is past all that: the month of its next patrol has come.
+    """
+    port, date = situation.port, situation.date
+    sails = port.next_patrol
+    if sails is None or date is None or sails <= date:
+        return
+    if sails < month_after(returned, refit):
+        yield no_refit(returned, sails, rules[0])
+        return
+    months = months_ashore(refit, port.recovery, commander)
+    if sails < month_after(returned, months):
+        yield Refused(
+            "no_refit.recovery",
+            rule=rules[1],
+            member="/situation/port/recovery",
+            man=commander,
+            months=months,
+            date=returned,
+            sails=sails,
+        )
+
+
+# =================================================================================================
+# What cannot stand on the log sheet of either game: counters against the calendar and their lists.
+#
+# A counter that is 0 may be one that was left out, and a log need not list everything: each check
+# looks where both of its parts are known.
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):

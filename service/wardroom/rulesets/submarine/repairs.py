@@ -1,17 +1,21 @@
-"""Repairs after an encounter: pumping out, the try at a system, and rescue where all fails."""
+"""Repairs after an encounter, rescue where all fails, and the boat in port."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, Die
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import Rescue
-from wardroom.rulesets.submarine.structs import replace
-from wardroom.rulesets.submarine.systems import Fitted
-from wardroom.rulesets.submarine.terms import SystemState
+from wardroom.rulesets.submarine.damage import Fitted
+from wardroom.rulesets.submarine.terms import SystemState, replace
+
+# =================================================================================================
+# Repairs after an encounter: pumping out, the try at a system, and rescue where all fails.
 
 
 class Repaired(Protocol):
@@ -134,3 +138,33 @@ def counted_only(
     fitted = fitted.put(*alike[failed:], state=SystemState.OPERATIONAL)
     boat = replace(state.boat, systems=fitted)
     return replace(state, boat=boat, repaired=(any_one,) * len(state.repaired))
+
+
+# =================================================================================================
+# A boat in port, or the crew that came home without it.
+
+
+def is_rescued(home: Any) -> bool:
+    """Return whether the boat was scuttled without diesels, and its crew rescued.
+
+    Rule 10.9.4; in Silent Victory 10.13.4.
+    """
+    return bool(home.patrol.brought_home == "rescued")
+
+
+def with_port(state: Any, **changes: object) -> Any:
+    """Return `state` with `changes` to what is due in port."""
+    port = msgspec.structs.replace(state.port, **changes)
+    return msgspec.structs.replace(state, port=port)
+
+
+def came_home(state: Any, charts: Any) -> bool:
+    """Return whether the boat came home."""
+    del charts
+    return not is_rescued(state)
+
+
+def was_rescued(state: Any, charts: Any) -> bool:
+    """Return whether its crew came home without it."""
+    del charts
+    return is_rescued(state)

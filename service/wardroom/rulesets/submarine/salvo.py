@@ -1,27 +1,73 @@
-"""A round of fire at ships, shot by shot: one machine for both submarine games (9.2 to 9.5).
-
-At escorted ships everything is allotted before the first roll (9.2.1). At unescorted ships the
-groups of weapons (forward tubes, aft tubes, deck guns) fire one after the other, and the commander
-sees what one has done before he chooses the next (9.4.2).
-
-What differs is the game's own: what a group fires, how a shot is rolled, what forbids a group.
-"""
+"""A round of fire at ships, shot by shot: one machine for both submarine games (9.2 to 9.5)."""
 
 from __future__ import annotations
 
 import functools
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.bounds import Keywords, Limit
 from wardroom.engine.procedure import Charts, IndependentPart, Offer, State, Step
 from wardroom.engine.refusals import Refused, refuse_all
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+
+# =================================================================================================
+# Torpedoes aimed by themselves, as the example of an offer has them: none in vain.
+
+
+def in_turn(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
+    """Return the targets of up to so many torpedoes, ship by ship, none offered in vain.
+
+    `needed`: the points that sink each ship, by its number. A hit does one at least, so that no
+    ship gets more torpedoes than that.
+    """
+    return tuple(number for number, points in needed.items() for _ in range(points))[:torpedoes]
+
+
+def spread_over(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
+    """Return the same, spread as evenly over the ships as their points allow."""
+    most = max(needed.values(), default=0)
+    aims = (number for at in range(most) for number, points in needed.items() if points > at)
+    return tuple(sorted(islice(aims, torpedoes)))
+
+
+# =================================================================================================
+# What torpedoes of a weapon group are held to at this moment in both games (9.2.1).
+
+
+def torpedo_bounds(
+    group: str, targets: tuple[int, ...], forward: tuple[int, ...], aft: tuple[int, ...]
+) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
+    """Return what torpedoes in the weapon group at the pointer `group` are held to (9.2.1).
+
+    They come from the tubes `forward` and `aft`, each fired once, at `targets`.
+    """
+    ready = {end: tubes for end, tubes in (("forward", forward), ("aft", aft)) if tubes}
+    members: dict[str, Keywords] = {group: {"anyOf": tuple(ready)}}
+    for end, tubes in ready.items():
+        torpedoes = f"{group}={end}/torpedoes"
+        members[torpedoes] = {"maxItems": len(tubes)}
+        members[f"{torpedoes}/*/tube"] = {"enum": tubes}
+        members[f"{torpedoes}/*/target"] = {"enum": targets}
+    once = Limit(kind="all_different", members=(f"{group}/torpedoes/*/tube",), rule="9.2.1")
+    return members, (once,)
+
+
+# =================================================================================================
+# The machine (9.2 to 9.5).
+#
+# At escorted ships everything is allotted before the first roll (9.2.1). At unescorted ships the
+# groups of weapons (forward tubes, aft tubes, deck guns) fire one after the other, and the
+# commander sees what one has done before he chooses the next (9.4.2).
+#
+# What differs is the game's own: what a group fires, how a shot is rolled, what forbids a group.
 
 
 class Shot(Protocol):

@@ -1,26 +1,112 @@
-"""What lies between two calls: a career's own machine says what a call leaves, and what comes next.
-
-There is one order of play, that of the career's machine. A call that is done is handed to the very
-function that takes it over in a career; what the rules then leave no choice about is done, and the
-rest is offered as `next`. So a career that is played call by call is the career that a session
-plays.
-"""
+"""What lies between two calls, by a career's own machine, and what a ruling changes."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from wardroom.engine.calls import RuleCall
-from wardroom.engine.games import NoOdds, OddsAsked
+from wardroom.engine.games import HeldSituation, NoOdds, OddsAsked
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.procedure import Charts, Offer, RerollOrder, State, Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import After, NotKnown, owing
-from wardroom.rulesets.submarine.careers import PlaysCalls
+from wardroom.engine.situations import After, NotKnown, owing, set_aside, taken, whole
+from wardroom.engine.stages import Staged, run
+from wardroom.engine.trace import TraceStep
+
+# =================================================================================================
+# What careers of the submarine games have in common: their dice's places, and parts lent to calls.
+#
+# The state of a career has the members `options`, `orders`, `situation`, `stage`, `entered`,
+# `spot`, `place` and `child`. The parts of the procedure that runs lie in `child`, and are null in
+# `situation`, until the procedure is over.
+
+
+Career = TypeVar("Career", bound=msgspec.Struct)
+
+
+def begin(
+    state: Career,
+    stage: Any,
+    place: str,
+    call: RuleCall,
+    order: Any,
+    charts: Any,
+    **changes: object,
+) -> Step[Career]:
+    """Return the step to `stage`, in which `call` is made with `order` and throws at `place`."""
+    career: Any = state
+    parts = taken(career.situation, call.parts, call.name)
+    child = call.begin(parts, order, career.options, charts)
+    aside = set_aside(career.situation, call.parts)
+    return run(state, stage, place, child, (), situation=aside, **changes)
+
+
+def with_parts(state: Career, **parts: object) -> Career:
+    """Return `state` with these parts of its situation; no procedure runs."""
+    career: Any = state
+    situation = msgspec.structs.replace(career.situation, **parts)
+    return msgspec.structs.replace(state, situation=situation, child=None)
+
+
+# ------------------------------------------------------------------------------ places of dice
+
+
+def patrol_place(state: Any) -> str:
+    """Return the position in the game of the patrol under way.
+
+    Patrols are told apart by the month in which they start, of which there is one a patrol: so
+    careers that came to the same month by different ways throw the same dice in it.
+    """
+    return f"patrol/{state.situation.date}"
+
+
+def contact_place(spot: str, number: int) -> str:
+    """Return the position in the game of a contact: of the check that found it, and of a chase."""
+    return f"{spot}/contact/{number}"
+
+
+def place_of(state: Any) -> str:
+    """Return the game's position of whatever is met here: of the round, with ships in sight."""
+    contact, spot = state.situation.contact, str(state.spot)
+    if contact is None or contact.kind in ("aircraft", "escort"):
+        return spot
+    return f"{contact_place(spot, contact.number)}/round/{contact.round}"
+
+
+def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
+    """Return the step that says why the boat and the ships in sight part."""
+    return (TraceStep(rule=rule, purpose="engagement", result=result),)
+
+
+# ------------------------------------------------------------------------------ the machine
+
+
+class PlaysCalls(Staged[State, Charts]):
+    """A career that is a row of calls: each takes parts of the situation, and hands them back."""
+
+    def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
+        """Put the parts that the child held back into the situation; then collect the child."""
+        after = msgspec.structs.replace(state, situation=whole(state), child=None)
+        return super().collect(after, child, charts)
+
+    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
+        """Return the standing orders of the career."""
+        orders = state.orders.reroll
+        return orders if isinstance(orders, tuple) else None
+
+
+# =================================================================================================
+# What lies between two calls.
+#
+# There is one order of play, that of the career's machine. A call that is done is handed to the
+# very function that takes it over in a career; what the rules then leave no choice about is done,
+# and the rest is offered as `next`. So a career that is played call by call is the career that a
+# session plays.
+
 
 _MOST_LINKS = 50
 """From one call to the next it is never nearly as far."""
@@ -237,3 +323,64 @@ def named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) 
     return NextStep(
         reason=why[0], rule=why[1], call=call.name, required=required, chart=chart, dice=dice
     )
+
+
+# =================================================================================================
+# How a career holds its situation, which an umpire's ruling changes.
+
+
+_COURSE = ("open", "unknown", "owed", "fate")
+"""What follows from play: the procedure under way, what is owed, how a career has ended."""
+
+
+def held_by_career(
+    as_seen: Callable[[Any, str | None], Any],
+    shown: Callable[[Any], Any],
+    requests: Callable[[Any], Any],
+) -> HeldSituation:
+    """Return how a career holds its situation.
+
+    `as_seen`: as of `HeldSituation`. `shown(situation)`: the stage that a career has come to, as
+    far as its situation shows it. `requests(situation)`: what the place of the next request for a
+    boat follows from.
+    """
+    return HeldSituation(
+        lying=lambda state: as_seen(state, None),
+        as_seen=as_seen,
+        put=lambda state, situation, _charts: _put(state, situation, shown),
+        placed=lambda situation: (_placed(situation), requests(situation)),
+        course=_COURSE,
+    )
+
+
+def _put(state: Any, situation: Any, shown: Callable[[Any], Any]) -> Any:
+    """`state`, in which no procedure runs, with another `situation`.
+
+    Where ships come into sight or leave it, or the boat comes home, the career stands where its
+    situation shows it. A boat put into another box enters that.
+    """
+    before, entered = state.situation, state.entered
+    situation = msgspec.structs.replace(situation, open=None, unknown=())
+    stage = state.stage if _parts(situation) == _parts(before) else shown(situation)
+    patrol, left = situation.patrol, before.patrol
+    if patrol is not None and patrol.box and (left is None or left.box != patrol.box):
+        entered = (*entered, patrol.box)
+    return msgspec.structs.replace(state, situation=situation, stage=stage, entered=entered)
+
+
+def _parts(situation: Any) -> tuple[bool, ...]:
+    """Which of the parts are there that a stage goes by."""
+    return tuple(part is None for part in (situation.patrol, situation.contact, situation.port))
+
+
+def _placed(situation: Any) -> Any:
+    """What the places of dice follow from: month, patrol and contact, but for ships, and the port.
+
+    Nothing hangs on the boat, its men and the record.
+    """
+    patrol, contact = situation.patrol, situation.contact
+    if patrol is not None:
+        patrol = msgspec.structs.replace(patrol, ships=())
+    if contact is not None:
+        contact = msgspec.structs.replace(contact, targets=())
+    return situation.date, patrol, contact, situation.port

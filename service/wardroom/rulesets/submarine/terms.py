@@ -1,10 +1,21 @@
-"""Words that mean the same in both games: states of boat and men, ends, ranges, light."""
+"""Words that mean the same in both games: states of boat and men, ends, ranges, months."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from itertools import pairwise
+from typing import Annotated, Any, Protocol, TypeVar
 
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Problem
 from wardroom.engine.closed_values import ClosedValues
+from wardroom.engine.remembering import remembered
+
+# =================================================================================================
+# Words that mean the same in both games: states of boat and men, ends, ranges, light.
 
 
 class SystemState(ClosedValues):
@@ -97,3 +108,102 @@ class Detection(ClosedValues):
     UNDETECTED = "undetected"
     DETECTED = "detected"
     DETECTED_PLUS_1 = "detected_plus_1"
+
+
+# =================================================================================================
+# How far a game counts; for states handed back.
+
+
+MOST_COUNTED = 10_000
+"""More boxes, rounds, checks or hits than any encounter or career has."""
+
+
+# =================================================================================================
+# Frozen structs that are known by what they have, whichever game's they are.
+
+
+Struct = TypeVar("Struct")
+
+
+def replace(struct: Struct, **changes: object) -> Struct:
+    """Return `struct` with `changes`, for one whose type is a protocol, which cannot say it is."""
+    plain: Any = struct
+    changed: Struct = msgspec.structs.replace(plain, **changes)
+    return changed
+
+
+# =================================================================================================
+# The calendar of a career: months as `YYYY-MM`, and periods of them in charts.
+
+
+CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
+
+_MONTHS = 12
+_REMEMBERED = 1024
+"""Sums of months kept in mind: a war has few."""
+
+
+class Period(Protocol):
+    """A span of months, first and last, of a chart that goes by date."""
+
+    @property
+    def first(self) -> str:
+        """Its first month."""
+        ...
+
+    @property
+    def last(self) -> str:
+        """Its last month."""
+        ...
+
+
+OfPeriod = TypeVar("OfPeriod", bound=Period)
+
+
+@remembered(_REMEMBERED)
+def month_after(month: str, months: int) -> str:
+    """Return the month that lies `months` (0 or more) after `month`."""
+    year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 1 + months, _MONTHS)
+    return f"{year:04}-{number + 1:02}"
+
+
+def month_before(month: str) -> str:
+    """Return the month that lies before `month`."""
+    year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 2, _MONTHS)
+    return f"{year:04}-{number + 1:02}"
+
+
+def months_since(first: str, last: str) -> int:
+    """Return how many months `last` lies after `first`; below 0 where it lies before."""
+    years, months = int(last[:4]) - int(first[:4]), int(last[5:]) - int(first[5:])
+    return years * _MONTHS + months
+
+
+def months_between(first: str, last: str) -> tuple[str, ...]:
+    """Return every month from `first` to `last`, both among them."""
+    return tuple(month_after(first, count) for count in range(months_since(first, last) + 1))
+
+
+def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
+    """Return the one of `periods` that holds `month`."""
+    for period in periods:
+        if period.first <= month <= period.last:
+            return period
+    raise ValueError(f"no period holds {month}")
+
+
+def off_the_calendar(
+    periods: Sequence[Period], months: Sequence[str], cell: str = "periods"
+) -> Iterator[Problem]:
+    """Yield where `periods`, written as `cell`, do not follow each other through all `months`."""
+    for number, period in enumerate(periods):
+        if period.last < period.first:
+            yield f"{cell}[{number}].last", f"{period.last} is before {period.first}"
+    for number, (period, following) in enumerate(pairwise(periods), 1):
+        wanted = month_after(period.last, 1)
+        if following.first != wanted:
+            yield f"{cell}[{number}].first", f"{wanted} is wanted, not {following.first}"
+    if not periods or periods[0].first > months[0]:
+        yield cell, f"no period holds {months[0]}"
+    elif periods[-1].last < months[-1]:
+        yield cell, f"no period holds {months[-1]}"

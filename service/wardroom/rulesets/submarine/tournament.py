@@ -1,11 +1,36 @@
-"""Contests of several careers (13): whose they are, and when they began."""
+"""Contests of several careers (13): standings, agreed ends, and how a tournament is won."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal, get_args
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, TypeVar, get_args
 
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.engine.agreed_end import AgreedEnds, Until
 from wardroom.engine.refusals import Refused, said
+from wardroom.engine.situations import known, whole
+from wardroom.engine.standings import Contest, ContestGame, PackContest, PlacedGame, PlacedPack
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.career_record import patrols_begun, with_patrol
+
+# =================================================================================================
+# Standings of several players: places by what each has achieved.
+
+
+Ranked = TypeVar("Ranked")
+
+
+def places(ranked: Iterable[Ranked], tons: Callable[[Ranked], int]) -> list[tuple[int, Ranked]]:
+    """Return each with its place, most tons first; ties share one, and the next are skipped."""
+    ordered = sorted(ranked, key=lambda each: -tons(each))
+    return [(1 + sum(tons(other) > tons(each) for other in ordered), each) for each in ordered]
+
+
+# =================================================================================================
+# Contests of several careers (13): whose they are, and when they began.
+
 
 BrokenOff = Literal[
     "resigned",
@@ -126,3 +151,154 @@ def require_start(
             "another_start", rule=by, member=member, choices=(month,), start=month, begun=begun
         )
     return begun
+
+
+# =================================================================================================
+# The end of careers that was agreed beforehand (13.1.1): in port, or at an hour of the clock.
+
+
+_RULE = "13.1.1"
+
+
+def months(state: Any, charts: Any) -> tuple[str, str]:
+    """Return the months in which the patrols of a career may begin that begins in `state` (5.1.2).
+
+    `charts`: those of its game.
+    """
+    return known(whole(state).record).start, charts.careers.last_month
+
+
+def reached(state: Any, until: Until) -> TraceStep | None:
+    """Return the step of a career that has come to its agreed end; None: it goes on, or is at sea.
+
+    It has when its boat could sail again: all that a patrol earns in port is done by then.
+    """
+    if state.stage != "load":
+        return None
+    situation = whole(state)
+    month, patrols = until.month, patrols_begun(situation)
+    if not isinstance(month, UnsetType) and situation.date > month:
+        return TraceStep(
+            rule=_RULE, purpose="agreed_month", details={"month": month}, result="agreed_end"
+        )
+    if not isinstance(until.patrols, UnsetType) and patrols >= until.patrols:
+        return TraceStep(
+            rule=_RULE, purpose="agreed_patrols", details={"patrols": patrols}, result="agreed_end"
+        )
+    return None
+
+
+AGREED_ENDS = AgreedEnds(
+    months=months,
+    reached=reached,
+    timed=TraceStep(rule=_RULE, purpose="agreed_hour", result="agreed_end"),
+)
+"""How a career of either game ends so."""
+
+
+# =================================================================================================
+# The contests of the rulebook (13) for the careers of a tournament.
+
+
+_TOLD = (*get_args(BrokenOff), AGREED_END)
+"""Endings that do not follow from the situation of a career."""
+_MIXED = ("top_tonnage", "survival")
+"""The contests in which boats may be mixed (13.4.1)."""
+
+
+class _Member(msgspec.Struct, frozen=True):
+    """A player and the situation of their career."""
+
+    name: str
+    situation: Any
+
+
+def contest(
+    name: str,
+    order: Callable[..., Any],
+    begin: Callable[..., Any],
+    standings: Callable[[Any, Any], Sequence[Any]],
+) -> Contest:
+    """Return the contest `name` of the call `rank-tournament`, whose parts are given.
+
+    In the tournaments of tons and of survival every player may choose a boat (13.4.1):
+    where all have the same, that says nothing. Who was entered has contended, though nobody else
+    has sailed: one alone is ranked. What a patrol under way has sunk counts among the figures.
+    """
+
+    def ranked(
+        played: Sequence[ContestGame], options: Any, charts: Any, length: str | None = None
+    ) -> list[PlacedGame]:
+        asked = _ordered(name, order, played, length)
+        entered = begin(_members(played), asked, options, charts, fewest=0)
+        return [
+            _agreed(placed) if asked.endings.get(placed.player) == AGREED_END else placed
+            for placed in map(_placed, standings(entered, charts))
+        ]
+
+    return ranked
+
+
+def pack_contest(
+    name: str,
+    order: Callable[..., Any],
+    begin: Callable[..., Any],
+    pack_standings: Callable[[Any], Sequence[Any]],
+) -> PackContest:
+    """Return how the packs of the contest `name` are ranked, whose parts are as of `contest`."""
+
+    def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedPack]:
+        asked = _ordered(name, order, played, None)
+        entered = begin(_members(played), asked, options, charts, fewest=0)
+        return [
+            PlacedPack(
+                pack=one.pack,
+                place=one.place,
+                figures={"tons_sunk": one.tons_sunk},
+                players=one.members,
+            )
+            for one in pack_standings(entered)
+        ]
+
+    return ranked
+
+
+def _members(played: Sequence[ContestGame]) -> tuple[_Member, ...]:
+    return tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
+
+
+def _ordered(
+    name: str, order: Callable[..., Any], played: Sequence[ContestGame], length: str | None
+) -> Any:
+    """The order that ranks the contest `name` of these games: who is in which pack, what ended."""
+    packs = {one.player: one.pack for one in played if one.pack}
+    endings = {
+        one.player: one.ending
+        for one in played
+        if one.ending is None or (one.ending in _TOLD and not _lost_at_the_end(one))
+    }
+    asked = {"contest": name, "length": length, "mixed_boats": name in _MIXED, "endings": endings}
+    return order(**asked, packs=packs) if packs else order(**asked)
+
+
+def _lost_at_the_end(one: ContestGame) -> bool:
+    """Whether a career was over by the rules when the hour came that was agreed on."""
+    return one.ending == AGREED_END and one.situation.fate is not None
+
+
+def _agreed(placed: PlacedGame) -> PlacedGame:
+    """A career that has come to its agreed end: no level of victory, which is of a whole one."""
+    return msgspec.structs.replace(placed, words={"ending": AGREED_END})
+
+
+def _placed(standing: Any) -> PlacedGame:
+    words: dict[str, str] = {}
+    for name in ("victory", "ending", "unfinished"):
+        value = getattr(standing, name)
+        words |= {} if value is None else {name: value}
+    return PlacedGame(
+        player=standing.player,
+        place=standing.place,
+        figures={"tons_sunk": standing.tons_sunk, "ships_sunk": standing.ships_sunk},
+        words=words,
+    )

@@ -1,14 +1,116 @@
-"""What the commander sees alike in both submarine games: a ship in sight, an aircraft."""
+"""What the commander sees, and what stands first in answers, alike in both submarine games."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
-from wardroom.rulesets.submarine.terms import Quality
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.damage import FireEnding
+from wardroom.rulesets.submarine.decisions import Quarry
+from wardroom.rulesets.submarine.terms import Detection, Health, Quality, TimeOfDay
+
+# =================================================================================================
+# What stands first in answers of both submarine games: approach, fire, hits, chase, mission.
+
+
+FollowResult = Literal["contact", "contact_lost"]
+MissionResult = Literal["accomplished", "aircraft", "failed"]
+
+
+class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Whether the boat was detected. A detected boat fires nothing and is attacked at once."""
+
+    detection: Annotated[
+        Detection | None, Meta(description="The result of the check; null until it is known.")
+    ]
+    may_fire: Annotated[
+        bool, Meta(description="Whether the boat may fire: it is undetected and does not leave.")
+    ]
+
+
+class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A target's damage, and the damage that sinks it."""
+
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
+    damage: Annotated[int, Meta(description="Damage points on the target, earlier ones included.")]
+    points_to_sink: Annotated[
+        int, Meta(description="Damage points that sink it (U3; in Silent Victory S3).")
+    ]
+    sunk: Annotated[bool, Meta(description="Whether the target is sunk.")]
+
+
+class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the hits have done, in both games."""
+
+    ending: Annotated[
+        FireEnding | None,
+        Meta(
+            description=(
+                "`sunk`; forced to the surface and `scuttled` or `captured`; "
+                "`commander_killed`; null if the boat survives."
+            )
+        ),
+    ]
+    hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
+    flooded: Annotated[bool, Meta(description="Whether the boat was flooded in this round.")]
+    hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
+    flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
+    commander_out: Annotated[bool, Meta(description="Whether the commander is incapacitated.")]
+
+
+def hits_done(state: Any, commander: Health) -> dict[str, Any]:
+    """Return what the hits resolved so far have done, by member; `commander`: how he fares."""
+    return {
+        "ending": state.ending,
+        "hits": state.fire.hits,
+        "flooded": state.fire.flooded,
+        "hull_damage": state.boat.hull_damage,
+        "flooding": state.boat.flooding,
+        "commander_out": is_out(commander),
+    }
+
+
+class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The result of following: a new encounter, treated as a first round (9.7.9)."""
+
+    result: Annotated[
+        FollowResult | None, Meta(description="Whether contact was kept; null until it is known.")
+    ]
+    quarry: Annotated[Quarry | None, Meta(description="What is followed; null until it is chosen.")]
+    escorted: Annotated[
+        bool | None,
+        Meta(
+            description=(
+                "Whether an escort is present; null until it is known, and if contact was lost."
+            )
+        ),
+    ]
+    time: Annotated[
+        TimeOfDay | None,
+        Meta(
+            description="Whether the ships are followed by day or by night; null for a convoy, "
+            "of which it is found when the convoy is identified."
+        ),
+    ]
+
+
+class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The result of the attempt.
+
+    `aircraft`: resolve the aircraft encounter with the modifier of a mission (7.4.3; in Silent
+    Victory 7.4.6), then try again. `accomplished`: passengers to be fetched are aboard; the boat
+    still has to bring them home.
+    """
+
+    result: Annotated[MissionResult | None, Meta(description="The result; null before the roll.")]
+
+
+# =================================================================================================
+# What the commander sees alike in both submarine games: a ship in sight, an aircraft.
 
 
 class TargetView(msgspec.Struct, frozen=True, kw_only=True):

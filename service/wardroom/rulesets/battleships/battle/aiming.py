@@ -12,9 +12,8 @@ import msgspec
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.remembering import MOST_BYTES, remembered
-from wardroom.rulesets.battleships.battle.bounds import Aims, firing, lighting
-from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import (
+    Aims,
     DeclareTargets,
     FireStarShell,
     Illumination,
@@ -22,23 +21,29 @@ from wardroom.rulesets.battleships.battle.decisions import (
     SpotterDetails,
     StarShellDetails,
     TargetsDetails,
+    firing,
+    lighting,
 )
-from wardroom.rulesets.battleships.battle.state import BattleState, at, run
+from wardroom.rulesets.battleships.battle.state import BattleState, after_phase, at, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.command.command import CommandState, draws_of
 from wardroom.rulesets.battleships.gunnery.declaration import check_declaration, declared
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.gunnery.fire_procedure import begun as fire_begun
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
-from wardroom.rulesets.battleships.gunnery.lines import lines_in
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, lines_in, target_faults
 from wardroom.rulesets.battleships.map.geometry import Point, distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, place_of
-from wardroom.rulesets.battleships.situation.stage import Stage, following
+from wardroom.rulesets.battleships.situation.situation import (
+    FireOrder,
+    Situation,
+    Stage,
+    following,
+    place_of,
+    sides_in_order,
+)
 from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
-from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.visibility.spotters import SpotterState, spotter_fault
 from wardroom.rulesets.battleships.visibility.star_shell import (

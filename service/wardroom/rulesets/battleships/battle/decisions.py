@@ -1,18 +1,188 @@
-"""Decisions of a battle. Each names its seat, the side that takes it."""
+"""Decisions of a battle, each named by its seat; what offers take, and how units steer."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, UnsetType
 
-from wardroom.rulesets.battleships.battle.steering import Steering
+from wardroom.engine.bounds import Bounds, Keywords, Limit
+from wardroom.engine.remembering import remembered
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, Multiplier
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlDetails
-from wardroom.rulesets.battleships.situation.fleet import ShipMove
+from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance
+from wardroom.rulesets.battleships.movement.fleet import ShipMove
+from wardroom.rulesets.battleships.movement.paths import Mover, Way
+from wardroom.rulesets.battleships.movement.together import Preference
+from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import FireOrder
-from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Hex, ShipId, Side, Track
-from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
+from wardroom.rulesets.battleships.situation.terms import (
+    BROADSIDES,
+    Facing,
+    Fate,
+    Hex,
+    ShipId,
+    Side,
+    Track,
+)
+from wardroom.rulesets.battleships.torpedoes.tracks import Launch
+
+# =================================================================================================
+# How units steer that a plan does not name: by where the closest enemy is at the end of a way.
+
+
+_IN_PLAY = Fate.IN_PLAY
+Steering = Literal["steady", "closing", "broadside", "standing_off"]
+"""Course and speed as they are; towards the enemy; beside them; beside them, and far away."""
+
+_FAR = 999
+"""Hexes beyond any distance: too near is worse than too far, and worse the nearer."""
+
+
+def closing(mover: Mover, way: Way) -> tuple[int, ...]:
+    """Return a key that sorts ways: on the map, then nearest to the closest enemy."""
+    away, _ = _closest(mover.enemies, way.point)
+    return (way.fate is not _IN_PLAY, away, way.turns, -way.cost)
+
+
+def _abeam(
+    too_near: Callable[[Multiplier], bool],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    *,
+    torpedoes_go_in: bool,
+) -> Preference:
+    """The closest enemy abeam (5.7), as near as may be where the effect of range (5.10) allows."""
+    effects, limits = charts.range_effect.rows, options.arc_limits
+
+    def abeam(mover: Mover, way: Way) -> tuple[int, ...]:
+        _, point, facing, cost, turns, fate = way
+        away, enemy = _closest(mover.enemies, point)
+        if enemy is None or (torpedoes_go_in and mover.ship.torpedoes and not mover.ship.launches):
+            return closing(mover, way)
+        off = _FAR - away if too_near(effects[away]) else away
+        ahead_or_astern = arc_of(point, facing, enemy, limits) not in BROADSIDES
+        return (fate is not _IN_PLAY, off, ahead_or_astern, turns, -cost)
+
+    return abeam
+
+
+def preference_of(
+    steering: Steering, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Preference | None:
+    """Return what units that steer so prefer; None where course and speed are kept."""
+    if steering == "closing":
+        return closing
+    if steering == "broadside":
+        return _abeam(_multiplied, options, charts, torpedoes_go_in=True)
+    if steering == "standing_off":
+        return _abeam(_in_full, options, charts, torpedoes_go_in=False)
+    return None
+
+
+def _multiplied(effect: Multiplier) -> bool:
+    return effect.times > effect.over
+
+
+def _in_full(effect: Multiplier) -> bool:
+    return effect.times >= effect.over
+
+
+@remembered(4096)
+def _closest(enemies: frozenset[Point], point: Point) -> tuple[int, Point | None]:
+    """How far the closest of `enemies` is from `point`, and where; 0 and None without one."""
+    away = ((distance(point, enemy), enemy) for enemy in enemies)
+    return min(away, default=(0, None))
+
+
+# =================================================================================================
+# What the offers of a battle take at this moment, as far as four kinds of limits can say it.
+#
+# Which unit may do what with which stands in `by_unit`; how the moves of a fleet go together, and
+# what has no such list, a dry run answers.
+
+
+Aims = Mapping[ShipId, tuple[tuple[ShipId, ...], ...]]
+"""By ship what it may fire at, with its main battery and with its secondary one."""
+
+
+def mined(side: Side, count: int, hexes: tuple[Hex, ...]) -> Bounds:
+    """Return the bounds of hexes to be mined (10.6): so many of those allowed, each once."""
+    members: dict[str, Keywords] = {
+        **_of(side),
+        "/hexes": {"maxItems": count, "uniqueItems": True},
+    }
+    if hexes:
+        members["/hexes/*"] = {"enum": hexes}
+    return Bounds(members)
+
+
+def lighting(side: Side, ships: tuple[ShipId, ...]) -> Bounds:
+    """Return the bounds of a star shell (4.3): one ship of those that may fire it."""
+    return Bounds({**_of(side), "/shell/ship": {"enum": ships}})
+
+
+def firing(side: Side, aims: Aims, most: int) -> Bounds:
+    """Return the bounds of targets (5.1): each ship once, and not too many ships on a target."""
+    ships = tuple(aims)
+    main, secondary = (
+        sorted({target for able in aims.values() for target in able[battery]})
+        for battery in range(2)
+    )
+    members: dict[str, Keywords] = {
+        **_of(side),
+        **_listed("/fire", ships),
+        "/fire/*/main": {"enum": main or [None]},
+        "/fire/*/secondary": {"enum": secondary or [None]},
+    }
+    limits = tuple(
+        Limit(kind="sum_at_most", members=(f"/fire/*/{battery}",), value=target, at_most=most,
+              rule="5.1")
+        for battery, targets in (("main", main), ("secondary", secondary))
+        for target in targets
+        if len(ships) > most
+    )  # fmt: skip
+    return Bounds(members, (_once("/fire/*/ship", "5.1"), *limits))
+
+
+def launching(side: Side, targets: Mapping[ShipId, Sequence[ShipId]]) -> Bounds:
+    """Return the bounds of launches (6.1): each unit once; `targets`: at whom each may launch."""
+    able = sorted({target for each in targets.values() for target in each})
+    members: dict[str, Keywords] = {
+        **_of(side),
+        **_listed("/launches", tuple(targets)),
+        "/launches/*/target": {"enum": able},
+    }
+    return Bounds(members, (_once("/launches/*/ship", "6.1"),))
+
+
+def moving(side: Side, ships: tuple[ShipId, ...]) -> Bounds:
+    """Return the bounds of moves (7.1), each unit once; paths are left to a dry run."""
+    members: dict[str, Keywords] = {
+        **_of(side),
+        **_listed("/moves", ships),
+        "/flagship": {"enum": ships},
+    }
+    return Bounds(members, (_once("/moves/*/ship", "7.1"),))
+
+
+def _of(side: Side) -> dict[str, Keywords]:
+    return {"/seat": {"enum": [side]}}
+
+
+def _listed(member: str, ships: tuple[ShipId, ...]) -> dict[str, Keywords]:
+    return {member: {"maxItems": len(ships)}, f"{member}/*/ship": {"enum": ships}}
+
+
+def _once(member: str, rule: str) -> Limit:
+    return Limit(kind="all_different", members=(member,), rule=rule)
+
+
+# =================================================================================================
+# The decisions.
+
 
 _MOST = 60
 MOST_MINES = 100

@@ -1,37 +1,42 @@
-"""The battle registered as the game of Battleships."""
+"""The battle registered as the game of Battleships: odds, versions, its end in figures."""
 
 from __future__ import annotations
 
 import functools
+from typing import Any, get_args
 
 import msgspec
 
 from wardroom.engine.calls import Example
-from wardroom.engine.games import Game, StandingOrders
-from wardroom.rulesets.battleships.battle.choices import (
+from wardroom.engine.games import Game, NoOdds, OddsAsked, OddsOf, StandingOrders, Tally
+from wardroom.rulesets.battleships.battle.decisions import (
+    DECISIONS,
+    DETAILS,
+    DeclareTargets,
+    EndOfMove,
+    LaunchSpotterPlanes,
+    LaunchTorpedoes,
+    MoveUnits,
+)
+from wardroom.rulesets.battleships.battle.luck import LUCK, thrower
+from wardroom.rulesets.battleships.battle.machine import BATTLE
+from wardroom.rulesets.battleships.battle.manoeuvre import (
     JOINED,
     PARTS_LISTED_BY,
     by_unit,
     orders_of,
+    written_out,
 )
-from wardroom.rulesets.battleships.battle.closing import result
-from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS, EndOfMove
-from wardroom.rulesets.battleships.battle.luck import LUCK
-from wardroom.rulesets.battleships.battle.machine import BATTLE
-from wardroom.rulesets.battleships.battle.manoeuvre import written_out
-from wardroom.rulesets.battleships.battle.odds import ODDS
 from wardroom.rulesets.battleships.battle.opening import begin
-from wardroom.rulesets.battleships.battle.outlook import OUTLOOK
-from wardroom.rulesets.battleships.battle.policies import POLICIES
+from wardroom.rulesets.battleships.battle.policies import OUTLOOK, POLICIES
 from wardroom.rulesets.battleships.battle.rulings import HELD
 from wardroom.rulesets.battleships.battle.state import (
     BattleSetUp,
     BattleState,
     Ending,
+    current,
+    result,
 )
-from wardroom.rulesets.battleships.battle.tally import TALLY_ORDER, tally
-from wardroom.rulesets.battleships.battle.throwing import thrower
-from wardroom.rulesets.battleships.battle.versions import without_options_since_2
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
@@ -43,10 +48,150 @@ from wardroom.rulesets.battleships.battle.view import (
     seen,
     view,
 )
+from wardroom.rulesets.battleships.boards.marks import Frame, MapShown, Shown, shown_of
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
-from wardroom.rulesets.battleships.situation.terms import Side
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.scoring.scoring import score_of
+from wardroom.rulesets.battleships.situation.terms import Fate, Side
+
+# =================================================================================================
+# What odds are asked of each decision of a battle: the call that it leads to, and its order.
+
+
+def _nothing(_situation: Any, _decision: Any, _options: Any, _charts: Any) -> NoOdds:
+    return "nothing_thrown"
+
+
+def _spotters(
+    _situation: Any, decision: LaunchSpotterPlanes, _options: Any, _charts: Any
+) -> OddsAsked | NoOdds:
+    """The die for spotter planes (10.2)."""
+    if not decision.launch:
+        return "nothing_thrown"
+    return OddsAsked("launch-spotters", {"side": decision.seat})
+
+
+def _targets(
+    _situation: Any, decision: DeclareTargets, _options: Any, _charts: Any
+) -> OddsAsked | NoOdds:
+    """The gunnery phase with these targets, and those that are declared already (5.1, 5.2)."""
+    if not decision.fire:
+        return "nothing_thrown"
+    return OddsAsked("resolve-gunnery-phase", {"fire": msgspec.to_builtins(decision.fire)})
+
+
+def _torpedoes(
+    _situation: Any, decision: LaunchTorpedoes, _options: Any, _charts: Any
+) -> OddsAsked | NoOdds:
+    """These torpedoes run alone: nobody knows the rival's yet (6.1)."""
+    if not decision.launches:
+        return "nothing_thrown"
+    launches = msgspec.to_builtins(decision.launches)
+    return OddsAsked("resolve-torpedo-phase", {"launches": launches})
+
+
+def _movement(
+    _situation: Any, decision: MoveUnits, options: Any, _charts: Any
+) -> OddsAsked | NoOdds:
+    """The movement: dice are thrown for mines alone (10.6)."""
+    if not options.mines:
+        return "nothing_thrown"
+    plain = msgspec.to_builtins(decision)
+    return OddsAsked("move-fleet", {"side": decision.seat, "moves": plain["moves"]})
+
+
+def _inside(_situation: Any, _decision: Any, _options: Any, _charts: Any) -> NoOdds:
+    return "inside_call"
+
+
+ODDS: dict[str, OddsOf] = {
+    "flagship": _nothing,
+    "mines": _nothing,
+    "star_shell": _nothing,
+    "spotter_planes": _spotters,
+    "targets": _targets,
+    "torpedoes": _torpedoes,
+    "movement": _movement,
+    "repairs": _inside,
+}
+"""How odds are asked of every decision, by its kind."""
+
+
+# =================================================================================================
+# How states of a battle go back to the version before.
+#
+# The other way they need no more than that the options of their game are put into them.
+
+
+_SINCE_2 = ("round_land", "stay_in_battle")
+
+
+def without_options_since_2(state: Any) -> Any:
+    """Return `state`, in plain values, as version 1: without options that came later."""
+    if isinstance(state, list | tuple):
+        return [without_options_since_2(each) for each in state]
+    if not isinstance(state, dict):
+        return state
+    older = {name: without_options_since_2(each) for name, each in state.items()}
+    options = older.get("options")
+    if isinstance(options, dict):
+        older["options"] = {name: options[name] for name in options if name not in _SINCE_2}
+    return older
+
+
+# =================================================================================================
+# A battle that is over, in figures, for those who simulate thousands (9.1).
+
+
+TALLY_ORDER = {
+    "ending": get_args(Ending),
+    "decided": ("decisively", "plainly", "not"),
+}
+
+
+def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
+    """Return the tally of the battle in `state`, which is over: points, losses, its ending."""
+    situation = current(state)
+    assert state.ending is not None
+    figures: dict[str, int] = {}
+    for side in Side:
+        figures[f"{side}_points"] = score_of(situation, side, state.options, charts).points
+        figures[f"{side}_ships_lost"] = sum(
+            ship.side is side and ship.fate is Fate.SUNK for ship in situation.ships
+        )
+    figures["turns"] = situation.turn
+    decided = "decisively" if state.decisive else "plainly"
+    return Tally(
+        figures=figures,
+        words={
+            "ending": state.ending,
+            "decided": decided if state.ending != "draw" else "not",
+            "scenario": situation.scenario or "none",
+        },
+        risks={},
+    )
+
+
+# =================================================================================================
+# The board of a battle in progress, as a seat sees it.
+
+
+def shown_in_battle(
+    view: BattleView, asked: MapShown, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Shown:
+    """Return what `view` shows, with what was `asked` of its board.
+
+    Nothing is looked at but the view: what it hides is not on the board. Raises Refused for arcs
+    of a unit that is not on the map, and for a window that has nothing of it.
+    """
+    return shown_of(view.situation, Frame(**asked.given), options, charts)
+
+
+# =================================================================================================
+# The game.
+
 
 THROWS = tuple(dict.fromkeys(purpose for call in CALLS for purpose in call.throws))
 """Purposes of every throw that a battle can make."""

@@ -1,7 +1,9 @@
-"""Phases 5 to 7 of a turn: torpedoes and movement (6, 7)."""
+"""Phases 5 to 7 of a turn: torpedoes and movement (6, 7), and what each unit may do."""
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -9,43 +11,73 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.bounds import Bounds
-from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.procedure import Joined, Offer, Part, Step, UnitOrder
+from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import MOST_BYTES, remembered
-from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.battleships.battle.aiming import acting, by_distance, placed
-from wardroom.rulesets.battleships.battle.bounds import launching, moving
-from wardroom.rulesets.battleships.battle.closing import after_phase
+from wardroom.engine.trace import Detail, TraceStep
+from wardroom.rulesets.battleships.battle.aiming import (
+    able_to_light,
+    acting,
+    aims_of,
+    by_distance,
+    placed,
+)
 from wardroom.rulesets.battleships.battle.decisions import (
+    DeclareTargets,
+    EndOfMove,
+    FireStarShell,
+    Illumination,
     LaunchTorpedoes,
     MovementDetails,
     MoveUnits,
     TorpedoDetails,
+    launching,
+    moving,
+    preference_of,
 )
-from wardroom.rulesets.battleships.battle.state import BattleState, at, run
-from wardroom.rulesets.battleships.battle.steering import preference_of
+from wardroom.rulesets.battleships.battle.state import BattleState, after_phase, at, current, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, opposite, point_of
-from wardroom.rulesets.battleships.movement.movement import MovementState
-from wardroom.rulesets.battleships.movement.movement import start as movement_begun
-from wardroom.rulesets.battleships.movement.paths import Way, walked
-from wardroom.rulesets.battleships.movement.together import Preference
-from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import (
+from wardroom.rulesets.battleships.movement.fleet import (
     ShipMove,
     movers_of,
+    plan_for,
     preferred_plan,
     some_plan,
 )
-from wardroom.rulesets.battleships.situation.situation import Situation, waters_in
-from wardroom.rulesets.battleships.situation.stage import Stage, following
+from wardroom.rulesets.battleships.movement.move_list import Ends
+from wardroom.rulesets.battleships.movement.movement import MovementState
+from wardroom.rulesets.battleships.movement.movement import start as movement_begun
+from wardroom.rulesets.battleships.movement.paths import (
+    Way,
+    legal_ends,
+    path_fault,
+    reached,
+    walked,
+)
+from wardroom.rulesets.battleships.movement.together import Preference
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
+    FireOrder,
+    Situation,
+    Stage,
+    following,
+    waters_in,
+)
 from wardroom.rulesets.battleships.situation.terms import Facing, Hex, ShipId, Side
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
-    Launch,
     TorpedoState,
     launcher_faults,
     target_faults,
 )
 from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes_begun
+from wardroom.rulesets.battleships.torpedoes.tracks import Launch
+from wardroom.rulesets.battleships.visibility.star_shell import hexes_to_light
+
+# =================================================================================================
+# Phases 5 to 7 of a turn: torpedoes and movement (6, 7).
+
 
 # ------------------------------------------------------------------------------ phase 5
 
@@ -260,3 +292,219 @@ def _shifted(state: BattleState, hexes: tuple[Hex, ...], astern: Facing) -> tupl
     waters = waters_in(state.situation, state.options)
     moved_to = (ahead(point_of(number, stagger), astern) for number in hexes)
     return tuple(hex_of(point, stagger) for point in moved_to if waters.holds(point))
+
+
+# =================================================================================================
+# What each unit may do in a decision that is made of one part a unit: targets, moves and so on.
+#
+# The decisions themselves are far too many to be listed. Here every part is: alone, to be joined
+# with those of other units (`orders_of`), and in a decision that can be sent as it is (`by_unit`).
+# Parts of several units can be joined as far as they go together.
+
+
+ByUnit = Mapping[ShipId, tuple[Part[Any], ...]]
+OrdersByUnit = Mapping[ShipId, tuple[UnitOrder, ...]]
+PARTS_LISTED_BY: Mapping[str, str] = {"movement": "list-moves"}
+"""The call that lists the parts of a decision, where there are too many of them."""
+_MOST_ENDS = 300
+"""Ends of moves of all units together beyond which they are not listed: `list-moves` does."""
+
+
+def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) -> ByUnit:
+    """Return every legal part of `offer`, by unit; empty for a decision not made of such parts."""
+    if offer.seat is None:
+        return {}
+    if offer.decision == "movement":
+        side = Side(offer.seat)
+        return _moves(_blind(current(state)), side, state.options, charts)
+    alone = _ALONE.get(offer.decision)
+    if alone is None:
+        return {}
+    return {
+        ship: tuple(Part(alone(offer.seat, one.order), one.told) for one in orders)
+        for ship, orders in orders_of(state, offer, None, charts).items()
+    }
+
+
+_ALONE: dict[str, Callable[[str, Any], Any]] = {
+    "star_shell": lambda seat, shell: FireStarShell(seat=Side(seat), shell=shell),
+    "targets": lambda seat, fire: DeclareTargets(seat=Side(seat), fire=(fire,)),
+    "torpedoes": lambda seat, launch: LaunchTorpedoes(seat=Side(seat), launches=(launch,)),
+}
+"""The decision in which a unit's part stands alone."""
+
+JOINED: Mapping[str, Joined] = {
+    "star_shell": Joined("shell", Illumination, several=False),
+    "targets": Joined("fire", FireOrder),
+    "torpedoes": Joined("launches", Launch),
+    "movement": Joined("moves", ShipMove, end=EndOfMove),
+}
+"""By decision, where the parts of its units go."""
+
+
+def orders_of(
+    state: BattleState, offer: Offer[Any], unit: ShipId | None, charts: BattleshipsCharts
+) -> OrdersByUnit:
+    """Return what each unit, or `unit` alone, may be ordered to by `offer`, however many.
+
+    A unit that may be ordered to nothing is left out. Of its moves the first is that of the
+    example: those go together.
+    """
+    if offer.seat is None or offer.decision not in JOINED:
+        return {}
+    situation, options, side = current(state), state.options, Side(offer.seat)
+    if offer.decision == "star_shell":
+        able = able_to_light(situation, state.stage, options, charts)
+        return {
+            ship.id: tuple(_shells(situation, ship, options, charts))
+            for ship in able
+            if unit in (None, ship.id)
+        }
+    orders = _ORDERS[offer.decision]
+    found = (
+        (ship.id, tuple(orders(situation, ship, options, charts)))
+        for ship in situation.of(side)
+        if unit in (None, ship.id)
+    )
+    return {ship: listed for ship, listed in found if listed}
+
+
+def _shells(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[UnitOrder]:
+    """Every hex that it may light."""
+    for number in hexes_to_light(situation, ship, options, charts):
+        told = {"name": ship.counter.name, "hex": number}
+        yield UnitOrder(Illumination(ship=ship.id, hex=number), told)
+
+
+def _targets(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[UnitOrder]:
+    """Every target of its main battery with every one of its secondary battery, or of one alone."""
+    aims = aims_of(situation, ship.side, options, charts).get(ship.id, ((), ()))
+    for main, secondary in itertools.product(*((*able, None) for able in aims)):
+        if main is not None or secondary is not None:
+            told = {
+                "name": ship.counter.name,
+                "main_name": _name_of(situation, main),
+                "secondary_name": _name_of(situation, secondary),
+            }
+            yield UnitOrder(FireOrder(ship=ship.id, main=main, secondary=secondary), told)
+
+
+def _launches(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[UnitOrder]:
+    """Every enemy that it may launch at."""
+    for target in launches_of(situation, ship.side, options, charts).get(ship.id, ()):
+        told = {"name": ship.counter.name, "target_name": _name_of(situation, target)}
+        yield UnitOrder(Launch(ship=ship.id, target=target), told)
+
+
+def _name_of(situation: Situation, ship: ShipId | None) -> str:
+    """The name of a unit; of none `null`, as phrases have it."""
+    found = None if ship is None else situation.find(ship)
+    return "null" if found is None else found.counter.name
+
+
+# ------------------------------------------------------------------------------ movement
+
+
+def _blind(situation: Situation) -> Situation:
+    """`situation` without its mines, which nobody sees who moves."""
+    return msgspec.structs.replace(situation, mines=())
+
+
+def _courses(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[UnitOrder]:
+    """A path to every end of its own, friends apart; first that of the example."""
+    blind, side = _blind(situation), ship.side
+    mover = movers_of(blind, side, options, charts).get(ship.id)
+    if mover is None:
+        return
+    lead = Ends(mover, options.map_stagger)
+    kept = (walked(mover, move.path) for move in kept_course(blind, side, options, charts)
+            if move.ship == ship.id)  # fmt: skip
+    first = tuple(way for way in kept if isinstance(way, Way))
+    for way in _ends((*first, *legal_ends(mover))):
+        order = ShipMove(ship=ship.id, path=way.path)
+        yield UnitOrder(order, _told_of(ship, way, options), _ended(lead, way))
+
+
+_ORDERS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches, "movement": _courses}
+
+
+def _told_of(ship: Ship, way: Way, options: BattleshipsOptions) -> dict[str, Detail]:
+    """What the title of a move tells."""
+    return {
+        "name": ship.counter.name,
+        "fate": way.fate,
+        "turned": way.turns > 0,
+        "hex": hex_of(way.point, options.map_stagger),
+        "facing": way.facing,
+        "speed": way.cost,
+    }
+
+
+def _ended(lead: Ends, way: Way) -> EndOfMove:
+    """Where a unit is after `way`; `lead`: where its ways lead."""
+    end = lead.of(way)
+    return EndOfMove(hex=end.hex, facing=end.facing, speed=way.cost, fate=end.fate)
+
+
+@remembered(64, MOST_BYTES)
+def _moves(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> ByUnit:
+    """A path to every end of every unit, while the others go as in the example.
+
+    An end is a hex with a facing, a speed and whether it turned: of the paths to it the first one
+    is listed.
+    """
+    movers = movers_of(situation, side, options, charts)
+    ends: dict[ShipId, tuple[Way, ...]] = {}
+    for ship, mover in movers.items():
+        ends[ship] = _ends(legal_ends(mover))
+        if sum(map(len, ends.values())) > _MOST_ENDS:
+            return {}
+    course = {move.ship: move for move in kept_course(situation, side, options, charts)}
+    ways = {ship: walked(movers[ship], move.path) for ship, move in course.items()}
+    taken = {ship: way.point for ship, way in ways.items() if isinstance(way, Way)}
+    at_ease = all(path_fault(movers[ship], move.path) is None for ship, move in course.items())
+
+    leads = {ship: Ends(mover, options.map_stagger) for ship, mover in movers.items()}
+
+    def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
+        """Return the move, unless it does not go together with the others'."""
+        moves = tuple((course | {ship: ShipMove(ship=ship, path=way.path)}).values())
+        shared = any(point == way.point for other, point in taken.items() if other != ship)
+        if shared or not at_ease:
+            try:
+                plan_for(situation, side, moves, options, charts)
+            except Refused:
+                return None
+        return MoveUnits(seat=side, moves=moves)
+
+    def fitting(ship: ShipId) -> tuple[Part[MoveUnits], ...]:
+        unit = movers[ship].ship
+        for ways in (ends[ship], _ends(reached(movers[ship]))):
+            listed = [
+                Part(move, _told_of(unit, way, options), _ended(leads[ship], way))
+                for way in ways
+                if (move := ordered(ship, way)) is not None
+            ]
+            if listed:  # Otherwise it stops short, for its friends are in the way (7.2).
+                return tuple(listed)
+        return ()
+
+    return {ship: fitting(ship) for ship in movers}
+
+
+def _ends(ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Of `ways` the first to each end."""
+    first: dict[tuple[Any, ...], Way] = {}
+    for way in ways:
+        first.setdefault((way.point, way.facing, way.cost, way.turns > 0, way.fate), way)
+    return tuple(first.values())

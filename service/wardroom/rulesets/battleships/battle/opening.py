@@ -11,28 +11,28 @@ from wardroom.engine.openings import opened_with
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.battleships.battle.bounds import mined
 from wardroom.rulesets.battleships.battle.decisions import (
     ChooseFlagship,
     FlagshipDetails,
     LayMines,
     MinesDetails,
+    mined,
 )
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, SideOrders, at
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.scenario_data import MinedHexes
 from wardroom.rulesets.battleships.situation.ship import Ship, ordered
 from wardroom.rulesets.battleships.situation.situation import (
     SituationOrder,
+    Stage,
     rules_of,
     waters_in,
 )
-from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Hex, Side
+from wardroom.rulesets.battleships.situation.units import require_placed
 
 _TURNS = 12
 """Of a battle of one's own that does not say how long it lasts."""

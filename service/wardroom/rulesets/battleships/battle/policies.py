@@ -1,19 +1,27 @@
-"""Standing policies: commanders that play a side of a battle without a person.
-
-A policy looks at what its seat sees and is offered, and no further.
-"""
+"""Standing policies that play a side without a person, and what comes of a decision under them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from wardroom.engine.games import SeatPolicy
+from wardroom.engine.outlook import Horizon, OutlookOfGame
 from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import Policy
-from wardroom.rulesets.battleships.battle.decisions import MoveUnits
-from wardroom.rulesets.battleships.battle.steering import Steering
-from wardroom.rulesets.battleships.battle.view import as_seen
-from wardroom.rulesets.battleships.situation.terms import Side
+from wardroom.rulesets.battleships.battle.decisions import MoveUnits, Steering
+from wardroom.rulesets.battleships.battle.state import BattleState, current
+from wardroom.rulesets.battleships.battle.view import as_seen, known_to
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.scoring.scoring import score_of
+from wardroom.rulesets.battleships.situation.terms import Fate, Side
+
+# =================================================================================================
+# Standing policies: commanders that play a side of a battle without a person.
+#
+# A policy looks at what its seat sees and is offered, and no further.
 
 
 def line_of_battle(seen: Any, offer: Offer[Any]) -> Any:
@@ -41,3 +49,93 @@ _DECIDE: dict[str, Policy] = {
 }
 POLICIES = {name: SeatPolicy(as_seen, decide) for name, decide in _DECIDE.items()}
 """The standing policies, by name: as one sails, bold, deliberate, and cautious."""
+
+
+# =================================================================================================
+# What comes of a decision of a battle when a policy plays on: to the end of a turn, or of it.
+
+
+class BattleOutlook(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a decision for its side: `damage` are levels of weapon and speed damage."""
+
+    won: bool
+    lost: bool
+    ship_sunk: bool
+    ship_lost: bool
+    points: int
+    rival_points: int
+    ships_sunk: int
+    ships_lost: int
+    damage_done: int
+    damage: int
+    turns: int
+
+
+def told(
+    begun: BattleState, state: BattleState, seat: str, charts: BattleshipsCharts
+) -> BattleOutlook:
+    """Return what came of a battle between `begun` and `state`, as the side `seat` counts it."""
+    own, rival = Side(seat), Side(seat).other
+
+    def since(counted: Callable[[BattleState, Side], int], side: Side) -> int:
+        return counted(state, side) - counted(begun, side)
+
+    def points(one: BattleState, side: Side) -> int:
+        return score_of(current(one), side, one.options, charts).points
+
+    sunk, lost = since(_sunk, rival), since(_sunk, own)
+    return BattleOutlook(
+        won=state.ending == f"{own}_wins",
+        lost=state.ending == f"{rival}_wins",
+        ship_sunk=sunk > 0,
+        ship_lost=lost > 0,
+        points=since(points, own),
+        rival_points=since(points, rival),
+        ships_sunk=sunk,
+        ships_lost=lost,
+        damage_done=since(_damage, rival),
+        damage=since(_damage, own),
+        turns=current(state).turn - current(begun).turn,
+    )
+
+
+def _sunk(state: BattleState, side: Side) -> int:
+    return sum(ship.side is side and ship.fate is Fate.SUNK for ship in current(state).ships)
+
+
+def _damage(state: BattleState, side: Side) -> int:
+    """Levels of damage that the units of `side` have, not those that were repaired."""
+    return sum(ship.w + ship.s for ship in current(state).ships if ship.side is side)
+
+
+def _turn(begun: BattleState) -> Callable[[BattleState], bool]:
+    turn = current(begun).turn
+    return lambda state: current(state).turn > turn
+
+
+def _units_of_turn(state: BattleState | None, policy: str) -> float:
+    """Whoever steers looks at every path of every unit, and at all others from its end."""
+    ships = _SHIPS if state is None else len(current(state).ships)
+    return min(0.25 * ships, _MOST_STEERED) * ships if policy in STEERED else 0.5 + 0.05 * ships
+
+
+def _units_of_battle(state: BattleState | None, policy: str) -> float:
+    situation = None if state is None else current(state)
+    left = _TURNS if situation is None else (situation.turns or _TURNS) - situation.turn + 1
+    return 2 * max(1, left) * _units_of_turn(state, policy)
+
+
+_MOST_STEERED = 2.25
+"""Units that steering one takes at most: in the scenarios of 10 to 19 units it takes 1 to 3."""
+_SHIPS, _TURNS = 6, 12
+"""Of a battle of which no more is known."""
+OUTLOOK = OutlookOfGame(
+    horizons={
+        "turn": Horizon(ends=_turn, trials=1_000, units=_units_of_turn),
+        "game": Horizon(trials=500, units=_units_of_battle),
+    },
+    policy="line_of_battle",
+    told=told,
+    known=known_to,
+)
+"""How far a battle is played on, and what came of it."""

@@ -11,8 +11,7 @@ from wardroom.rulesets.battleships.battle.opening import mines_of
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.battle.view import as_seen, lying_open
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import Situation, Stage
 from wardroom.rulesets.battleships.situation.terms import Hex
 
 _COURSE = ("open", "unknown", "owed", "stage")

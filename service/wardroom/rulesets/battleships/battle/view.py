@@ -35,11 +35,10 @@ from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.order_of_play import with_owed
 from wardroom.rulesets.battleships.scoring.scoring import ScoreState, score_of
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import Situation, Stage, inferior_side
 from wardroom.rulesets.battleships.situation.terms import Fate, Hex, Side
-from wardroom.rulesets.battleships.situation.turns import inferior_side
-from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, TorpedoState
+from wardroom.rulesets.battleships.torpedoes.torpedoes import TorpedoState
+from wardroom.rulesets.battleships.torpedoes.tracks import Launch
 from wardroom.rulesets.battleships.visibility.spotters import SpotterState
 from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 

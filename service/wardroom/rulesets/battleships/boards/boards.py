@@ -6,17 +6,12 @@ from collections.abc import Mapping
 
 from wardroom.engine.boards import BoardLine, Boards, BoardScenario, Scenarios
 from wardroom.engine.calls import Example
-from wardroom.rulesets.battleships.battle.board_view import shown_in_battle
+from wardroom.rulesets.battleships.battle.game import shown_in_battle
 from wardroom.rulesets.battleships.boards.drawing import drawn
+from wardroom.rulesets.battleships.boards.marks import MapShown, Shown, ShownOrder, shown_from
 from wardroom.rulesets.battleships.boards.words_of_position import Position, told
 from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.situation.board_order import (
-    MapShown,
-    Shown,
-    ShownOrder,
-    shown_from,
-)
 from wardroom.rulesets.battleships.situation.situation import SituationOrder
 
 

@@ -31,11 +31,16 @@ from wardroom.engine.pictures import (
     write,
 )
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.battleships.boards.marks import LETTERS, aims_of, marks_of
-from wardroom.rulesets.battleships.boards.silhouettes import (
+from wardroom.rulesets.battleships.boards.marks import (
     FORT,
+    LETTERS,
     UNKNOWN_COURSE,
+    Shown,
+    aims_of,
+    arcs_of,
+    drawn_hexes,
     hull,
+    marks_of,
     silhouette_of,
 )
 from wardroom.rulesets.battleships.boards.words_of_position import (
@@ -47,7 +52,6 @@ from wardroom.rulesets.battleships.boards.words_of_position import (
     unit_line,
 )
 from wardroom.rulesets.battleships.map.geometry import Point, distance, hex_of, point_of
-from wardroom.rulesets.battleships.situation.board_order import Shown, arcs_of, drawn_hexes
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.terms import Battery, Edge, ShipType, Side, TimeOfDay
 

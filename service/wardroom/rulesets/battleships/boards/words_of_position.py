@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.battleships.boards.marks import aims_of, marks_of
+from wardroom.rulesets.battleships.boards.marks import Shown, aims_of, arcs_of, marks_of
 from wardroom.rulesets.battleships.map.board import Board
 from wardroom.rulesets.battleships.map.geometry import (
     FACINGS,
@@ -19,7 +19,6 @@ from wardroom.rulesets.battleships.map.geometry import (
     distance,
     relative_bearing,
 )
-from wardroom.rulesets.battleships.situation.board_order import Shown, arcs_of
 from wardroom.rulesets.battleships.situation.ship import (
     Ship,
     SpecialHit,

@@ -16,8 +16,7 @@ from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
 from wardroom.charts.numbers import Plausible
 from wardroom.dice import Die
 from wardroom.engine.boards import HIGHEST_NUMBER
-from wardroom.rulesets.battleships.charts.opening import Openings
-from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData
+from wardroom.rulesets.battleships.charts.ships import Count, Openings, Scenarios, Ships
 from wardroom.rulesets.battleships.situation.terms import (
     CrtResult,
     Nation,
@@ -28,8 +27,6 @@ from wardroom.rulesets.battleships.situation.terms import (
     Side,
     SpecialDamage,
 )
-
-Count = Annotated[int, Meta(ge=0, le=999), Plausible(100)]
 
 
 def _ragged(cell: str, rows: Bands[Any], width: int) -> Iterator[Problem]:
@@ -467,104 +464,6 @@ class VictoryPoints(Table, frozen=True, kw_only=True):
     sixths_by_levels_left: tuple[Count, ...]
     """Sixths of the value for 0 to 5 levels left."""
     rounding: Reading
-
-
-# --------------------------------------------------------------------- ships
-
-
-class ShipData(Table, frozen=True, kw_only=True):
-    """A counter of the ship library; its title is its name."""
-
-    type: ShipType
-    attack: Count
-    defence: Annotated[int, Meta(ge=1, le=99)]
-    movement: Annotated[int, Meta(ge=0, le=9)]
-    gun_range: Count
-    secondary: bool = False
-    torpedo_tubes: Count = 0
-    """Tubes that bear on one side, of all ships of the counter."""
-    torpedo_odds: Odds | None = None
-    """The CRT column printed on its torpedo marker, in the place of the one by tubes."""
-    torpedoes: bool = False
-    """Whether it has torpedoes where nothing is said about them."""
-    radar: Radar = Radar.NONE
-    no_stern_fire: bool = False
-    no_bow_penalty: bool = False
-    ships: Annotated[int, Meta(ge=1, le=9)] = 1
-    """How many ships the counter stands for (2.1)."""
-
-    def faults(self) -> Iterator[Problem]:
-        """Yield torpedoes where there can be none, and batteries that move."""
-        armed = bool(self.torpedo_tubes) or self.torpedo_odds is not None
-        if armed and not self.type.small:
-            yield "torpedo_tubes", f"a {self.type} carries no torpedoes (6.0)"
-        if self.torpedoes and not armed:
-            yield "torpedoes", "there are no tubes"
-        if self.type is ShipType.DESTROYER and not self.torpedoes:
-            yield "torpedoes", "destroyers always carry torpedoes (6.0)"
-        if self.secondary and not self.type.capital:
-            yield "secondary", f"a {self.type} has no secondary battery (5.11)"
-        if self.type is ShipType.SHORE_BATTERY and self.movement:
-            yield "movement", "shore batteries do not move (10.7)"
-
-
-class Fleet(Table, frozen=True, kw_only=True):
-    """The ships of one navy, by id."""
-
-    ship: dict[str, ShipData]
-
-
-_NAVIES = tuple(Nation)
-
-
-class Ships(Table, frozen=True, kw_only=True):
-    """The ship library, by navy."""
-
-    us: Fleet
-    uk: Fleet
-    japan: Fleet
-    germany: Fleet
-    italy: Fleet
-    france: Fleet
-
-    def fleet(self, nation: Nation) -> Fleet:
-        """Return the ships of `nation`."""
-        fleet: Fleet = getattr(self, nation)
-        return fleet
-
-    def find(self, ship: str) -> tuple[Nation, ShipData] | None:
-        """Return the ship with this id and its navy; None where there is none."""
-        for nation in _NAVIES:
-            data = self.fleet(nation).ship.get(ship)
-            if data is not None:
-                return nation, data
-        return None
-
-    def ids(self) -> Iterator[str]:
-        """Yield the id of every ship."""
-        for nation in Nation:
-            yield from self.fleet(nation).ship
-
-    def faults(self) -> Iterator[Problem]:
-        """Yield one id for two ships."""
-        ids = list(self.ids())
-        for ship in sorted({ship for ship in ids if ids.count(ship) > 1}):
-            yield "", f"two ships are called {ship}"
-
-    def titles(self) -> dict[str, str]:
-        """Return what every ship is called, by id."""
-        return {
-            name: data.title for nation in Nation for name, data in self.fleet(nation).ship.items()
-        }
-
-
-# --------------------------------------------------------------------- scenarios
-
-
-class Scenarios(Table, frozen=True, kw_only=True):
-    """The scenarios (11.0), by id."""
-
-    scenario: dict[str, ScenarioData]
 
 
 class BattleshipsCharts(

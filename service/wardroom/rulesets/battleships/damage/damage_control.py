@@ -19,11 +19,8 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship, repairs_left
-from wardroom.rulesets.battleships.situation.situation import (
-    Situation,
-)
+from wardroom.rulesets.battleships.situation.situation import Situation, sides_in_order
 from wardroom.rulesets.battleships.situation.terms import ShipId, Track
-from wardroom.rulesets.battleships.situation.turns import sides_in_order
 
 _TRACKS = Annotated[
     tuple[Track, ...],

@@ -30,14 +30,21 @@ from wardroom.rulesets.battleships.gunnery.gunnery import (
     fire,
     odds_of,
 )
-from wardroom.rulesets.battleships.gunnery.lines import Line, lines_in
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
+from wardroom.rulesets.battleships.gunnery.targets import (
+    Line,
+    firer_faults,
+    lines_in,
+    target_faults,
+)
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
 from wardroom.rulesets.battleships.situation.scenario_data import FireLimit
 from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
 from wardroom.rulesets.battleships.situation.terms import Battery, ShipId
-from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.situation.units import (
+    require_placed,
+    require_visibility,
+    unit_in_play,
+)
 
 _MOST_TURNS_FIRED = 999
 

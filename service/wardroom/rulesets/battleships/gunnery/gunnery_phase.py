@@ -23,12 +23,11 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import (
     shot_faults,
 )
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
-from wardroom.rulesets.battleships.gunnery.lines import lines_in
+from wardroom.rulesets.battleships.gunnery.targets import lines_in
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, sides_in_order
 from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
-from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 

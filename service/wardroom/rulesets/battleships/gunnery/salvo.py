@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.damage.special_damage import PartHit
+from wardroom.rulesets.battleships.damage.damage import PartHit
 from wardroom.rulesets.battleships.gunnery.fire_procedure import (
     FireState,
     begun,
@@ -17,9 +17,7 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import (
 )
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.situation import (
-    Situation,
-)
+from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
 
 

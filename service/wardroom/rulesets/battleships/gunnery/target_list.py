@@ -21,15 +21,15 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.fire_procedure import require_ready
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, shot_at
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
-from wardroom.rulesets.battleships.gunnery.lines import Lines, lines_in
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
+from wardroom.rulesets.battleships.gunnery.targets import (
+    Lines,
+    firer_faults,
+    lines_in,
+    target_faults,
+)
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import (
-    FireOrder,
-    Situation,
-)
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, Stage
 from wardroom.rulesets.battleships.situation.terms import (
     Arc,
     Battery,

@@ -14,6 +14,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import Point, ahead, hex_of, turned
+from wardroom.rulesets.battleships.movement.limits import speed_chart
 from wardroom.rulesets.battleships.movement.paths import (
     Mover,
     Path,
@@ -24,11 +25,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     steady,
 )
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.limits import speed_chart
-from wardroom.rulesets.battleships.situation.placing import require_placed
-from wardroom.rulesets.battleships.situation.situation import (
-    Situation,
-)
+from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import (
     Facing,
     Fate,
@@ -37,7 +34,7 @@ from wardroom.rulesets.battleships.situation.terms import (
     SpecialDamage,
     Stagger,
 )
-from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.situation.units import require_placed, unit_in_play
 
 _AllPaths = Annotated[
     bool,

@@ -1,8 +1,4 @@
-"""A side's movement phase as a procedure (7, 9.2, 9.3, 10.6, 10.9, 10.10).
-
-The whole plan is proved legal before anything moves. Then unit after unit goes its way; the only
-dice are those of mines.
-"""
+"""A side's movement phase as a procedure, with mines and areas (7, 9.2, 9.3, 10.6, 10.9, 10.10)."""
 
 from __future__ import annotations
 
@@ -18,7 +14,7 @@ from wardroom.engine.refusals import Gathering, Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.command.flagship import (
+from wardroom.rulesets.battleships.command.command import (
     beside_flagship,
     flag_taken_over,
     transfer_problem,
@@ -29,8 +25,10 @@ from wardroom.rulesets.battleships.damage.damage import (
     apply_damage,
     pending_faults,
 )
-from wardroom.rulesets.battleships.map.geometry import ahead, turned
-from wardroom.rulesets.battleships.movement.mines import strike_mine
+from wardroom.rulesets.battleships.gunnery.gunnery import roll_crt
+from wardroom.rulesets.battleships.map.geometry import ahead, distance, point_of, turned
+from wardroom.rulesets.battleships.movement.fleet import ShipMove, carried_out, plan_for
+from wardroom.rulesets.battleships.movement.limits import speed_chart
 from wardroom.rulesets.battleships.movement.paths import (
     LONGEST,
     PathFault,
@@ -39,18 +37,81 @@ from wardroom.rulesets.battleships.movement.paths import (
     mover_of,
     walked,
 )
-from wardroom.rulesets.battleships.movement.sailing import UnderWay, arrived, cast_off, sailed
+from wardroom.rulesets.battleships.movement.together import UnderWay, arrived, cast_off, sailed
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.areas import areas_reached
-from wardroom.rulesets.battleships.situation.fleet import ShipMove, carried_out, plan_for
-from wardroom.rulesets.battleships.situation.limits import speed_chart
-from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.scenario_data import AreaBonus
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import (
-    Situation,
-)
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of, rules_of
 from wardroom.rulesets.battleships.situation.terms import Fate, Hex, ShipId, Side, SpecialDamage
-from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.situation.units import require_placed, unit_in_play
+
+# =================================================================================================
+# Areas that a scenario gives points for reaching (11.0): who has, at the end of a move.
+
+
+def areas_reached(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Situation, tuple[TraceStep, ...]]:
+    """Return `situation` with the units of `side` noted that first reach an area, and steps."""
+    state = situation.side(side)
+    reached, steps = list(state.reached), []
+    for rule in rules_of(situation, charts):
+        if not (isinstance(rule, AreaBonus) and rule.side is side):
+            continue
+        centre = point_of(rule.hex, options.map_stagger)
+        for ship in situation.of(side):
+            near = distance(place_of(ship, options), centre) <= rule.hexes
+            if near and ship.counter.type in rule.types and ship.id not in reached:
+                reached.append(ship.id)
+                steps.append(
+                    TraceStep(
+                        rule="11.0",
+                        chart="scenarios",
+                        purpose="area",
+                        details={**ship.named, "points": rule.points},
+                        result="area_reached",
+                    )
+                )
+    if not steps:
+        return situation, ()
+    after = msgspec.structs.replace(state, reached=tuple(reached))
+    return msgspec.structs.replace(situation, **{side.value: after}), tuple(steps)
+
+
+# =================================================================================================
+# Mines (optional 10.6): hidden hexes that attack every unit that enters them.
+
+
+def strike_mine(
+    situation: Situation,
+    ship: Ship,
+    dice: Dice,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[PendingDamage, tuple[TraceStep, ...]]:
+    """Return what the mines of the hex that `ship` has just entered do to it (10.6).
+
+    An X sinks it at once; anything else counts from the end of the movement phase. The mines
+    stay. Dice: those of `roll_crt`.
+    """
+    assert ship.hex is not None
+    entered = TraceStep(
+        rule="10.6",
+        chart="mines",
+        purpose="mine",
+        details={**ship.named, "hex": ship.hex},
+        result="struck",
+    )
+    damage, trace = roll_crt(charts.mines.odds, situation, ship, dice, options, charts)
+    return damage, (entered, *trace)
+
+
+# =================================================================================================
+# The phase (7, 9.2, 9.3, 10.6, 10.9, 10.10).
+#
+# The whole plan is proved legal before anything moves. Then unit after unit goes its way; the only
+# dice are those of mines.
+
 
 _MOST_SHIPS = 60
 _PLAN = Annotated[tuple[ShipMove, ...], Meta(max_length=_MOST_SHIPS)]

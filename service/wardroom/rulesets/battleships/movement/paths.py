@@ -28,8 +28,8 @@ from wardroom.rulesets.battleships.map.geometry import (
     hexsides_between,
     turned,
 )
+from wardroom.rulesets.battleships.movement.limits import Limits, limits_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.limits import Limits, limits_of
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, SpecialDamage

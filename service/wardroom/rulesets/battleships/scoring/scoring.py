@@ -22,11 +22,7 @@ from wardroom.rulesets.battleships.situation.scenario_data import (
     VictoryConditions,
 )
 from wardroom.rulesets.battleships.situation.ship import Ship, repairs_left
-from wardroom.rulesets.battleships.situation.situation import (
-    NoOrder,
-    Situation,
-    rules_of,
-)
+from wardroom.rulesets.battleships.situation.situation import NoOrder, Situation, rules_of
 from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
 
 _SIXTHS = 6

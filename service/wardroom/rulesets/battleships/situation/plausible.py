@@ -11,21 +11,25 @@ from collections.abc import Iterator, Mapping
 
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.board import Waters, board_faults, on_board, waters_of
+from wardroom.rulesets.battleships.map.board import (
+    Waters,
+    board_faults,
+    on_board,
+    stacking_faults,
+    waters_of,
+)
 from wardroom.rulesets.battleships.map.geometry import point_of
-from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.optional_state import optional_faults
-from wardroom.rulesets.battleships.situation.plausible_turn import turn_faults
-from wardroom.rulesets.battleships.situation.plausible_units import unit_faults
+from wardroom.rulesets.battleships.situation.plausible_units import turn_faults, unit_faults
 from wardroom.rulesets.battleships.situation.ship import Fault, Ship, ship_faults
 from wardroom.rulesets.battleships.situation.situation import (
     MOST_SHIPS,
     Situation,
     SituationOrder,
+    Stage,
     situation_from,
 )
-from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side, Stagger, TimeOfDay
 
 

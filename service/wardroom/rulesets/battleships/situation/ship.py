@@ -13,7 +13,8 @@ from msgspec import UNSET, Meta
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, ShipData
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.charts.ships import ShipData
 from wardroom.rulesets.battleships.options import BattleshipsOptions, fraction_of
 from wardroom.rulesets.battleships.situation.scenario_data import ScenarioShip
 from wardroom.rulesets.battleships.situation.terms import (

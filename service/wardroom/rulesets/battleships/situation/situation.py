@@ -1,10 +1,8 @@
-"""The situation: both sides' units, the map, the turn, where it stands, and what can be seen.
-
-Every call takes one and gives one back, complete, that fits the next call.
-"""
+"""The situation: both sides' units, the map, the turn, where it stands, and what can be seen."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from operator import attrgetter
 from typing import Annotated
 
@@ -25,25 +23,82 @@ from wardroom.rulesets.battleships.map.board import (
 from wardroom.rulesets.battleships.map.geometry import Point, ahead, hex_of, opposite, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData, SpecialRule
-from wardroom.rulesets.battleships.situation.ship import (
-    Ship,
-    ShipOrder,
-    ordered,
-    ship_from,
-)
-from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.ship import Ship, ShipOrder, ordered, ship_from
 from wardroom.rulesets.battleships.situation.terms import (
     Battery,
+    CrewQuality,
     Facing,
     Fate,
     Hex,
     ShipId,
     ShipType,
     Side,
+    SpecialDamage,
     Stagger,
     TimeOfDay,
     Turn,
 )
+
+# =================================================================================================
+# Where in the turn a battle stands (3.1): what comes next, in the order of play.
+#
+# Phases 1 to 3 are cut into what each side does in them, the inferior one first (3.2).
+
+
+class Stage(StrEnum):
+    """The stages of a turn. One of them comes next."""
+
+    FLAGSHIPS = "flagships"
+    MINES = "mines"
+    VISIBILITY = "visibility"
+    COMMAND = "command"
+    INFERIOR_STAR_SHELL = "inferior_star_shell"
+    SUPERIOR_STAR_SHELL = "superior_star_shell"
+    INFERIOR_SPOTTERS = "inferior_spotters"
+    INFERIOR_TARGETS = "inferior_targets"
+    LATE_STAR_SHELL = "late_star_shell"
+    SUPERIOR_SPOTTERS = "superior_spotters"
+    SUPERIOR_TARGETS = "superior_targets"
+    GUNNERY = "gunnery"
+    LAUNCHES = "launches"
+    TORPEDOES = "torpedoes"
+    INFERIOR_MOVEMENT = "inferior_movement"
+    SUPERIOR_MOVEMENT = "superior_movement"
+    DAMAGE_CONTROL = "damage_control"
+    END_OF_TURN = "end_of_turn"
+    SCORE = "score"
+    OVER = "over"
+
+    @property
+    def place(self) -> int:
+        """How late it is in the order of play."""
+        return _PLACES[self]
+
+    @property
+    def of_superior(self) -> bool:
+        """Whether the superior side acts in it, of those in which one side does."""
+        return self in _SUPERIOR
+
+
+ORDER = tuple(Stage)
+"""The stages in the order of play."""
+_PLACES = {stage: place for place, stage in enumerate(ORDER)}
+_SUPERIOR = (
+    Stage.SUPERIOR_STAR_SHELL, Stage.LATE_STAR_SHELL, Stage.SUPERIOR_SPOTTERS,
+    Stage.SUPERIOR_TARGETS, Stage.SUPERIOR_MOVEMENT,
+)  # fmt: skip
+
+
+def following(stage: Stage) -> Stage:
+    """Return the stage after `stage`."""
+    return ORDER[stage.place + 1]
+
+
+# =================================================================================================
+# The situation: both sides' units, the map, the turn, where it stands, and what can be seen.
+#
+# Every call takes one and gives one back, complete, that fits the next call.
+
 
 Base = Annotated[int, Meta(ge=0, le=40)]
 _Hexes = Annotated[int, Meta(ge=0, le=99)]
@@ -427,3 +482,56 @@ def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger
         mines=tuple(number for mine in situation.mines if (number := moved(mine)) is not None),
         wrecks=wrecks,
     )
+
+
+# =================================================================================================
+# Quality of crews, and what lowers it (10.3, 10.9, 10.12).
+
+
+_REGULAR = CrewQuality.REGULAR
+_BRIDGE = SpecialDamage.BRIDGE
+_LEVELS = tuple(CrewQuality)
+_MOST_LOST = 9
+"""What a situation can hold; beyond the worst crew there is nothing to lose."""
+
+
+def crew_of(situation: Situation, ship: Ship, options: BattleshipsOptions) -> CrewQuality:
+    """Return the quality that a crew shows this turn.
+
+    Without the optional rule every crew is regular, but a lost flagship and hits on the bridge
+    lower it all the same; never below poor.
+    """
+    quality = ship.crew if options.crew_quality else _REGULAR
+    lost = situation.side(ship.side).crew_levels_lost
+    lost += ship.suffers(_BRIDGE, situation.turn)
+    return _LEVELS[max(0, _LEVELS.index(quality) - lost)]
+
+
+def lowered(situation: Situation, side: Side, levels: int, *, by_bridge: bool) -> Situation:
+    """Return `situation` with every crew of a side worse by so many levels for good.
+
+    `by_bridge`: by a hit on the flagship's bridge (10.12), and not by her loss (10.9).
+    """
+    before = situation.side(side)
+    after = msgspec.structs.replace(
+        before,
+        crew_levels_lost=min(_MOST_LOST, before.crew_levels_lost + levels),
+        bridge_hit=before.bridge_hit or by_bridge,
+    )
+    return msgspec.structs.replace(situation, **{side.value: after})
+
+
+# =================================================================================================
+# The sequence of play, and who is inferior (3).
+
+
+def inferior_side(turn: int, charts: BattleshipsCharts) -> Side:
+    """Return the player who declares targets and moves first in `turn` (3.2)."""
+    odd = turn % 2 == 1
+    return charts.turns.inferior_in_odd_turns if odd else charts.turns.inferior_in_even_turns
+
+
+def sides_in_order(turn: int, charts: BattleshipsCharts) -> tuple[Side, Side]:
+    """Return the inferior side of `turn`, then the superior one."""
+    inferior = inferior_side(turn, charts)
+    return inferior, inferior.other

@@ -1,4 +1,4 @@
-"""Units that an order names: those there are, and that still take part."""
+"""What calls ask of a situation first: units that an order names, places, visibility."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Side
+
+# =================================================================================================
+# Units that an order names: those there are, and that still take part.
 
 
 def unit_in_play(
@@ -41,3 +44,43 @@ def unit_in_play(
 def out_of_play(unit: Ship) -> Said:
     """Return what is wrong with naming `unit`, which is sunk or gone (5.15, 9.2)."""
     return said("unit_out_of_play", name=unit.counter.name, fate=unit.fate)
+
+
+# =================================================================================================
+# What calls ask of a situation before they look at it: places, and the visibility of the turn.
+
+
+def is_placed(situation: Situation) -> bool:
+    """Return whether every unit in play has its place (9.3)."""
+    return not any(
+        ship.hex is None or (ship.facing is None and not ship.battery)
+        for ship in situation.ships
+        if ship.in_play
+    )
+
+
+def require_placed(situation: Situation, member: str = "/situation") -> None:
+    """Refuse a situation in which a unit in play has no hex, or a ship no facing (9.3)."""
+    for place, ship in enumerate(situation.ships):
+        if not ship.in_play:
+            continue
+        if ship.hex is None or (ship.facing is None and not ship.battery):
+            lacking = "hex" if ship.hex is None else "facing"
+            raise Refused(
+                "ship_not_placed",
+                rule="9.3",
+                member=f"{member}/ships/{place}/{lacking}",
+                name=ship.counter.name,
+                lacking=lacking,
+            )
+
+
+def require_visibility(situation: Situation, member: str = "/situation") -> int:
+    """Return the sighting distance of the turn. Raises Refused where it is not rolled (4.1)."""
+    if situation.visibility is None:
+        raise Refused(
+            "visibility_not_rolled",
+            rule="4.1",
+            member=f"{member}/visibility",
+        )
+    return situation.visibility

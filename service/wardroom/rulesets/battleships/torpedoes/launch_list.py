@@ -14,24 +14,16 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery.lines import arc_to
 from wardroom.rulesets.battleships.gunnery.target_list import Forbidden, TargetsHeadline, forbidden
+from wardroom.rulesets.battleships.gunnery.targets import arc_to
 from wardroom.rulesets.battleships.map.geometry import distance, hex_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import (
-    Situation,
-    place_of,
-    waters_in,
-)
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
 from wardroom.rulesets.battleships.situation.terms import Arc, Hex, Odds, ShipId, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
-from wardroom.rulesets.battleships.torpedoes.torpedoes import (
-    Launch,
-    launch_faults,
-    require_ready,
-    runs_of,
-)
+from wardroom.rulesets.battleships.torpedoes.torpedoes import launch_faults, require_ready
+from wardroom.rulesets.battleships.torpedoes.tracks import Launch, runs_of
 
 
 class LaunchesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -16,19 +16,18 @@ from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import distance, hex_of, point_of, within
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.scenario_data import NoFire
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     StarShell,
+    inferior_side,
     place_of,
     rules_of,
     waters_in,
 )
 from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, SpecialDamage, TimeOfDay
-from wardroom.rulesets.battleships.situation.turns import inferior_side
-from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.situation.units import require_placed, unit_in_play
 
 ShellPhase = Literal["visibility", "second_targets"]
 """The phases in which star shell is fired (3.1)."""

@@ -19,10 +19,10 @@ from wardroom.rulesets.battleships.situation.ship import MOST_SPECIAL, Ship, Spe
 from wardroom.rulesets.battleships.situation.situation import (
     NoOrder,
     Situation,
+    inferior_side,
     rules_of,
 )
 from wardroom.rulesets.battleships.situation.terms import Side, SpecialDamage
-from wardroom.rulesets.battleships.situation.turns import inferior_side
 
 
 class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):

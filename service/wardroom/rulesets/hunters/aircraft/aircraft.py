@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any, Protocol, TypeVar
+
 import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.table import Stage
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import row_modifiers
+from wardroom.rulesets.hunters.damage.under_fire import HIT_BY_HIT, injured_besides, injuries_due
 from wardroom.rulesets.hunters.hunted.detection import skill_steps
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import Boat, Crew
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Family
+from wardroom.rulesets.submarine import detection
 from wardroom.rulesets.submarine.aircraft import (
+    Air,
     AirAttack,
     FireResult,
+    automatic_injuries,
     fire_at_aircraft,
     roll_crash_dive,
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.damage import UnderFire, ceased, hits_result, is_hurt
 from wardroom.rulesets.submarine.detection import hits_change
-from wardroom.rulesets.submarine.hits import hits_result
-from wardroom.rulesets.submarine.quality import roll_quality
-from wardroom.rulesets.submarine.systems import is_hurt
-from wardroom.rulesets.submarine.terms import Quality, SystemState
+from wardroom.rulesets.submarine.terms import Quality, SystemState, replace
+
+# =================================================================================================
+# Attacks from the air: crash dive, bombs, flak (9.8, 11.4.7, 14.7, charts A1, A2, E1, E3).
+
 
 FLAK_RESULTS: tuple[FireResult, ...] = ("miss", "damaged", "shot_down")
 """What flak does to an aircraft, the best last."""
@@ -73,7 +83,7 @@ def roll_aircraft_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Return the quality of an attacker (14.7, chart E3). Dice: one, `aircraft_quality`."""
-    return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
+    return detection.roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
 
 
 def resolve_air_attack(
@@ -196,3 +206,92 @@ def roll_follow_on(
         result=found.result,
     )
     return found.result, (step,)
+
+
+# =================================================================================================
+# An attack from the air, whichever aircraft makes it: quality, bombs, hits, injury (9.8.2, 14.7).
+#
+# A procedure with such attacks has them due in the `air` of its state, and these stages; flak and
+# what else belongs to the round come behind.
+
+
+class UnderAirAttack(UnderFire, Protocol):
+    """The state of a procedure in which the boat is attacked from the air."""
+
+    @property
+    def date(self) -> str:
+        """The month in which the patrol started."""
+        ...
+
+    @property
+    def air(self) -> Air:
+        """The aircraft."""
+        ...
+
+
+StateOf = TypeVar("StateOf", bound=UnderAirAttack)
+
+
+def year_of(state: UnderAirAttack) -> int:
+    """Return the year in which the patrol started, which the charts go by."""
+    return int(state.date[:4])
+
+
+def attack_due(state: UnderAirAttack, charts: HuntersCharts) -> bool:
+    """Return whether the aircraft is to attack."""
+    del charts
+    return state.air.attacks_due > 0
+
+
+def quality_open(state: UnderAirAttack, charts: HuntersCharts) -> bool:
+    """Return whether the quality of an aircraft about to attack is to be rolled (9.1.6, 14.7)."""
+    wanted = state.options.aircraft_quality and state.air.quality is None
+    return wanted and attack_due(state, charts)
+
+
+def roll_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
+    """Roll the quality of the aircraft (14.7, 14.7.2), which decides the injuries it causes."""
+    quality, trace = roll_aircraft_quality(year_of(state), dice, charts)
+    air = msgspec.structs.replace(state.air, quality=quality)
+    injuries = injuries_of(air, state.options, charts)
+    fire = msgspec.structs.replace(state.fire, injuries_besides=injuries)
+    return Step(replace(state, air=air, fire=fire), trace)
+
+
+def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """Return the injuries that an aircraft about to attack causes beside its hits (9.8.2).
+
+    With the reading `automatic_injury` those that were called up may cause none.
+    """
+    if air.number > 1 and options.automatic_injury == "first_aircraft":
+        return 0
+    return automatic_injuries(air.quality, charts)
+
+
+def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
+    """Roll for the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
+    air = state.air
+    number = air.attacks + 1
+    attack = resolve_air_attack(year_of(state), air.quality, number, dice, charts)
+    air = msgspec.structs.replace(air, attacks=number, attacks_due=air.attacks_due - 1)
+    if attack.sunk:
+        lost = replace(state, air=air, fire=ceased(state.fire), ending="sunk")
+        return Step(lost, attack.trace)
+    fire = msgspec.structs.replace(state.fire, hits_due=attack.hits)
+    return Step(replace(state, air=air, fire=fire), attack.trace)
+
+
+def automatic_injury(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
+    """Return the injury that comes with an attack, whatever hits (9.8.2)."""
+    cause = TraceStep(rule="9.8.2", purpose="automatic_injury", result="crew_injury")
+    injured = injured_besides(state, "automatic", dice, charts)
+    return Step(injured.state, (cause, *injured.trace))
+
+
+AIR_ATTACK = (
+    Stage("14.7", "quality", when=quality_open, does=roll_quality),
+    Stage("9.8.2", "attack", when=attack_due, does=attack_boat),
+    HIT_BY_HIT,
+    Stage("9.8.2", "injuries", when=injuries_due, does=automatic_injury, repeats=True),
+)
+"""The stages of an attack from the air, in the order of play."""

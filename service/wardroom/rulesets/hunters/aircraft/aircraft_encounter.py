@@ -19,39 +19,38 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, injuries_of, year_of
 from wardroom.rulesets.hunters.aircraft.aircraft import (
+    AIR_ATTACK,
     FLAK_RESULTS,
     crash_dive,
     dive_modifiers,
     fire_flak,
     flak_modifiers,
+    injuries_of,
     no_flak,
     roll_bombs,
     roll_follow_on,
     working_mounts,
+    year_of,
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import ForcedAbort, with_aborts
 from wardroom.rulesets.hunters.damage.under_fire import (
     FLOODING,
     SCUTTLING,
-    Fire,
-    FireEnding,
     fire_faults,
     injured_besides,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, with_aborts
-from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import Contact
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol, mission_is_open_in, sailing_track
-from wardroom.rulesets.hunters.situation.stated import as_known
+from wardroom.rulesets.hunters.situation.situation import as_known
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Month
 from wardroom.rulesets.submarine.aircraft import Air, FireResult
-from wardroom.rulesets.submarine.counters import MOST_COUNTED
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.damage import Fire, FireEnding
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import MOST_COUNTED
 
 
 class AirOrders(

@@ -13,8 +13,8 @@ from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import command_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import Contact, Ship
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Award, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.decisions import Tactics

@@ -16,13 +16,7 @@ from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import (
-    Boat,
-    Reloads,
-    TubeNumber,
-    content_of,
-    end_of,
-)
+from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, TubeNumber, content_of, end_of
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End
 

@@ -1,23 +1,89 @@
-"""Ships in sight and lost from sight again (8.2.6, 9.2.6); the end of a boat (5.1)."""
+"""Ships in sight: what fires at them, another round, the chase (8.2.6, 9.2, 9.4.3, 9.7)."""
 
 from __future__ import annotations
 
 import msgspec
 
-from wardroom.engine.procedure import Step
+from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.attack.attack_round import loaded_at
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
+from wardroom.rulesets.hunters.calls.attack import (
+    FOLLOW_TARGETS,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
+)
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.logging_ships import left_behind
+from wardroom.rulesets.hunters.contact.following import (
+    FollowOrder,
+    FollowOrders,
+    FollowState,
+    fire_withheld,
+    quarries_of,
+)
+from wardroom.rulesets.hunters.contact.identification import left_behind
+from wardroom.rulesets.hunters.contact.meeting import EncounterOrder, EncounterState
+from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
+from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
-from wardroom.rulesets.hunters.situation.fate import CareerEnding, Fate
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.record import CareerRecord, log_patrol, log_sheet
+from wardroom.rulesets.hunters.situation.record import (
+    CareerEnding,
+    CareerRecord,
+    Fate,
+    log_patrol,
+    log_sheet,
+)
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import with_parts
+from wardroom.rulesets.hunters.situation.terms import EncounterResult
+from wardroom.rulesets.submarine.decisions import (
+    AttackAgain,
+    FollowDetails,
+    FollowShips,
+    RoundDetails,
+)
+from wardroom.rulesets.submarine.seams import begin, contact_place, parting, place_of, with_parts
+from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOfDay
+
+# =================================================================================================
+# What the boat can fire at ships in sight: tubes, deck gun, and the postures open (9.2, 9.3).
+
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+
+def gun_points(boat: Boat, charts: HuntersCharts) -> int:
+    """Return how many points of ammunition the deck gun can fire in a round (9.3.2)."""
+    if boat.systems.deck_gun is not _OPERATIONAL:
+        return 0
+    return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)
+
+
+def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[Posture, ...]:
+    """Return the postures in which the boat can attack these ships at all (9.2, 9.3.1, 9.4.6).
+
+    Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
+    surface at night only, unless an escort has just come; the deck gun is for others alone.
+    """
+    torpedoes = any(loaded_at(boat, end, charts) for end in ENDS)
+    surfaced_barred = contact.escorted and (contact.time is TimeOfDay.DAY or contact.escort_arrived)
+    gun = not contact.escorted and gun_points(boat, charts) > 0
+    periscope = boat.systems.periscope is _OPERATIONAL
+    return tuple(
+        posture
+        for posture, can in (
+            (Posture.SURFACED, not surfaced_barred and (torpedoes or gun)),
+            (Posture.SUBMERGED, periscope and torpedoes),
+        )
+        if can
+    )
+
+
+# =================================================================================================
+# Ships in sight and lost from sight again (8.2.6, 9.2.6); the end of a boat (5.1).
 
 
 def out_of_sight(situation: Situation, charts: HuntersCharts) -> Situation:
@@ -91,3 +157,132 @@ def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
         failed_patrols_since_check=before.failed_patrols_since_check,
         patrols=sheet,
     )
+
+
+# =================================================================================================
+# After a round of attack: another round, or the chase after ships that get away (9.4.3, 9.7).
+
+
+def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
+    """Leave: there is nothing to go on with, and the encounter is over."""
+    contact = in_sight(state)
+    spared = contact.escorted and contact.targets and fire_withheld(contact)
+    return leave(state, charts, parting("9.7.10", "fire_withheld") if spared else ())
+
+
+def after_round_offers(
+    state: CareerState, charts: HuntersCharts
+) -> tuple[Offer[AttackAgain] | Offer[FollowShips], ...]:
+    """Return the choice of another round (9.4.3), or of following escorted ships (9.7)."""
+    contact = in_sight(state)
+    if contact.escorted:
+        return _follow_offers(contact, charts)
+    if not contact.targets or not postures_open(known(state.situation.boat), contact, charts):
+        return ()
+    offer = Offer(
+        decision="additional_round",
+        rule="9.4.3",
+        choices=_AGAIN,
+        example=_AGAIN[1],
+        details=RoundDetails(targets=len(contact.targets), round=contact.round + 1),
+    )
+    return (offer,)
+
+
+_AGAIN = (AttackAgain(again=True), AttackAgain(again=False))
+
+
+def _follow_offers(contact: Contact, charts: HuntersCharts) -> tuple[Offer[FollowShips], ...]:
+    quarries = () if fire_withheld(contact) else quarries_of(contact, charts)
+    if not quarries:
+        return ()
+    offer = Offer(
+        decision="follow",
+        rule="9.7.8",
+        choices=(*map(FollowShips, quarries), FollowShips(quarry=None)),
+        example=FollowShips(quarry=None),
+        details=FollowDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            damaged=sum(ship.damage > 0 for ship in contact.targets),
+        ),
+    )
+    return (offer,)
+
+
+# ------------------------------------------------------------------------------ another round
+
+
+def decide_additional_round(
+    state: CareerState, decision: AttackAgain, charts: HuntersCharts
+) -> Step[CareerState]:
+    """Roll for another round, or leave (9.4.3)."""
+    if not decision.again:
+        return leave(state, charts)
+    contact = in_sight(state)
+    place = f"{contact_place(state.spot, contact.number)}/round/{contact.round + 1}/check"
+    order = EncounterOrder(row="additional_round")
+    return begin(state, Stage.ADDITIONAL_ROUND, place, ROLL_ENCOUNTER, order, charts)
+
+
+def another_round(
+    state: CareerState, child: EncounterState, charts: HuntersCharts
+) -> Step[CareerState]:
+    """Go on to a free round, or an aircraft saves the ships, or an escort comes (9.4.3)."""
+    if child.result is EncounterResult.NONE:
+        return at(state, Stage.ENGAGE)
+    if child.result is EncounterResult.AIRCRAFT:
+        left = leave(state, charts, parting("9.4.3", "targets_escape"))
+        return Step(msgspec.structs.replace(left.state, stage=Stage.AIRCRAFT), left.trace)
+    return at(state, Stage.ARRIVAL)
+
+
+def arrival(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
+    """Begin the hunt of the escort that has come (9.4.3, 9.6.2)."""
+    place = f"{place_of(state)}/arrival"
+    order = DepthChargeCycleOrder()
+    return begin(state, Stage.ARRIVAL, place, RUN_DEPTH_CHARGE_CYCLE, order, charts)
+
+
+def looked_for(state: CareerState, *, unseen: bool) -> Step[CareerState]:
+    """Go on once an escort that came has lost the boat: to attack if at once, or not (9.4.3)."""
+    phase = "attack" if unseen else "over"
+    contact = msgspec.structs.replace(in_sight(state), escort_arrived=unseen, phase=phase)
+    return at(with_parts(state, contact=contact), Stage.ENGAGE if unseen else Stage.REPAIRS)
+
+
+# ------------------------------------------------------------------------------ following
+
+
+def decide_follow(
+    state: CareerState, decision: FollowShips, charts: HuntersCharts
+) -> Step[CareerState]:
+    """Follow them, or leave (9.7.1)."""
+    if decision.quarry is None:
+        return leave(state, charts)
+    order = FollowOrder(standing_orders=FollowOrders(quarry=decision.quarry))
+    return begin(state, Stage.FOLLOWING, f"{place_of(state)}/follow", FOLLOW_TARGETS, order, charts)
+
+
+def followed(state: CareerState, child: FollowState, charts: HuntersCharts) -> Step[CareerState]:
+    """Go on to the contact found again, as if it were met for the first time (9.7.9); or leave."""
+    del charts
+    if state.situation.contact is None:
+        return at(state, Stage.NEXT)
+    return at(state, Stage.CONVOY_AGAIN if child.quarry == "convoy" else Stage.ENGAGE)
+
+
+def convoy_again(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
+    """Begin the encounter with a convoy again, which shows other ships (9.7.7)."""
+    place = contact_place(state.spot, in_sight(state).number)
+    order = EncounterOrder(encounter="convoy")
+    return begin(state, Stage.CONVOY_AGAIN, place, ROLL_ENCOUNTER, order, charts)
+
+
+def convoy_found(
+    state: CareerState, child: EncounterState, charts: HuntersCharts
+) -> Step[CareerState]:
+    """Go on to four ships more, unless they were lost while the boat waited for night (8.3.2)."""
+    if child.result is EncounterResult.CONTACT_LOST:
+        return leave(state, charts)
+    return at(state, Stage.ENGAGE)

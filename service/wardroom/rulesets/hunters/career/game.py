@@ -1,51 +1,162 @@
-"""The career registered as the game of The Hunters."""
+"""The career registered as the game of The Hunters: openings, rulings, its end in figures."""
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import get_args
+
+import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.calls import Example
-from wardroom.engine.games import Game
+from wardroom.engine.games import Game, Tally
+from wardroom.engine.openings import opened_with
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.calls import CALLS
-from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.hunters.career.ahead import AHEAD
-from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
-from wardroom.rulesets.hunters.career.luck import LUCK
+from wardroom.rulesets.hunters.calls.port import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.machine import CAREER
-from wardroom.rulesets.hunters.career.odds import ODDS
-from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
-from wardroom.rulesets.hunters.career.outlook import OUTLOOK
+from wardroom.rulesets.hunters.career.odds import AHEAD, LUCK, ODDS, OUTLOOK
 from wardroom.rulesets.hunters.career.policies import POLICIES
-from wardroom.rulesets.hunters.career.rulings import HELD
+from wardroom.rulesets.hunters.career.sea import box_place
+from wardroom.rulesets.hunters.career.seams import shown
 from wardroom.rulesets.hunters.career.state import (
+    DECISIONS,
+    DETAILS,
     CareerOrders,
     CareerSetUp,
     CareerState,
     Stage,
     lying,
 )
-from wardroom.rulesets.hunters.career.tally import TALLY_ORDER, tally
-from wardroom.rulesets.hunters.career.view import CareerView, view
+from wardroom.rulesets.hunters.career.view import CareerView, as_seen, view
+from wardroom.rulesets.hunters.charts.career import Opening
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.setup import SetUpOrder
-from wardroom.rulesets.hunters.situation.fate import Ending
+from wardroom.rulesets.hunters.port.setup import SetUpOrder, check_number
+from wardroom.rulesets.hunters.situation.boat import Commander
+from wardroom.rulesets.hunters.situation.contact import Contact, Ship
+from wardroom.rulesets.hunters.situation.load import ready_boat
+from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of
+from wardroom.rulesets.hunters.situation.plausible import check, complete
+from wardroom.rulesets.hunters.situation.record import CareerRecord, Ending, judged
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.hunters.situation.terms import BoatType
+from wardroom.rulesets.hunters.situation.terms import Award, BoatType
 from wardroom.rulesets.hunters.tournament.tournament import (
     RankTournamentOrder,
     pack_standings,
     standings,
 )
 from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
-from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
-from wardroom.rulesets.submarine.career_record import patrols_begun
-from wardroom.rulesets.submarine.contests import contest, pack_contest
-from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
-from wardroom.rulesets.submarine.tournament import FEWEST, LENGTHS
+from wardroom.rulesets.submarine.career_record import patrols_begun, sunk
+from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.seams import held_by_career
+from wardroom.rulesets.submarine.tabled import changed_in_play, check_reroll_orders
+from wardroom.rulesets.submarine.tournament import (
+    AGREED_ENDS,
+    FEWEST,
+    LENGTHS,
+    contest,
+    pack_contest,
+)
 from wardroom.rulesets.submarine.views import headline
+
+# =================================================================================================
+# A career that begins with an opening: a boat at sea, with ships in sight.
+
+
+def opening_of(set_up: CareerSetUp, charts: HuntersCharts) -> Opening | None:
+    """Return the opening that `set_up` names, if any; raises Refused as `opened_with` does."""
+    return opened_with(set_up, charts.openings.opening, "type", "start", "load")
+
+
+def begun_at_sea(
+    set_up: CareerSetUp, opening: Opening, options: HuntersOptions, charts: HuntersCharts
+) -> CareerState:
+    """Return a career whose first patrol has come to `opening`.
+
+    Raises Refused for one that cannot have been, and for a number as a set-up does.
+    """
+    check_number(set_up.number, opening.type, options, charts)
+    record = CareerRecord(number=set_up.number, name=set_up.name, start=opening.start)
+    targets = tuple(
+        Ship(kind=ship.kind, tonnage=ship.tonnage, name=ship.name) for ship in opening.ships
+    )
+    situation = Situation(
+        date=opening.start,
+        boat=ready_boat(opening.type, None, options, charts, ""),
+        commander=Commander(rank=opening.rank),
+        patrol=Patrol(assignment=opening.assignment, box=opening.box, checks_made=1),
+        contact=Contact(kind=opening.met, time=opening.time, targets=targets),
+        record=record,
+    )
+    situation = complete(situation, options, charts)
+    check(situation, options, charts, anachronisms=False)
+    boat, patrol = known(situation.boat), known(situation.patrol)
+    due = box_of(patrol, opening.start, boat, opening.box, options, charts).rolls - 1
+    patrol = msgspec.structs.replace(patrol, checks_due=due)
+    first = 1
+    state = CareerState(
+        options=options,
+        orders=set_up.standing_orders,
+        situation=msgspec.structs.replace(situation, patrol=patrol),
+        stage=Stage.ENGAGE,
+        entered=tuple(range(first, opening.box + 1)),
+    )
+    return msgspec.structs.replace(state, spot=f"{box_place(state)}/check/1")
+
+
+# =================================================================================================
+# How a career of The Hunters holds its situation, for an umpire's rulings.
+
+
+HELD = held_by_career(as_seen, shown, lambda situation: known(situation.record).boat_requests)
+"""A request for a boat has its place by the requests that the record has left (11.4.3)."""
+
+
+# =================================================================================================
+# A career that is over, in figures, for those who simulate thousands (5.1, 5.2).
+
+
+TALLY_ORDER = {
+    "ending": get_args(Ending),
+    "victory": get_args(Victory),
+    "last_boat": tuple(BoatType),
+    "award": tuple(Award),
+}
+
+
+def tally(state: CareerState, charts: HuntersCharts) -> Tally:
+    """Return the career in `state`, which is over: tons, ships and patrols; its ending and victory.
+
+    A patrol is counted in the year in which it began. It ended in loss when it is the last of a
+    career that did not live to the end of the game.
+    """
+    situation = lying(state)
+    record = known(situation.record)
+    ending = known(situation.fate).how
+    survived = ending == "last_month"
+    begun = Counter(patrol.start[:4] for patrol in record.patrols)
+    lost = "" if survived else record.patrols[-1].start[:4]
+    return Tally(
+        figures={
+            "tons_sunk": record.tons_sunk,
+            "ships_sunk": len(sunk(record.ships)),
+            "patrols": len(record.patrols),
+        },
+        words={
+            "ending": ending,
+            "victory": judged(record.tons_sunk, None if ending == "last_month" else ending, charts),
+            "last_boat": known(situation.boat).type,
+            "award": known(situation.commander).award,
+        },
+        risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
+    )
+
+
+# =================================================================================================
+# The game.
+
 
 _WOLFPACK = "wolfpack"
 COMMANDER = "commander"

@@ -1,4 +1,4 @@
-"""The career as a step machine: which procedure belongs to which stage, and who decides what."""
+"""The career as a step machine: which procedure belongs to which stage, and what no state shows."""
 
 from __future__ import annotations
 
@@ -7,34 +7,157 @@ from typing import Any
 
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.situations import held_by
 from wardroom.engine.stages import always
-from wardroom.rulesets.hunters.calls.abort_patrol import ABORT_PATROL
-from wardroom.rulesets.hunters.calls.advance_box import ADVANCE_BOX
-from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW
-from wardroom.rulesets.hunters.calls.assign_patrol import ASSIGN_PATROL
-from wardroom.rulesets.hunters.calls.attempt_mission import ATTEMPT_MISSION
-from wardroom.rulesets.hunters.calls.attempt_resupply import ATTEMPT_RESUPPLY
-from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
-from wardroom.rulesets.hunters.calls.check_promotion import CHECK_PROMOTION
-from wardroom.rulesets.hunters.calls.complete_patrol import COMPLETE_PATROL
-from wardroom.rulesets.hunters.calls.confer_award import CONFER_AWARD
-from wardroom.rulesets.hunters.calls.follow_targets import FOLLOW_TARGETS
-from wardroom.rulesets.hunters.calls.judge_victory import JUDGE_VICTORY
-from wardroom.rulesets.hunters.calls.refit import REFIT
-from wardroom.rulesets.hunters.calls.reload_tubes import RELOAD_TUBES
-from wardroom.rulesets.hunters.calls.repair_boat import REPAIR_BOAT
-from wardroom.rulesets.hunters.calls.request_boat import REQUEST_BOAT
-from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
-from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
-from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
-from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
-from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
-from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
-from wardroom.rulesets.hunters.career.faults import faults
-from wardroom.rulesets.hunters.career.state import CareerState, Stage
+from wardroom.rulesets.hunters.attack.gunnery import is_sunk
+from wardroom.rulesets.hunters.calls.attack import (
+    CHECK_CLOSE_APPROACH,
+    FOLLOW_TARGETS,
+    RELOAD_TUBES,
+    REPAIR_BOAT,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
+    RESOLVE_SALVO,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
+)
+from wardroom.rulesets.hunters.calls.patrol import (
+    ABORT_PATROL,
+    ADVANCE_BOX,
+    ASSIGN_PATROL,
+    ATTEMPT_MISSION,
+    ATTEMPT_RESUPPLY,
+    RESOLVE_RANDOM_EVENT,
+)
+from wardroom.rulesets.hunters.calls.port import (
+    ADVANCE_CREW,
+    CHECK_PROMOTION,
+    COMPLETE_PATROL,
+    CONFER_AWARD,
+    JUDGE_VICTORY,
+    REFIT,
+    REQUEST_BOAT,
+    SET_UP_BOAT,
+)
+from wardroom.rulesets.hunters.career import attack, contact, port, sea
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.submarine.careers import PlaysCalls
+from wardroom.rulesets.hunters.situation.boat import boat_faults
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.patrol import Patrol, patrol_faults
+from wardroom.rulesets.hunters.situation.plausible import check_dates, check_open
+from wardroom.rulesets.hunters.situation.record import record_faults
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.submarine.seams import PlaysCalls
+from wardroom.rulesets.submarine.terms import Health
+
+# =================================================================================================
+# What no state of a career shows; for states handed back (saved, sent, forged).
+
+
+_ASHORE = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.VICTORY, Stage.OVER)
+_IN_PORT = (
+    Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT,
+    Stage.LAST_PROMOTION,
+)  # fmt: skip
+_IN_SIGHT = (
+    Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.AFTER_ROUND, Stage.HUNT,
+    Stage.ADDITIONAL_ROUND, Stage.ARRIVAL, Stage.FOLLOWING, Stage.CONVOY_AGAIN,
+)  # fmt: skip
+_PERHAPS_IN_SIGHT = (
+    Stage.CHECK, Stage.REPORT, Stage.AIRCRAFT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING,
+)  # fmt: skip
+
+
+def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
+    """Yield what cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    child = state.child
+    if child is not None:
+        held = held_by(type(child), Situation) or ()
+        if any(getattr(state.situation, name) is not None for name in held):
+            yield "two copies of a part"
+        if getattr(child, "options", state.options) != state.options:
+            yield "two sets of options"
+    situation = lying(state)
+    if any(getattr(situation, name) is None for name in ("boat", "crew", "commander", "record")):
+        yield "a career without its boat, men or record"
+        return
+    check_open(situation, state.options, charts)
+    check_dates(situation, state.options, charts)
+    yield from _career_faults(situation, state.stage, charts)
+    yield from _place_faults(situation, state, charts)
+
+
+def _career_faults(situation: Situation, stage: Stage, charts: HuntersCharts) -> Iterator[str]:
+    boat, crew, record, fate = situation.boat, situation.crew, situation.record, situation.fate
+    assert boat is not None
+    assert crew is not None
+    assert record is not None
+    lost = fate is not None and fate.how != "last_month"
+    if stage in (Stage.LOAD, Stage.BOX, Stage.NEXT, Stage.COURSE, Stage.ENGAGE):
+        yield from boat_faults(boat, charts)
+    yield from record_faults(record)
+    if record.start is None and stage is not Stage.SET_UP:
+        yield "a career without its beginning"
+    if (fate is not None) is not (stage in (Stage.VICTORY, Stage.OVER)):
+        yield "an ending out of place"
+    if (situation.date is None) is not (fate is not None and fate.how == "last_month"):
+        yield "a career without its month"
+    dead = crew.kommandant is Health.KILLED
+    if dead and stage not in _DEADLY and not (lost and fate and fate.how == "commander_killed"):
+        yield "a dead Kommandant in command"
+
+
+_DEADLY = (Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, Stage.ARRIVAL, Stage.MOVE, Stage.SUPPLY)
+"""Stages in whose middle the Kommandant may have died just now."""
+
+
+def _place_faults(situation: Situation, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
+    """Patrol, contact and port are there when the stage needs them, and only then."""
+    stage, patrol, contact, port = state.stage, situation.patrol, situation.contact, situation.port
+    if patrol is None and stage not in _ASHORE:
+        yield "a patrol out of place"
+    if (port is not None) is not (stage in _IN_PORT) and stage not in (*_ASHORE, Stage.HOME):
+        yield "a refit at sea"
+    if contact is None:
+        if stage in _IN_SIGHT and stage not in (Stage.FOLLOWING, Stage.CONVOY_AGAIN):
+            yield "no ships in sight"
+    elif stage not in (*_IN_SIGHT, *_PERHAPS_IN_SIGHT):
+        yield "ships in sight out of place"
+    else:
+        yield from _contact_faults(contact, stage, charts)
+    if patrol is not None:
+        yield from _patrol_faults(situation, patrol, state, charts)
+
+
+def _patrol_faults(
+    situation: Situation, patrol: Patrol, state: CareerState, charts: HuntersCharts
+) -> Iterator[str]:
+    stage, boat, port = state.stage, situation.boat, situation.port
+    assert boat is not None
+    if port is None or not port.boat_replaced:
+        yield from patrol_faults(patrol, boat.type, state.options, charts)
+    at_sea = stage not in (*_ASHORE, *_IN_PORT, Stage.HOME, Stage.MOVE, Stage.SUPPLY)
+    if at_sea and (not patrol.box or patrol.box not in state.entered):
+        yield "a box that was never entered"
+
+
+def _contact_faults(contact: Contact, stage: Stage, charts: HuntersCharts) -> Iterator[str]:
+    resolved = stage in (Stage.ENGAGE, Stage.FIRE, Stage.AFTER_ROUND)
+    if len(contact.targets) > max(charts.e1.targets.ships.values()):
+        yield "targets that were never met"
+    if resolved and any(is_sunk(ship, charts) for ship in contact.targets):
+        yield "a sunk ship in sight"
+    if not contact.targets and stage in (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
+        yield "nothing in sight"
+    if contact.tactics is None and stage in (Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
+        yield "an attack without tactics"
+    if contact.kind == "capital_ship" and not contact.escorted:
+        yield "a capital ship without an escort"
+
+
+# =================================================================================================
+# The career as a step machine: which procedure belongs to which stage, and who decides what.
+
 
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]
@@ -49,9 +172,9 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.HUNT: sea.hunt,
     Stage.REPAIRS: sea.repairs,
     Stage.ENGAGE: attack.engage,
-    Stage.AFTER_ROUND: chase.after_round,
-    Stage.ARRIVAL: chase.arrival,
-    Stage.CONVOY_AGAIN: chase.convoy_again,
+    Stage.AFTER_ROUND: contact.after_round,
+    Stage.ARRIVAL: contact.arrival,
+    Stage.CONVOY_AGAIN: contact.convoy_again,
     Stage.NEXT: sea.what_next,
     Stage.ABORT: sea.abort,
     Stage.HOME: port.come_home,
@@ -77,11 +200,11 @@ PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.REPAIRS: (REPAIR_BOAT, sea.repaired),
     Stage.APPROACH: (CHECK_CLOSE_APPROACH, attack.approached),
     Stage.ATTACK: (RESOLVE_SALVO, attack.fired),
-    Stage.RELOADING: (RELOAD_TUBES, reload.reloaded),
-    Stage.ADDITIONAL_ROUND: (ROLL_ENCOUNTER, chase.another_round),
+    Stage.RELOADING: (RELOAD_TUBES, attack.reloaded),
+    Stage.ADDITIONAL_ROUND: (ROLL_ENCOUNTER, contact.another_round),
     Stage.ARRIVAL: (RUN_DEPTH_CHARGE_CYCLE, sea.hunted),
-    Stage.FOLLOWING: (FOLLOW_TARGETS, chase.followed),
-    Stage.CONVOY_AGAIN: (ROLL_ENCOUNTER, chase.convoy_found),
+    Stage.FOLLOWING: (FOLLOW_TARGETS, contact.followed),
+    Stage.CONVOY_AGAIN: (ROLL_ENCOUNTER, contact.convoy_found),
     Stage.SUPPLY: (ATTEMPT_RESUPPLY, sea.supplied),
     Stage.ABORT: (ABORT_PATROL, sea.aborted),
     Stage.HOME: (COMPLETE_PATROL, port.judged),
@@ -104,8 +227,8 @@ _OFFERS: dict[Stage, Offers] = {
     Stage.LOAD: always(port.load_offer),
     Stage.ENGAGE: attack.engage_offers,
     Stage.FIRE: always(attack.fire_offer),
-    Stage.RELOAD: always(reload.reload_offer),
-    Stage.AFTER_ROUND: chase.after_round_offers,
+    Stage.RELOAD: always(attack.reload_offer),
+    Stage.AFTER_ROUND: contact.after_round_offers,
     Stage.SEEK_SUPPLY: always(sea.supply_offer),
     Stage.COURSE: always(sea.course_offer),
     Stage.REQUEST: always(port.request_offer),
@@ -116,9 +239,9 @@ _DECIDE: dict[str, Callable[[CareerState, Any, HuntersCharts], Step[CareerState]
     "load_torpedoes": port.decide_load,
     "engage": attack.decide_engage,
     "fire": attack.decide_fire,
-    "reload": reload.decide_reload,
-    "additional_round": chase.decide_additional_round,
-    "follow": chase.decide_follow,
+    "reload": attack.decide_reload,
+    "additional_round": contact.decide_additional_round,
+    "follow": contact.decide_follow,
     "seek_supply": sea.decide_supply,
     "course": sea.decide_course,
     "request_boat": port.decide_request,
@@ -138,7 +261,7 @@ class PlayCareer(PlaysCalls[CareerState, HuntersCharts]):
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """Return what the standing orders of the career say to a load and to reloading."""
-        return reload.standing(state, offer)
+        return attack.standing(state, offer)
 
     def faults(self, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
         """Return what cannot be of `state`; see `faults`."""

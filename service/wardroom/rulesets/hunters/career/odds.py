@@ -1,26 +1,105 @@
-"""What odds are asked of each decision of a career (`submarine.odds`)."""
+"""What the dice may do in a career, and did: throws needed, odds, what is counted."""
 
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from operator import attrgetter
 
-from wardroom.rulesets.hunters.attack.attack_round import SalvoOrder
-from wardroom.rulesets.hunters.career.decisions import DECISIONS
+from wardroom.dice import Dice
+from wardroom.engine.luck import LuckOfGame
+from wardroom.engine.situations import holding
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.attack.attack_round import (
+    Attacking,
+    ChooseWeaponGroup,
+    SalvoOrder,
+    SalvoState,
+    Shot,
+    loaded_at,
+)
+from wardroom.rulesets.hunters.attack.gunnery import aim, is_sunk
+from wardroom.rulesets.hunters.attack.salvo import ATTACK, begin, groups_left
+from wardroom.rulesets.hunters.calls.attack import (
+    RESOLVE_AIRCRAFT_ENCOUNTER,
+    RESOLVE_SALVO,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
+)
 from wardroom.rulesets.hunters.career.seams import SEAMS
-from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
-from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
+from wardroom.rulesets.hunters.career.state import DECISIONS, CareerOrders, CareerState, Stage
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.meeting import EncounterState, ships_met
+from wardroom.rulesets.hunters.hunted import depth_charge_cycle
+from wardroom.rulesets.hunters.hunted.depth_charge_cycle import detect
+from wardroom.rulesets.hunters.hunted.detection import check_close_approach, roll_escort_quality
+from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder, Hunted
+from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.advance import AdvanceOrder
-from wardroom.rulesets.hunters.patrol.assignment import PatrolAssignmentOrder
+from wardroom.rulesets.hunters.patrol.departure import PatrolAssignmentOrder
 from wardroom.rulesets.hunters.port.refit import RefitOrder
+from wardroom.rulesets.hunters.situation.boat import torpedo_in
+from wardroom.rulesets.hunters.situation.record import loss
 from wardroom.rulesets.submarine.odds import (
+    FIGURES,
+    AttackAhead,
+    may_fire_two_salvos,
     odds_of,
+    of_attack,
+    of_encounter,
+    of_fire,
     of_patrol_request,
     of_test_depth,
     of_the_rest,
     of_weapon_group,
+    outlook_of,
 )
 from wardroom.rulesets.submarine.orders import AbortOrder
+from wardroom.rulesets.submarine.terms import ENDS
+
+# =================================================================================================
+# What the throws of an attack would need before it is ordered (`submarine.odds`).
+
+
+class _Attack(AttackAhead):
+    attacking, hunted, machine = Attacking, Hunted, ATTACK
+    round, order = staticmethod(begin), SalvoOrder
+    hunt, hunt_order = staticmethod(depth_charge_cycle.begin), DepthChargeCycleOrder
+    roll_quality, detect = staticmethod(roll_escort_quality), staticmethod(detect)
+
+    def stands(
+        self, attacking: Attacking, options: HuntersOptions, charts: HuntersCharts
+    ) -> SalvoState:
+        del charts
+        return holding(SalvoState, attacking, options=options, order=SalvoOrder())
+
+    def possible(self, state: SalvoState, charts: HuntersCharts) -> Iterator[Shot]:
+        left = groups_left(state, charts)
+        ends = [end for end in ENDS if end.value in left]
+        tubes = [tube for end in ends for tube in loaded_at(state.boat, end, charts)]
+        kinds = {torpedo_in(state.boat.tubes[tube - 1]): tube for tube in reversed(tubes)}
+        two = may_fire_two_salvos(state.contact, len(ends))
+        for second in (False, True) if two else (False,):
+            for torpedo, tube in sorted(kinds.items(), key=lambda one: str(one[0])):
+                yield Shot(target=1, tube=tube, torpedo=torpedo, second_salvo=second)
+        if "deck_gun" in left and not state.contact.escorted:
+            yield Shot(target=1)
+
+    def aim(self, state: SalvoState, shot: Shot, dice: Dice, charts: HuntersCharts) -> TraceStep:
+        return aim(state, shot, state.options, dice, charts)
+
+    def approach(self, state: SalvoState, dice: Dice, charts: HuntersCharts) -> TraceStep:
+        year = int(state.date[:4])
+        return check_close_approach(year, state.crew, state.commander, dice, charts).trace[-1]
+
+
+AHEAD = _Attack().by_kind
+"""What the throws after each decision would need, by its kind."""
+
+
+# =================================================================================================
+# What odds are asked of each decision of a career (`submarine.odds`).
+
 
 ODDS = odds_of(
     DECISIONS,
@@ -54,3 +133,32 @@ ODDS = odds_of(
     },
 )
 """How odds are asked of every decision, by its kind."""
+
+
+# =================================================================================================
+# The procedures of a career in which it is counted what the dice did.
+
+
+def _checked(state: EncounterState) -> bool:
+    """Whether the check of E1 has been made."""
+    return state.stage != "check"
+
+
+LUCK = LuckOfGame(
+    figures=FIGURES,
+    procedures={
+        RESOLVE_SALVO.state: of_attack(RESOLVE_SALVO, ChooseWeaponGroup(group=None)),
+        RUN_DEPTH_CHARGE_CYCLE.state: of_fire(RUN_DEPTH_CHARGE_CYCLE),
+        RESOLVE_AIRCRAFT_ENCOUNTER.state: of_fire(RESOLVE_AIRCRAFT_ENCOUNTER),
+        ROLL_ENCOUNTER.state: of_encounter(ROLL_ENCOUNTER, ships_met, _checked),
+    },
+)
+"""Salvoes, hunts, aircraft, encounter checks."""
+
+
+# =================================================================================================
+# What is counted of a career when a policy plays on (`submarine.odds`).
+
+
+OUTLOOK = outlook_of(lambda situation: loss(situation.fate) is not None, is_sunk)
+"""How far a career is played on, and what came of it."""

@@ -14,13 +14,17 @@ import msgspec
 from wardroom.engine.games import SeatPolicy
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.situations import known
-from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
-from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat, SeekSupply
+from wardroom.rulesets.hunters.attack.attack_round import (
+    AftTubes,
+    ChooseWeaponGroup,
+    ForwardTubes,
+    TorpedoAimed,
+    WeaponGroup,
+)
+from wardroom.rulesets.hunters.career.state import FireSalvo, RequestNewBoat, SeekSupply
 from wardroom.rulesets.hunters.career.view import as_seen
-from wardroom.rulesets.hunters.contact.encounter import WaitForNight
-from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol
+from wardroom.rulesets.hunters.contact.meeting import WaitForNight
+from wardroom.rulesets.hunters.patrol.departure import ChoosePatrol
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.refit import CutRefit
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
@@ -29,6 +33,7 @@ from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
 from wardroom.rulesets.submarine.decisions import (
     AttackAgain,
+    DeckGuns,
     Engage,
     FollowShips,
     SetCourse,
@@ -45,7 +50,6 @@ from wardroom.rulesets.submarine.policies import (
     torpedoes_for,
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
-from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPEN = Mission.OPEN
 

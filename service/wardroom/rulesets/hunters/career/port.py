@@ -9,39 +9,44 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known, taken
 from wardroom.engine.stages import at
-from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW
-from wardroom.rulesets.hunters.calls.assign_patrol import ASSIGN_PATROL
-from wardroom.rulesets.hunters.calls.check_promotion import CHECK_PROMOTION
-from wardroom.rulesets.hunters.calls.complete_patrol import COMPLETE_PATROL
-from wardroom.rulesets.hunters.calls.confer_award import CONFER_AWARD
-from wardroom.rulesets.hunters.calls.judge_victory import JUDGE_VICTORY
-from wardroom.rulesets.hunters.calls.refit import REFIT
-from wardroom.rulesets.hunters.calls.request_boat import REQUEST_BOAT
-from wardroom.rulesets.hunters.career.decisions import RequestDetails, RequestNewBoat
-from wardroom.rulesets.hunters.career.state import CareerState, Stage
+from wardroom.rulesets.hunters.calls.patrol import ASSIGN_PATROL
+from wardroom.rulesets.hunters.calls.port import (
+    ADVANCE_CREW,
+    CHECK_PROMOTION,
+    COMPLETE_PATROL,
+    CONFER_AWARD,
+    JUDGE_VICTORY,
+    REFIT,
+    REQUEST_BOAT,
+)
+from wardroom.rulesets.hunters.career.state import (
+    CareerState,
+    RequestDetails,
+    RequestNewBoat,
+    Stage,
+)
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, PatrolAssignmentOrder
+from wardroom.rulesets.hunters.patrol.departure import AssignmentState, PatrolAssignmentOrder
 from wardroom.rulesets.hunters.port.advancement import AdvanceCrewOrder, AdvancementState
 from wardroom.rulesets.hunters.port.award import AwardState, ConferAwardOrder
 from wardroom.rulesets.hunters.port.boat_request import (
     BoatRequestState,
     RequestBoatOrder,
+    family_of,
+    newest_boat,
     sails_in,
 )
-from wardroom.rulesets.hunters.port.completion import CompletionState
-from wardroom.rulesets.hunters.port.in_port import InPort
-from wardroom.rulesets.hunters.port.new_boat import family_of, newest_boat
+from wardroom.rulesets.hunters.port.completion import CompletionState, InPort
 from wardroom.rulesets.hunters.port.promotion import PromotionState
 from wardroom.rulesets.hunters.port.refit import RefitOrder, RefitState
 from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.port.victory import JudgeVictoryOrder, VictoryState
-from wardroom.rulesets.hunters.situation.fate import Fate
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.load import load_offer as offered_load
-from wardroom.rulesets.hunters.situation.port import Port
-from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import begin, patrol_place, with_parts
+from wardroom.rulesets.hunters.situation.record import Fate
+from wardroom.rulesets.hunters.situation.situation import Port, Situation
 from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOrder
+from wardroom.rulesets.submarine.seams import begin, patrol_place, with_parts
 
 # ------------------------------------------------------------------------------ set-up, load
 

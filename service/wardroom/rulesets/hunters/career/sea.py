@@ -13,27 +13,35 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftOrder, AircraftState
-from wardroom.rulesets.hunters.calls.abort_patrol import ABORT_PATROL
-from wardroom.rulesets.hunters.calls.advance_box import ADVANCE_BOX
-from wardroom.rulesets.hunters.calls.attempt_mission import ATTEMPT_MISSION
-from wardroom.rulesets.hunters.calls.attempt_resupply import ATTEMPT_RESUPPLY
-from wardroom.rulesets.hunters.calls.repair_boat import REPAIR_BOAT
-from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
-from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
-from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
-from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
-from wardroom.rulesets.hunters.career.chase import looked_for
-from wardroom.rulesets.hunters.career.contact import hunt_over, lose, out_of_sight
-from wardroom.rulesets.hunters.career.decisions import SeekSupply, SeekSupplyDetails
-from wardroom.rulesets.hunters.career.reload import to_reload
-from wardroom.rulesets.hunters.career.state import CareerState, Stage, under_way
+from wardroom.rulesets.hunters.calls.attack import (
+    REPAIR_BOAT,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
+)
+from wardroom.rulesets.hunters.calls.patrol import (
+    ABORT_PATROL,
+    ADVANCE_BOX,
+    ATTEMPT_MISSION,
+    ATTEMPT_RESUPPLY,
+    RESOLVE_RANDOM_EVENT,
+)
+from wardroom.rulesets.hunters.career.attack import to_reload
+from wardroom.rulesets.hunters.career.contact import hunt_over, looked_for, lose, out_of_sight
+from wardroom.rulesets.hunters.career.state import (
+    CareerState,
+    SeekSupply,
+    SeekSupplyDetails,
+    Stage,
+    under_way,
+)
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import EncounterOrder, EncounterState
+from wardroom.rulesets.hunters.contact.meeting import EncounterOrder, EncounterState
+from wardroom.rulesets.hunters.damage.damage import ForcedAbort, forced_aborts
 from wardroom.rulesets.hunters.damage.repair import RepairOrder, RepairState, needs_repair
 from wardroom.rulesets.hunters.hunted.hunted import CycleState, DepthChargeCycleOrder
 from wardroom.rulesets.hunters.patrol.abort import AbortState
 from wardroom.rulesets.hunters.patrol.advance import AdvanceOrder, AdvanceState
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
 from wardroom.rulesets.hunters.patrol.mission import MissionState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder, RandomEventState
 from wardroom.rulesets.hunters.patrol.resupply import ResupplyOrder, ResupplyState
@@ -41,9 +49,9 @@ from wardroom.rulesets.hunters.patrol.track import Track, past_gibraltar, resupp
 from wardroom.rulesets.hunters.situation.patrol import mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
-from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import CourseDetails, SetCourse
 from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
+from wardroom.rulesets.submarine.seams import begin, patrol_place, place_of, with_parts
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _ESCORT = EncounterResult.ESCORT

@@ -19,44 +19,40 @@ from wardroom.engine.calls import RuleCall
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftOrder
-from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
-from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
-from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
-from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
-from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
+from wardroom.rulesets.hunters.calls.attack import (
+    RESOLVE_AIRCRAFT_ENCOUNTER,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
+)
+from wardroom.rulesets.hunters.calls.patrol import RESOLVE_RANDOM_EVENT
+from wardroom.rulesets.hunters.calls.port import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
-from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.hunters.career.port import sailing_again
 from wardroom.rulesets.hunters.career.sea import forced
-from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact import pack_encounter, wolfpack_focus
-from wardroom.rulesets.hunters.contact.encounter import (
-    EncounterOrder,
-    EncounterState,
-    ShipEncounter,
+from wardroom.rulesets.hunters.career.state import (
+    CareerOrders,
+    CareerState,
+    FireSalvo,
+    ReloadTubes,
+    Stage,
 )
-from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.meeting import EncounterOrder, EncounterState, ShipEncounter
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
-from wardroom.rulesets.hunters.situation.plausible import (
-    complete,
-    ended,
-    faults,
-    faults_since,
-)
-from wardroom.rulesets.hunters.situation.plausible_sea import check_row_here
-from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.plausible import complete, ended, faults, faults_since
+from wardroom.rulesets.hunters.situation.plausible_at_sea import check_row_here
 from wardroom.rulesets.hunters.situation.record import promotion_due
-from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.situation.situation import Port, Situation
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
+from wardroom.rulesets.hunters.tournament import pack_encounter, wolfpack_focus
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
-from wardroom.rulesets.submarine.careers import parting
-from wardroom.rulesets.submarine.escorts import check_answered
+from wardroom.rulesets.hunters.tournament.wolfpack_focus import Member
+from wardroom.rulesets.submarine.detection import check_answered
 from wardroom.rulesets.submarine.orders import AbortOrder
-from wardroom.rulesets.submarine.sailing import (
+from wardroom.rulesets.submarine.patrol import (
     PortStep,
     check_at_sea,
     check_in_port,
@@ -64,7 +60,7 @@ from wardroom.rulesets.submarine.sailing import (
     check_steps,
     promotion_step,
 )
-from wardroom.rulesets.submarine.seams import Seams, named, stage_hunted, stage_shown
+from wardroom.rulesets.submarine.seams import Seams, named, parting, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
 _STAGES: dict[str, Stage] = {

@@ -17,11 +17,12 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.situation.crew import command
-from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending
+from wardroom.rulesets.hunters.situation.boat import command
 from wardroom.rulesets.hunters.situation.patrol import box_of, sailing_track
 from wardroom.rulesets.hunters.situation.record import (
+    CareerEnding,
     CommanderFate,
+    Ending,
     commander_fate,
     judged,
 )

@@ -1,19 +1,38 @@
-"""Charts U1 to U3: torpedoes and deck gun, duds, and what sinks a ship (9.2, 9.3)."""
+"""Charts U1 to U3, E2 to E5, A1 and A2: fire at ships, escorts, damage, aircraft (9, 10)."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
 from operator import attrgetter
+from typing import Literal
 
 import msgspec
 
-from wardroom.charts import Bands, Modifier, Problem, Spans, Table
-from wardroom.charts.numbers import Count, Some, Total
+from wardroom.charts import Bands, Modifier, ModifierByYear, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, Total, Year
 from wardroom.dice import Die
-from wardroom.rulesets.hunters.situation.terms import MONTHS
-from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
-from wardroom.rulesets.submarine.terms import Range
+from wardroom.rulesets.hunters.situation.terms import (
+    MONTHS,
+    YEARS,
+    BoatType,
+    DamageResult,
+    Man,
+    System,
+)
+from wardroom.rulesets.submarine.charts import (
+    AdditionalFlooding,
+    AttackerQuality,
+    CrashDives,
+    EscortDetection,
+    FireAtAircraft,
+    Severity,
+    Survival,
+)
+from wardroom.rulesets.submarine.terms import CalendarMonth, Range, off_the_calendar
+
+# =================================================================================================
+# Charts U1 to U3: torpedoes and deck gun, duds, and what sinks a ship (9.2, 9.3).
 
 
 class U1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,3 +121,176 @@ class PointsToSink(Table, frozen=True):
 
     by_tonnage: Spans[Some]
     capital_ship: Some
+
+
+# =================================================================================================
+# Charts E2 and E3: escorts that look for the boat, and attack it (9.6, 14.6, 14.8).
+
+
+class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of a detection check, in the order of the card."""
+
+    year: ModifierByYear
+    swords: Modifier
+    commander_out: Modifier
+    kommandant_and_first_watch_officer_out: Modifier
+    fuel_tanks: Modifier
+    dive_planes: Modifier
+    capital_ship: Modifier
+    g7a_by_day: Modifier
+    previously_detected: Modifier
+    close_range: Modifier
+    night_surface: Modifier
+    forward_and_aft: Modifier
+    wolfpack_busy: Modifier
+    wolfpack_focused: Modifier
+    long_range: Modifier
+    test_depth: Modifier
+    elite_escort: Modifier
+
+
+class E2(EscortDetection, frozen=True):
+    """Escort detection."""
+
+    night_surface_from_year: Year
+    modifiers: E2Modifiers
+
+
+class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of an escort's or an aircraft's attack, in the order of the card."""
+
+    fuel_tanks: Modifier
+    hydrophones: Modifier
+    batteries: Modifier
+    electric_engine: Modifier
+    """For each damaged or inoperable electric engine."""
+    night_surface_first_round: Modifier
+    detected_plus_1: Modifier
+    year: ModifierByYear
+    air_attack: Modifier
+
+
+class Evasion(Table, frozen=True):
+    """Evasive manoeuvres (14.8): the pairs of numbers, and what each match does to the hits."""
+
+    dice: Die
+    directions: Bands[Literal["port", "starboard", "ahead"]]
+    other_direction: Total
+    same_direction: Total
+    same_number: Total
+
+
+class E3(Table, frozen=True):
+    """Escort and air attack: hits on the boat; `sunk_hits` stands for the row that sinks it."""
+
+    dice: Die
+    rows: Bands[Count]
+    sunk_hits: Count
+    """That many hits or more, after quality and evasion, sink the boat (14.8.2)."""
+    modifiers: E3Modifiers
+    quality: AttackerQuality
+    evasion: Evasion
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield years without qualities."""
+        return self.quality.misnamed(YEARS)
+
+
+# =================================================================================================
+# Charts E4 and E5: what a hit does to boat and crew, and what is repaired (9.6.9, 10).
+
+
+class E4(Table, frozen=True):
+    """U-boat damage: one roll a hit."""
+
+    dice: Die
+    rows: Bands[DamageResult]
+
+
+class CrewInjury(Table, frozen=True):
+    """Who is struck (9.6.10)."""
+
+    dice: Die
+    rows: Bands[Man]
+
+
+class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chief engineer's influence on repairs and additional flooding (10.7.3, 10.5.3)."""
+
+    experte: Modifier
+    out: Modifier
+
+
+class FloodingWithEngineer(AdditionalFlooding, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
+
+    modifiers: ChiefEngineerModifiers
+
+
+class Repair(Table, frozen=True):
+    """Repair numbers (10.7.2): repaired when the modified die is at or below."""
+
+    dice: Die
+    success_at_most: dict[System, Total]
+    diesels_beyond_repair_at_most: Total
+    """The reading by which diesels cannot be repaired at sea."""
+    modifiers: ChiefEngineerModifiers
+
+
+class E5(Table, frozen=True):
+    """U-boat damage results and repair."""
+
+    crew_injury: CrewInjury
+    severity: Severity
+    additional_flooding: FloodingWithEngineer
+    survival: Survival
+    repair: Repair
+
+
+# =================================================================================================
+# Charts A1 and A2: crash dives and flak, and the second round of the Flak boat (9.8, 11.4.7).
+
+
+class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the crash dive, in the order of the card."""
+
+    crew_out: Modifier
+    green_crew: Modifier
+    elite_crew: Modifier
+    dive_planes: Modifier
+    large_boat: Modifier
+    year: ModifierByYear
+    mission: Modifier
+
+
+class A1(CrashDives, frozen=True):
+    """Aircraft encounter: how many attacks the boat suffers, and with them a crew injury."""
+
+    crew_injuries: Bands[Count]
+    large_boats: tuple[BoatType, ...]
+    modifiers: A1Modifiers
+
+
+class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of flak fire, in the order of the card; those of the Flak boat by mounts."""
+
+    viia: Modifier
+    ix_both_mounts: Modifier
+    veteran_crew: Modifier
+    flak_boat_three_mounts: Modifier
+    flak_boat_two_mounts: Modifier
+
+
+class A2(FireAtAircraft, frozen=True):
+    """Flak against aircraft."""
+
+    shots: dict[BoatType, Count]
+    modifiers: A2Modifiers
+
+
+class SecondFlakRound(Table, frozen=True):
+    """The Flak boat's second round: what strafing does, and whether bombs fall (11.4.7)."""
+
+    dice: Die
+    crew_injuries: Count
+    rows: Bands[Literal["bombs", "none"]]

@@ -11,18 +11,20 @@ from collections.abc import Iterator
 import msgspec
 
 from wardroom.charts import Problem
-from wardroom.rulesets.hunters.charts.aircraft import A1, A2, SecondFlakRound
-from wardroom.rulesets.hunters.charts.attack import U1, U2, U3
-from wardroom.rulesets.hunters.charts.boat import Boats
-from wardroom.rulesets.hunters.charts.career import Careers
-from wardroom.rulesets.hunters.charts.damage import E4, E5
-from wardroom.rulesets.hunters.charts.encounter import E1
-from wardroom.rulesets.hunters.charts.escort import E2, E3
-from wardroom.rulesets.hunters.charts.event import R1
-from wardroom.rulesets.hunters.charts.opening import Openings
-from wardroom.rulesets.hunters.charts.patrol import P1
-from wardroom.rulesets.hunters.charts.roster import Rosters
-from wardroom.rulesets.hunters.charts.tournament import Tournaments
+from wardroom.rulesets.hunters.charts.attack import (
+    A1,
+    A2,
+    E2,
+    E3,
+    E4,
+    E5,
+    U1,
+    U2,
+    U3,
+    SecondFlakRound,
+)
+from wardroom.rulesets.hunters.charts.career import Boats, Careers, Openings, Tournaments
+from wardroom.rulesets.hunters.charts.patrol import E1, P1, R1, Rosters
 
 
 class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""Chart P1: the patrol that a boat is assigned, and what a boat type makes of it (7, 11.2.1)."""
+"""Charts P1, E1, R1 and the target rosters: patrols, encounters, events, ships (7, 8, 12)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,31 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import Bands, Partial, Problem, Table
-from wardroom.charts.numbers import Count
+from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Tons, Total
 from wardroom.dice import Die
-from wardroom.rulesets.hunters.situation.terms import MONTHS, Area, BoatType, Rank
-from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
+from wardroom.rulesets.hunters.situation.terms import (
+    MONTHS,
+    Area,
+    BoatType,
+    Encounter,
+    Man,
+    Rank,
+    Row,
+    ShipKind,
+    Wolfpack,
+)
+from wardroom.rulesets.submarine.charts import (
+    DayNight,
+    FollowDamaged,
+    KeepContact,
+    miscounted,
+    misnamed,
+)
+from wardroom.rulesets.submarine.terms import CalendarMonth, TimeOfDay, off_the_calendar
+
+# =================================================================================================
+# Chart P1: the patrol that a boat is assigned, and what a boat type makes of it (7, 11.2.1).
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -84,3 +104,220 @@ class P1(Table, frozen=True):
     def faults(self) -> Iterator[Problem]:
         """Yield months without a column, or with two."""
         return off_the_calendar(self.periods, MONTHS)
+
+
+# =================================================================================================
+# Chart E1: what is met, by day or night, and what becomes of ships that are followed (8, 9.7).
+
+
+class EncounterRow(Table, frozen=True):
+    """One row of E1: the encounter for each total of 2d6."""
+
+    rows: Bands[Encounter]
+    random_event: bool
+    """Whether a natural 12 on this row can be a random event (12.1.1)."""
+    modifiers: EncounterModifiers | None = None
+
+
+class EncounterModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the rows that have any (9.8.6)."""
+
+    year: ModifierByYear
+
+
+class GibraltarModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the passage of Gibraltar adds to the row it shares (7.3.3)."""
+
+    gibraltar: Modifier
+
+
+class GibraltarPassage(Table, frozen=True):
+    """The passage of Gibraltar (7.3.3): which row is rolled on, and with which modifier."""
+
+    row: Row
+    random_event: bool
+    modifiers: GibraltarModifiers
+
+
+class ArcticDayNight(Table, frozen=True):
+    """Day or night on Arctic patrols by month, 1 to 12 (8.3.5); `always` needs no die."""
+
+    dice: Die
+    months: Spans[str]
+    rows: dict[str, Bands[TimeOfDay]]
+    always: dict[str, TimeOfDay]
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield months without light."""
+        return misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
+
+
+class SwitchToNight(Table, frozen=True):
+    """Waiting for night (8.3.2)."""
+
+    dice: Die
+    rows: Bands[Literal["night", "contact_lost"]]
+
+
+class ShipSize(Table, frozen=True):
+    """Size of a target (8.2.1)."""
+
+    dice: Die
+    rows: Bands[ShipKind]
+
+
+class WolfpackTable(Table, frozen=True):
+    """Escorts and the wolfpack (7.2.2)."""
+
+    dice: Die
+    rows: Bands[Wolfpack]
+
+
+class Targets(Table, frozen=True):
+    """How many ships an encounter has (8.1.3, 14.2.1), and which results are escorted."""
+
+    ships: Annotated[
+        dict[Encounter, Count], Partial(Encounter.NONE, Encounter.AIRCRAFT, Encounter.ESCORT)
+    ]
+    reduced_convoy: Count
+    escorted: tuple[Encounter, ...]
+
+
+class E1(Table, frozen=True):
+    """Encounter chart."""
+
+    dice: Die
+    random_event_on: Total
+    row: Annotated[dict[Row, EncounterRow], Partial("gibraltar")]
+    gibraltar: GibraltarPassage
+    targets: Targets
+    day_night: DayNight
+    arctic_day_night: ArcticDayNight
+    switch_to_night: SwitchToNight
+    ship_size: ShipSize
+    wolfpack: WolfpackTable
+    follow_damaged: FollowDamaged
+    follow_undamaged: KeepContact
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield a passage of Gibraltar with rows of its own, or on a row that is not there."""
+        if "gibraltar" in self.row:
+            yield "row.gibraltar", "the passage is rolled on the row that E1.gibraltar names"
+        elif self.gibraltar.row not in self.row:
+            yield "gibraltar.row", f"no row is called {self.gibraltar.row!r}"
+
+
+# =================================================================================================
+# Chart R1: random events (12.1).
+
+
+EventName = Literal[
+    "man_overboard",
+    "caught_unawares",
+    "gyro_compass_failure",
+    "superior_torpedoes",
+    "spare_parts",
+    "hals_und_beinbruch",
+    "luftwaffe_recon",
+    "weather_reporting_duty",
+    "torpedo_breaks_loose",
+    "severe_storm",
+    "swim_call",
+]
+
+
+class LostMan(Table, frozen=True):
+    """Who goes overboard or is lost at the swim call."""
+
+    dice: Die
+    rows: Bands[Man]
+
+
+class GyroCompass(Table, frozen=True):
+    """Repair of the gyro compass."""
+
+    dice: Die
+    success_at_most: Count
+
+
+class R1(Table, frozen=True):
+    """Random events."""
+
+    dice: Die
+    rows: Bands[EventName]
+    spare_parts_systems: Count
+    lost_man: LostMan
+    gyro_compass: GyroCompass
+    no_luftwaffe: tuple[Area, ...]
+    swim_call: tuple[Area, ...]
+
+
+# =================================================================================================
+# The target rosters T1 to T7: ships with their names and tons (8.2, 14.3).
+
+
+class RosterShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ship of a roster: its name and tons; for warships the type, and whether it is marked.
+
+    A marked capital ship (8.2.2) earns a grade of the Knight's Cross by itself.
+    """
+
+    name: str
+    tonnage: Tons
+    type: str = ""
+    awards_knights_cross: bool = False
+
+
+class Roster(Table, frozen=True):
+    """A list of ships; the natural total of `dice` is the entry's number, from 1."""
+
+    dice: Die
+    ships: tuple[RosterShip, ...]
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield more ships than the dice find, or fewer."""
+        return miscounted(self.ships, self.dice.highest)
+
+
+class NorthAmericaRoster(Table, frozen=True):
+    """A list of ships in two columns: `column_dice` picks the column, `dice` the entry in it."""
+
+    column_dice: Die
+    columns: Bands[Count]
+    dice: Die
+    ships: tuple[RosterShip, ...]
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield more ships than the dice find, or fewer; columns not numbered in order."""
+        columns = {column.result for column in self.columns}
+        if columns != set(range(len(columns))):
+            yield "columns", "columns are numbered from 0 on, without a gap"
+        if self.dice.highest != self.dice.sides:
+            yield "dice", f"a single die finds the entry, not {self.dice.notation}"
+        yield from miscounted(self.ships, len(columns) * self.dice.sides)
+
+
+class NorthAmericaRosters(Table, frozen=True):
+    """T4: the targets of North America and Caribbean assignments (8.2.3)."""
+
+    ships: Annotated[dict[ShipKind, NorthAmericaRoster], Partial(ShipKind.CAPITAL_SHIP)]
+
+
+class ExtraRosters(Table, frozen=True):
+    """Optional 14.3.3: which of the basic and the extra roster is rolled on."""
+
+    dice: Die
+    rows: Bands[Literal["basic", "extra"]]
+
+
+class Rosters(Table, frozen=True):
+    """The target rosters T1 to T7."""
+
+    T1: Roster
+    T2: Roster
+    T3: Roster
+    T4: NorthAmericaRosters
+    T5: Roster
+    T6: Roster
+    T7: Roster
+    extra: ExtraRosters

@@ -7,10 +7,9 @@ the identity of every target, the wolfpack die, day or night, and waiting for ni
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, cast
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
@@ -19,166 +18,39 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep, modified
-from wardroom.rulesets.hunters.charts.encounter import EncounterRow
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.charts.patrol import EncounterRow
 from wardroom.rulesets.hunters.contact.identification import (
     has_standard_tonnage,
-    kind_without_roll,
+    lasting_light,
+    left_behind,
+    names_barred,
     names_to_meet,
     roll_identity,
+    roll_light,
     roll_size,
     standard_ship,
+    wait_for_night,
 )
-from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
-from wardroom.rulesets.hunters.contact.logging_ships import left_behind, names_barred
+from wardroom.rulesets.hunters.contact.meeting import (
+    ADDITIONAL_ROUND,
+    EncounterHeadline,
+    EncounterOrder,
+    EncounterState,
+    Lookout,
+    WaitForNight,
+    is_additional_round,
+    meet,
+    night_offer,
+    ships_met,
+)
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, ContactKind, Ship
-from wardroom.rulesets.hunters.situation.crew import Commander
-from wardroom.rulesets.hunters.situation.patrol import (
-    MOST_CHECKS,
-    Patrol,
-    check_row,
-    sailing_track,
-)
-from wardroom.rulesets.hunters.situation.record import CareerRecord
-from wardroom.rulesets.hunters.situation.terms import (
-    Encounter,
-    EncounterResult,
-    Month,
-    Row,
-    ShipKind,
-    Wolfpack,
-)
-from wardroom.rulesets.submarine.attacks import check_additional_round
-from wardroom.rulesets.submarine.decisions import SightedDetails
-from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, Ship
+from wardroom.rulesets.hunters.situation.patrol import MOST_CHECKS, Patrol, check_row, sailing_track
+from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult, Row, ShipKind
+from wardroom.rulesets.submarine.following import check_additional_round
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
-
-ShipEncounter = Literal[
-    "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
-]
-
-
-class EncounterOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders when ships are met. If one is left out, the player is asked."""
-
-    wait_for_night: (
-        Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
-        | UnsetType
-    ) = UNSET
-
-
-class EncounterOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """An encounter check in a travel box, or ships met by other means.
-
-    Without `row` the roll uses the row of the patrol's box, or the row of the assigned area if no
-    boat is known. With `encounter` nothing is rolled on E1: the ships are identified only (a
-    Luftwaffe report, a convoy that was followed). The row `additional_round` is for another round
-    against the unescorted ships of the contact that are still afloat (9.4.3).
-    """
-
-    row: Annotated[Row | UnsetType, Meta(description="Row of E1 on which to roll.")] = UNSET
-    encounter: Annotated[
-        ShipEncounter | UnsetType, Meta(description="Ships met without a roll on E1.")
-    ] = UNSET
-    standing_orders: EncounterOrders = EncounterOrders()
-
-
-class WaitForNight(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wait_for_night", tag_field="kind"
-):
-    """Whether to shadow the ships until night, at the risk of losing them (8.3.2)."""
-
-    wait: Annotated[bool, Meta(description="Whether to wait.")]
-
-
-def night_offer(contact: Contact | None) -> Offer[WaitForNight]:
-    """Return whether to wait for night (8.3.2) with the ships of `contact` in sight."""
-    assert contact is not None
-    return Offer(
-        decision="wait_for_night",
-        rule="8.3.2",
-        choices=_NIGHT,
-        example=_NIGHT[1],
-        details=SightedDetails(
-            encounter=contact.kind,
-            targets=len(contact.targets),
-            tonnage=sum(ship.tonnage for ship in contact.targets),
-        ),
-    )
-
-
-_NIGHT = (WaitForNight(wait=True), WaitForNight(wait=False))
-
-
-class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What was met, and by day or by night.
-
-    `result` is the result of the row of E1. An aborting boat may not attack the ships of that
-    result, and no targets are identified (10.8.4). `result` is `random_event` if an event replaces
-    the encounter, and `contact_lost` if the ships were lost while the boat waited for night.
-    """
-
-    result: Annotated[
-        EncounterResult | None, Meta(description="What was met; null until it is rolled.")
-    ]
-    time: Annotated[
-        TimeOfDay | None,
-        Meta(
-            description="Whether the ships were met by day or by night; null if there are none, or "
-            "it does not matter."
-        ),
-    ]
-    wolfpack: Annotated[
-        Wolfpack | None,
-        Meta(
-            description="The effect of the wolfpack on the convoy (7.2.2); null if there is no "
-            "wolfpack or convoy."
-        ),
-    ]
-
-
-class Lookout(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an encounter check touches; the contact is what it brings about."""
-
-    date: Month
-    commander: Commander
-    patrol: Patrol
-    record: CareerRecord
-    boat: Boat | None
-    contact: Contact | None
-
-
-class EncounterState(
-    Lookout,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    tag="encounter_check",
-    tag_field="procedure",
-):
-    """An encounter check in progress.
-
-    `barred`: names that are not met again; `kinds`: of the targets, as far as they are known;
-    `lost`: the ships that were lost from sight while the boat waited for night.
-    """
-
-    options: HuntersOptions
-    order: EncounterOrder
-    stage: str = ""
-    barred: tuple[str, ...] = ()
-    result: EncounterResult = EncounterResult.NONE
-    kinds: tuple[ShipKind, ...] = ()
-    identity_rolls: int = 0
-    waiting: bool = False
-    lost: Contact | None = None
 
 
 def begin(
@@ -191,12 +63,12 @@ def begin(
     Raises Refused for an additional round of an aborting boat (10.8.4) or against no unescorted
     ships, for a boat that is in no box, and when both a row and an encounter are given.
     """
-    if order.row == _ADDITIONAL_ROUND:
+    if order.row == ADDITIONAL_ROUND:
         check_additional_round(lookout, "10.8.4")
     if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
         raise Refused("row_and_encounter", rule="8.1.1", member="/encounter")
     state = holding(EncounterState, lookout, options=options, order=order)
-    if order.row == _ADDITIONAL_ROUND:
+    if order.row == ADDITIONAL_ROUND:
         return ENCOUNTER.begun(_round_more(state), charts)
     before = () if lookout.contact is None else lookout.contact.targets
     patrol = left_behind(lookout.patrol, before, lookout.date, charts)
@@ -207,14 +79,6 @@ def begin(
     row_checked(state, charts)  # Refuses a boat that is in no box.
     begun = msgspec.structs.replace(state, patrol=check_made(patrol), contact=None)
     return ENCOUNTER.begun(begun, charts)
-
-
-_ADDITIONAL_ROUND: Row = "additional_round"
-
-
-def is_additional_round(state: EncounterState) -> bool:
-    """Return whether the check is for another round against unescorted ships (9.4.3)."""
-    return state.order.row == _ADDITIONAL_ROUND
 
 
 def _round_more(state: EncounterState) -> EncounterState:
@@ -258,48 +122,6 @@ def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
             "not_in_a_box", rule="8.1.1", member="/situation/patrol/box", boxes=len(track)
         )
     return check_row(patrol, state.date, track, patrol.box, charts)
-
-
-# ------------------------------------------------------------------------------ what is met
-
-
-def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
-    """Return `state` with `encounter` met: ships are to be identified, all else ends the check.
-
-    Ships are not even identified where the boat is aborting (10.8.4). A convoy found again keeps
-    its number in the chase (9.7.7), and what the dice of a tournament's wolfpack said (13.5.4).
-    """
-    met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
-    ships, before = encounter in charts.e1.targets.ships, state.contact
-    if encounter is Encounter.NONE or (ships and state.patrol.aborting):
-        return met
-    contact = unidentified(encounter, charts)
-    if encounter is not Encounter.AIRCRAFT:
-        phase = "attack" if ships else "hunt"
-        contact = msgspec.structs.replace(contact, phase=phase)
-    if before is not None and before.kind == contact.kind and not before.targets:
-        number, wolfpack = before.number, before.wolfpack
-        contact = msgspec.structs.replace(contact, number=number, wolfpack=wolfpack)
-    met = msgspec.structs.replace(met, contact=contact)
-    kind = kind_without_roll(encounter)
-    kinds = () if kind is None else (kind,) * ships_met(met, charts)
-    return msgspec.structs.replace(met, kinds=kinds)
-
-
-def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
-    """Return the contact with `encounter`, its ships not yet known (8.1.3, 8.1.5, 9.4.1)."""
-    escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
-    return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
-
-
-def ships_met(state: EncounterState, charts: HuntersCharts) -> int:
-    """Return how many ships are to be identified (8.1.3, 14.2.1)."""
-    contact = state.contact
-    if contact is None or is_additional_round(state):
-        return 0
-    if contact.kind == "convoy" and state.options.reduced_convoy:
-        return charts.e1.targets.reduced_convoy
-    return charts.e1.targets.ships.get(Encounter(contact.kind), 0)
 
 
 def _joined(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:

@@ -20,14 +20,17 @@ from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import WaitForNight, night_offer
-from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
-from wardroom.rulesets.hunters.contact.logging_ships import left_behind
+from wardroom.rulesets.hunters.contact.identification import (
+    lasting_light,
+    left_behind,
+    roll_light,
+    wait_for_night,
+)
+from wardroom.rulesets.hunters.contact.meeting import WaitForNight, night_offer
+from wardroom.rulesets.hunters.damage.damage import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
-from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
 from wardroom.rulesets.submarine.decisions import (
@@ -52,10 +55,9 @@ from wardroom.rulesets.submarine.following import (
     unlit,
     with_light,
 )
-from wardroom.rulesets.submarine.headlines import FollowResult
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import TimeOfDay
+from wardroom.rulesets.submarine.views import FollowResult
 
 
 class FollowOrders(
@@ -448,6 +450,3 @@ class FollowTargets(SubmarineProcedure[FollowState, HuntersCharts]):
         quarries = () if state.contact is None else quarries_of(state.contact, charts)
         if not quarries or state.quarry not in (None, *quarries):
             yield "nothing that could be followed"
-
-
-# ------------------------------------------------------------------------------ results

@@ -1,14 +1,109 @@
-"""Who the targets are: size, identity and tonnage of ships (8.2, 14.1 to 14.3, rosters T1-T7)."""
+"""Ships met: their light, size, name, tons, and the log (8.2, 8.3, 9.2.6, 14.1 to 14.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+import msgspec
+
 from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.charts.roster import NorthAmericaRoster, Roster, RosterShip
+from wardroom.rulesets.hunters.charts.patrol import NorthAmericaRoster, Roster, RosterShip
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import Ship
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.record import CareerRecord, LoggedShip
 from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
+from wardroom.rulesets.submarine.terms import TimeOfDay
+
+# =================================================================================================
+# The light in which ships are met: day or night, and waiting for night (8.3, chart E1).
+
+
+_ARCTIC = Area.ARCTIC
+
+
+class Light(msgspec.Struct, frozen=True):
+    """Day or night, whether it lasts (polar day or night, 8.3.5), and the trace."""
+
+    time: TimeOfDay
+    lasting: bool
+    trace: tuple[TraceStep, ...]
+
+
+def lasting_light(date: str, area: Area, charts: HuntersCharts) -> Light | None:
+    """Return polar day or night on an Arctic patrol (8.3.5); None where it is one or the other.
+
+    `date`: the month in which the patrol started. No dice.
+    """
+    table = charts.e1.arctic_day_night
+    season = table.months[int(date[5:])]
+    if area is not _ARCTIC or season not in table.always:
+        return None
+    time = table.always[season]
+    step = TraceStep(
+        rule="8.3.5",
+        chart="E1.arctic_day_night",
+        purpose="arctic_light",
+        details={"month": date},
+        result=time,
+    )
+    return Light(time, lasting=True, trace=(step,))
+
+
+def roll_light(date: str, area: Area, dice: Dice, charts: HuntersCharts) -> Light:
+    """Return day or night: by die, on Arctic patrols read by the month (8.3.1, 8.3.5, chart E1).
+
+    Dice: one, purpose `day_night`; none in polar day or night.
+    """
+    lasting = lasting_light(date, area, charts)
+    if lasting is not None:
+        return lasting
+    arctic = area is _ARCTIC
+    by_month, table = charts.e1.arctic_day_night, charts.e1.day_night
+    rule = "8.3.5" if arctic else "8.3.1"
+    roll = dice.roll((by_month if arctic else table).dice, purpose="day_night", rule=rule)
+    rows = by_month.rows[by_month.months[int(date[5:])]] if arctic else table.rows
+    row = rows.row(roll.natural)
+    step = TraceStep(
+        rule=rule,
+        chart="E1.arctic_day_night" if arctic else "E1.day_night",
+        purpose="day_night",
+        details={"month": date} if arctic else {},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return Light(row.result, lasting=False, trace=(step,))
+
+
+def wait_for_night(dice: Dice, charts: HuntersCharts) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Shadow the ships until night, or lose them (8.3.2, chart E1).
+
+    Dice: one, purpose `wait_for_night`. Returns whether night has come, and the trace.
+    """
+    table = charts.e1.switch_to_night
+    roll = dice.roll(table.dice, purpose="wait_for_night", rule="8.3.2")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="8.3.2",
+        chart="E1.switch_to_night",
+        purpose="wait_for_night",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result == "night", (step,)
+
+
+# =================================================================================================
+# Who the targets are: size, identity and tonnage of ships (8.2, 14.1 to 14.3, rosters T1-T7).
+
 
 _CARIBBEAN = Area.CARIBBEAN
 _NORTH_AMERICA = Area.NORTH_AMERICA
@@ -181,3 +276,52 @@ def _ship(kind: ShipKind, entry: RosterShip) -> Ship:
 
 def _details(target: int, kind: ShipKind, entry: RosterShip) -> dict[str, int | str | bool]:
     return {"target": target, "kind": kind, "name": entry.name, "tonnage": entry.tonnage}
+
+
+# =================================================================================================
+# Ships in the log: as they are lost from sight, and those sunk that are not met again (9.2.6).
+#
+# Only sunk and damaged ships stand in the log.
+
+
+def logged(ships: Iterable[Ship], date: str, charts: HuntersCharts) -> tuple[LoggedShip, ...]:
+    """Return those of `ships` hit, as logged: tons (8.2.4), fate (9.2.6), name (14.3.1)."""
+    return tuple(
+        LoggedShip(
+            kind=ship.kind,
+            tonnage=ship.tonnage,
+            name=ship.name,
+            fate="sunk" if is_sunk(ship, charts) else "damaged",
+            date=date,
+            marked=ship.marked if ship.kind is _CAPITAL_SHIP else None,
+        )
+        for ship in ships
+        if ship.damage
+    )
+
+
+def left_behind(patrol: Patrol, ships: Iterable[Ship], date: str, charts: HuntersCharts) -> Patrol:
+    """Return `patrol` with those of `ships`, seen no more, that were hit in its log."""
+    entries = logged(ships, date, charts)
+    if not entries:
+        return patrol
+    return msgspec.structs.replace(patrol, ships=listed((*patrol.ships, *entries), MOST_SHIPS))
+
+
+def names_barred(
+    record: CareerRecord, patrol: Patrol, options: HuntersOptions, charts: HuntersCharts
+) -> tuple[str, ...]:
+    """Return the names that are not met again, because they were sunk (14.3.2).
+
+    A roster that has not enough other ships left for an encounter starts over: the rule does not
+    say what happens then.
+    """
+    if not options.no_repeated_targets:
+        return ()
+    names = {ship.name for ship in sunk((*record.ships, *patrol.ships)) if ship.name}
+    for kind in ShipKind:
+        roster = names_to_meet(kind, patrol.assignment.area, options, charts)
+        met = Encounter.CAPITAL_SHIP if kind is _CAPITAL_SHIP else Encounter.CONVOY
+        if len(roster - names) < charts.e1.targets.ships[met]:
+            names -= roster
+    return tuple(sorted(names))

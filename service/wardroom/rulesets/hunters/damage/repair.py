@@ -19,21 +19,20 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import chief_engineer_modifiers
-from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.abort import brought_home
-from wardroom.rulesets.hunters.patrol.forced_abort import (
+from wardroom.rulesets.hunters.damage.damage import (
     DIESELS,
     ForcedAbort,
     abort_steps,
+    chief_engineer_modifiers,
     diesels_inoperable,
     forced_aborts,
 )
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.abort import brought_home
 from wardroom.rulesets.hunters.patrol.track import next_to_port
-from wardroom.rulesets.hunters.situation.boat import Boat, first_damaged
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, first_damaged
 from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, sailing_track
-from wardroom.rulesets.hunters.situation.stated import as_known
+from wardroom.rulesets.hunters.situation.situation import as_known
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
@@ -43,8 +42,7 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED

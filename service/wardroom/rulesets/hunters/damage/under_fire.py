@@ -1,37 +1,46 @@
-"""A boat under fire, however it came there: one table for every attack on it (9.6, 10).
-
-In the order of play: each hit (9.6.9) and each injury it causes (9.6.10), before the next;
-what is left no longer matters once the boat is lost (9.6.9, 9.6.11, 10.1.2) or its commander
-killed (10.5.2); injuries besides, of an aircraft's fire (9.8.2); additional flooding (10.1.3);
-scuttling where the boat is forced up (10.9.2).
-"""
+"""A boat under fire, and hits of an attack resolved elsewhere (9.6.9 to 9.6.11, 10)."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
+from msgspec import Meta
 
-from wardroom.dice import Alike
+from wardroom.dice import Alike, Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Stage, Table, stepped
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage import damage
-from wardroom.rulesets.hunters.situation.boat import Systems
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.damage.damage import ForcedAbort, with_aborts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, Systems
 from wardroom.rulesets.hunters.situation.terms import Man
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.hits import alike_hits
-from wardroom.rulesets.submarine.structs import replace
-from wardroom.rulesets.submarine.terms import Health
-from wardroom.rulesets.submarine.under_fire import (
+from wardroom.rulesets.submarine.damage import (
     Fire,
     FireEnding,
     FireTable,
     UnderFire,
+    alike_hits,
     ceased,
     fire_rank,
 )
+from wardroom.rulesets.submarine.orders import ApplyHitsOrder
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health, replace
+from wardroom.rulesets.submarine.views import HitsDone, hits_done
 
-__all__ = ["Fire", "FireEnding", "UnderFire", "ceased", "fire_rank"]
+# =================================================================================================
+# A boat under fire, however it came there: one table for every attack on it (9.6, 10).
+#
+# In the order of play: each hit (9.6.9) and each injury it causes (9.6.10), before the next; what
+# is left no longer matters once the boat is lost (9.6.9, 9.6.11, 10.1.2) or its commander killed
+# (10.5.2); injuries besides, of an aircraft's fire (9.8.2); additional flooding (10.1.3);
+# scuttling where the boat is forced up (10.9.2).
+
 
 StateOf = TypeVar("StateOf", bound=UnderFire)
 
@@ -68,3 +77,129 @@ def only_what_tells(state: StateOf) -> StateOf:
             experte=crew.experte,
         ),
     )
+
+
+# =================================================================================================
+# Hits and crew injuries for a front end that resolves the attack itself (9.6.9, 10.1, 10.5, 10.6).
+#
+# In the order of play: each hit and each injury it causes, before the next; the injuries that an
+# aircraft causes besides; additional flooding; scuttling where the boat is forced up.
+
+
+class Struck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What hits on a boat touch."""
+
+    boat: Boat
+    crew: Crew
+    commander: Commander
+
+
+class HitsState(Struck, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hits in progress."""
+
+    options: HuntersOptions
+    order: ApplyHitsOrder
+    stage: str = ""
+    fire: Fire = Fire()
+    ending: FireEnding | None = None
+
+
+def begin(
+    struck: Struck, order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts
+) -> HitsState:
+    """Return the hits of `order`, and injuries besides; then additional flooding, if rolled."""
+    fire = Fire(
+        hits_due=order.hits,
+        injuries_besides=order.automatic_injuries,
+        flooded=order.flooded_before,
+    )
+    return HITS.begun(holding(HitsState, struck, options=options, order=order, fire=fire), charts)
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+def _too_many(state: HitsState, charts: HuntersCharts) -> bool:
+    """Whether the hits of the attack are more than a boat survives (9.6.8, 14.8.2)."""
+    return state.fire.hits_due >= charts.e3.sunk_hits
+
+
+def _sink(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
+    """The end of the boat, without a throw."""
+    del dice, charts
+    step = TraceStep(
+        rule="9.6.8",
+        chart="E3",
+        purpose="too_many_hits",
+        details={"hits": state.fire.hits_due},
+        result="sunk",
+    )
+    return stepped(state, (step,), fire=ceased(state.fire), ending="sunk")
+
+
+def _round_over(state: HitsState, charts: HuntersCharts) -> bool:
+    """Whether a round in which the boat was flooded ends with these hits (10.1.3)."""
+    return state.order.additional_flooding and was_flooded(state, charts)
+
+
+HITS = Table(
+    Stage("9.6.8", "too_many", when=_too_many, does=_sink),
+    *STRUCK,
+    Stage("10.1.3", "flooding", when=_round_over, does=flood_more),
+    SCUTTLING,
+    over=lambda state: state.ending is not None,
+)
+
+
+class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
+    """Hits on a boat, one by one."""
+
+    name = "hits"
+    table = HITS
+
+    def rank(self, state: HitsState) -> tuple[int, ...]:
+        """Return how far the fire has come: hit by hit, injury by injury."""
+        return fire_rank(state)
+
+    def alike(self, state: HitsState, charts: HuntersCharts) -> Alike:
+        """Return the systems and men that no later roll depends on."""
+        return {} if state.commander.reroll_markers else alike_under_fire(charts)
+
+    def relevant(self, state: HitsState) -> HitsState:
+        """Return `state` without systems and men that touch no later roll and no headline result.
+
+        With re-roll markers left everything does: a marker can be spent on any throw.
+        """
+        return state if state.commander.reroll_markers else only_what_tells(state)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
+    """The damage done by the hits.
+
+    Send `flooded` as `flooded_before` with the next hits of the same round.
+    """
+
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description=(
+                "The reasons that force the boat to go home afterwards (10.8.1); empty "
+                "if there are none. The odds do not include them."
+            )
+        ),
+    ]
+
+
+def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
+    """Return what the hits resolved so far have done."""
+    del charts
+    return HitsHeadline(**hits_done(state, state.crew.kommandant), must_abort=())
+
+
+def outcome(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
+    """Return the headline, with the abort that the hits leave the boat to (10.8.1)."""
+    goes_on = state.stage == OVER and state.ending is None
+    return with_aborts(headline(state, charts), state, goes_on=goes_on)

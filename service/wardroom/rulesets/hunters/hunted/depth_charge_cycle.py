@@ -1,4 +1,4 @@
-"""The detection and depth-charge cycle as a procedure (9.6, 10.1, 10.9)."""
+"""The detection and depth-charge cycle as a procedure (9.6, 10.1, 10.9, 14.8)."""
 
 from __future__ import annotations
 
@@ -8,40 +8,120 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
+from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import with_aborts
 from wardroom.rulesets.hunters.damage.under_fire import (
     UNDER_FIRE,
     alike_under_fire,
     fire_faults,
-    fire_rank,
     only_what_tells,
 )
-from wardroom.rulesets.hunters.hunted.escort_attack import attack_boat, detect, roll_quality
+from wardroom.rulesets.hunters.hunted.detection import (
+    check_close_approach,
+    check_detection,
+    detection_modifiers,
+    may_exceed_test_depth,
+    resolve_escort_attack,
+    roll_escort_quality,
+)
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DepthChargeCycleOrder,
     Hunted,
 )
-from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import with_aborts
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
-from wardroom.rulesets.hunters.situation.plausible_contact import COMES_ALONE
-from wardroom.rulesets.submarine.detection import check_number
-from wardroom.rulesets.submarine.escorts import (
+from wardroom.rulesets.hunters.situation.plausible_at_sea import COMES_ALONE
+from wardroom.rulesets.submarine.damage import fire_rank
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
+from wardroom.rulesets.submarine.detection import (
+    BeyondTestDepth,
+    Check,
+    Evasion,
+    check_number,
     hunt_over,
     last_attack,
     not_attacked,
     not_found,
     quality_open,
+    year_of,
 )
 from wardroom.rulesets.submarine.plausible import check_hunted
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
+from wardroom.rulesets.submarine.terms import Detection, Quality, Range, SystemState
+
+# =================================================================================================
+# An escort's check and attack (9.6.7, 9.6.8).
+
+
+def roll_quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    """Return the quality of the escorts of this encounter (14.6.1)."""
+    quality, trace = roll_escort_quality(year_of(state), dice, charts)
+    return stepped(
+        state, trace, contact=msgspec.structs.replace(state.contact, escort_quality=quality)
+    )
+
+
+def detect(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    """Make the detection check of this round (9.6.7): undetected, the boat is away."""
+    check = _look_for_boat(state, dice, charts)
+    if check.result is Detection.UNDETECTED:
+        return stepped(state, check.trace, ending="escaped")
+    found = msgspec.structs.replace(state.contact, detection=check.result)
+    return stepped(state, check.trace, contact=found)
+
+
+def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
+    """The detection check (9.6.7); an arriving escort's first by the reading in force."""
+    if checks_as_approach(state):
+        return check_close_approach(year_of(state), state.crew, state.commander, dice, charts)
+    modifiers = detection_modifiers(
+        state, test_depth=state.depth == "deep", options=state.options, charts=charts
+    )
+    return check_detection(modifiers, check_number(state.contact), dice, charts)
+
+
+def attack_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    """Roll for the depth charges (9.6.8): nothing, hits to be rolled for, or the boat's end."""
+    attack = resolve_escort_attack(state, state.evasion or 0, state.options, dice, charts)
+    if attack.sunk:
+        return stepped(state, attack.trace, attacked=True, ending="sunk")
+    fire = msgspec.structs.replace(state.fire, hits_due=attack.hits)
+    return stepped(state, attack.trace, attacked=True, fire=fire)
+
+
+# =================================================================================================
+# Before an escort's check: test depth; before its attack: evasion (9.6.4, 9.6.6, 14.8).
+
+
+def _may_dive(state: CycleState, charts: HuntersCharts) -> bool:
+    """Whether test depth may be exceeded before the next check (9.6.4, 9.6.6)."""
+    del charts
+    return may_exceed_test_depth(state.contact) and not checks_as_approach(state)
+
+
+def checks_as_approach(state: CycleState) -> bool:
+    """Return whether an arriving escort's first check is next, read as an approach's (9.6.2)."""
+    contact = state.contact
+    arriving = contact.escort_arrived and contact.attack is None and not contact.checks
+    return arriving and state.options.arriving_escort_check == "as_approach"
+
+
+TEST_DEPTH = BeyondTestDepth(
+    ExceedTestDepth, "careers.test_depth", lambda charts: charts.careers.test_depth, _may_dive
+).stages
+"""Whether to exceed test depth before a check (9.6.4)."""
+EVASION = Evasion("14.8", NameEvasion, NameEscortNumber).stages
+"""The number that the boat names before an attack, and the escort's (14.8, 14.8.3, 14.8.4)."""
+
+
+# =================================================================================================
+# The procedure (9.6, 10.1, 10.9).
 
 
 def begin(

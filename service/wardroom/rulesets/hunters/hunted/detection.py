@@ -10,21 +10,20 @@ from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.hunted import Hunted
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import Commander, Crew, command
 from wardroom.rulesets.hunters.situation.contact import Contact
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew, command
 from wardroom.rulesets.hunters.situation.terms import Award, Wolfpack
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.damage import hits_result, is_hurt
 from wardroom.rulesets.submarine.detection import (
     Check,
     check_number,
     hits_change,
     is_night_surface,
     roll_detection,
+    roll_quality,
     year_of,
 )
-from wardroom.rulesets.submarine.hits import hits_result
-from wardroom.rulesets.submarine.quality import roll_quality
-from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Posture,

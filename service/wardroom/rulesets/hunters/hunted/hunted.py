@@ -7,18 +7,15 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.damage.under_fire import Fire, FireEnding
+from wardroom.rulesets.hunters.damage.damage import ForcedAbort
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort
-from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat
+from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import Contact
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month
-from wardroom.rulesets.submarine.decisions import (
-    EvasionNumber,
-)
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.ways_out import Depth
+from wardroom.rulesets.submarine.damage import Fire, FireEnding
+from wardroom.rulesets.submarine.decisions import EvasionNumber
+from wardroom.rulesets.submarine.detection import Depth
+from wardroom.rulesets.submarine.tabled import RerollOrders
 
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 

@@ -15,28 +15,31 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import AbortCause, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.advance import left_mission, may_turn_back
-from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.hunters.patrol.forced_abort import AbortCause, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import Track, TrackBox, past_gibraltar
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.boat import Boat, Crew
 from wardroom.rulesets.hunters.situation.patrol import (
+    AtSea,
     BroughtHome,
     Patrol,
     box_of,
     broken_off,
     counts_as_one_month,
     require_a_diesel,
+    track_sailed,
 )
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
-from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import AbortOrder
-from wardroom.rulesets.submarine.terms import Heading
-from wardroom.rulesets.submarine.track import headings_home, way_home
+from wardroom.rulesets.submarine.patrol import (
+    choose_heading,
+    heading_ordered,
+    headings_home,
+    way_home,
+)
+from wardroom.rulesets.submarine.terms import Heading, month_after
 
 AbortReason = AbortCause | Literal["voluntary"]
 

@@ -1,13 +1,9 @@
-"""Entering the next travel box as a procedure (6.1, 7.3.3, 8.1.1, 10.2.1, 10.5.3).
-
-In the order of play: turning back before Gibraltar, the move, the lives of severely wounded men
-without a doctor; and then how many encounter checks are due, on which row.
-"""
+"""Entering the next travel box as a procedure, and wounded men (7.3.3, 8.1.1, 10.5.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -19,35 +15,125 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.hunters.patrol.entering import (
-    SURVIVAL,
-    Entering,
-    box_entered,
-    enter,
-    entering_faults,
-)
-from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
-from wardroom.rulesets.hunters.patrol.track import (
-    Track,
-    TrackBox,
-    past_gibraltar,
-)
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.patrol.track import Track, TrackBox, past_gibraltar
+from wardroom.rulesets.hunters.situation.boat import EVERYONE, Boat, Crew
 from wardroom.rulesets.hunters.situation.patrol import (
+    AtSea,
     Patrol,
     agent_lost,
+    box_of,
+    check_row,
+    checks_due,
     counts_as_one_month,
+    mission_is_open_in,
     require_a_diesel,
+    track_sailed,
 )
-from wardroom.rulesets.submarine.random_events import rolls_left_after_event
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import check_box_done
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Heading, Mission
-from wardroom.rulesets.submarine.track import mission_box, next_box
+from wardroom.rulesets.submarine.crew import Survival, health_of, is_out
+from wardroom.rulesets.submarine.patrol import (
+    check_box_done,
+    mission_box,
+    next_box,
+    rolls_left_after_event,
+)
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission
+
+# =================================================================================================
+# Severely wounded men without a doctor, whenever the boat enters a box (10.5.3, chart E5).
+
+
+def men_at_risk(crew: Crew) -> tuple[str, ...]:
+    """Return who may die on entering a box, in the order in which they roll (10.5.3).
+
+    Every severely wounded man while the doctor is out, the doctor and the agent among them: from
+    the Kommandant down to the crew, the agent last. The rule leaves the order open.
+    """
+    if not is_out(crew.doctor):
+        return ()
+    aboard = (*EVERYONE, "abwehr_agent")
+    return tuple(man for man in aboard if health_of(crew, man) is Health.SEVERE_WOUND)
+
+
+# =================================================================================================
+# A box entered: the checks due in it, and the lives of wounded men (8.1.1, 10.5.2, 10.5.3).
+
+
+class Entering(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat that enters a box.
+
+    `at_risk`: men whose lives are still to be rolled for; `died`: how many have died.
+    """
+
+    options: HuntersOptions
+    stage: str = ""
+    at_risk: tuple[str, ...] = ()
+    died: int = 0
+    ending: Literal["commander_killed"] | None = None
+
+
+StateOf = TypeVar("StateOf", bound=Entering)
+
+
+def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
+    """Enter `box`: the encounter checks due there (8.1.1), and who may die (10.5.3).
+
+    A box blocked by weather or storm has none; a special mission is tried all the same (see the
+    reading `blocked_mission_box`).
+    """
+    boat, patrol = state.boat, state.patrol
+    track = track_sailed(patrol, boat, state.options, charts)
+    row = check_row(patrol, state.date, track, box, charts)
+    blocked = patrol.blocked_boxes > 0 and not mission_is_open_in(patrol, track, box)
+    rolls = 0 if blocked else checks_due(patrol, boat, track, box, charts)
+    step = TraceStep(
+        rule="8.1.1",
+        chart=f"boats.type.{boat.type}",
+        purpose="box",
+        details={"box": box, "row": row, "rolls": rolls},
+        result="blocked" if blocked else "checks",
+    )
+    entered = msgspec.structs.replace(
+        patrol,
+        box=box,
+        blocked_boxes=max(0, patrol.blocked_boxes - 1),
+        box_blocked=patrol.blocked_boxes > 0,
+        checks_made=0,
+        checks_due=rolls,
+        supply_sought=False,
+    )
+    return stepped(state, (step,), patrol=entered, at_risk=men_at_risk(state.crew))
+
+
+def box_entered(state: Entering, charts: HuntersCharts) -> TrackBox:
+    """Return what the box that the boat is in asks of it."""
+    patrol = state.patrol
+    return box_of(patrol, state.date, state.boat, patrol.box, state.options, charts)
+
+
+SURVIVAL = Survival("10.5", "kommandant").stage
+"""The lives of severely wounded men, one by one, behind the stage that enters a box."""
+
+
+def entering_faults(state: Entering) -> Iterator[str]:
+    """Yield what no state of a boat that enters a box shows, in words."""
+    if (state.crew.kommandant is Health.KILLED) != (state.ending is not None):
+        yield "a Kommandant who cannot be"
+    at_risk = state.at_risk
+    if not set(at_risk) <= set(men_at_risk(state.crew)) or len(set(at_risk)) < len(at_risk):
+        yield "men at risk who are not"
+    if at_risk and state.stage != SURVIVAL.name:
+        yield "men at risk out of place"
+
+
+# =================================================================================================
+# Entering the next travel box as a procedure (6.1, 7.3.3, 8.1.1, 10.2.1, 10.5.3).
+#
+# In the order of play: turning back before Gibraltar, the move, the lives of severely wounded men
+# without a doctor; and then how many encounter checks are due, on which row.
+
 
 _OPEN = Mission.OPEN
 

@@ -7,10 +7,9 @@ the type, the Arctic posting, and the agent or the mines that come aboard.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UnsetType
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.bounds import Bounds
@@ -22,178 +21,40 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.areas import (
+from wardroom.rulesets.hunters.patrol.departure import (
+    AssignmentOrders,
+    AssignmentState,
+    ChoosePatrol,
+    MixDetails,
+    MixReloads,
+    PatrolAssignmentHeadline,
+    PatrolAssignmentOrder,
+    ReloadMix,
+    Sailing,
+    check_reload_mix,
+    require_ready_boat,
+    require_ready_crew,
+)
+from wardroom.rulesets.hunters.patrol.track import (
     column_choices,
     column_of,
     may_roll_again,
     restriction_of,
 )
-from wardroom.rulesets.hunters.patrol.at_sea import track_sailed
-from wardroom.rulesets.hunters.patrol.departure import (
-    ReloadMix,
-    check_reload_mix,
-    require_ready_boat,
-    require_ready_crew,
-)
-from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.boat import reloads_total
 from wardroom.rulesets.hunters.situation.load import (
-    Load,
     g7e_together,
     lays_through_tubes,
     loading_step,
     ready_boat,
     reload_room,
 )
-from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patrol
-from wardroom.rulesets.hunters.situation.port import Port
-from wardroom.rulesets.hunters.situation.record import CareerRecord
-from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting, TubeContent
-from wardroom.rulesets.submarine.assignment import (
-    ask_for_it,
-    asking_ordered,
-    load_ordered,
-    unassigned,
-)
+from wardroom.rulesets.hunters.situation.patrol import box_of, new_patrol, track_sailed
+from wardroom.rulesets.hunters.situation.terms import Area, Posting, TubeContent
 from wardroom.rulesets.submarine.decisions import AskForPatrol
-from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.submarine.patrol import ask_for_it, asking_ordered, load_ordered, unassigned
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
-
-
-class AssignmentOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders before sailing. If one is left out, the player is asked."""
-
-    request: (
-        Annotated[
-            Assignment | None,
-            Meta(
-                description=(
-                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
-                )
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    reload_mix: (
-        Annotated[
-            ReloadMix | None,
-            Meta(
-                description=(
-                    "The reloads to carry in addition to the mines (7.4.2); null leaves them "
-                    "as they are."
-                )
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class PatrolAssignmentOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """A boat in port sails on its next patrol."""
-
-    load: Annotated[
-        Load | UnsetType | None,
-        Meta(
-            description=(
-                "The load to sail with (4.5); null for the default load. If left out, "
-                "the boat sails as it is loaded."
-            )
-        ),
-    ] = UNSET
-    standing_orders: AssignmentOrders = AssignmentOrders()
-
-
-class ChoosePatrol(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="choose_patrol", tag_field="kind"
-):
-    """The patrol chosen, once the request is granted: a result of the month's column of P1."""
-
-    assignment: Assignment
-
-
-class MixReloads(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="mix_reloads", tag_field="kind"
-):
-    """The reloads to carry in addition to the mines (7.4.2), or null to leave them as they are."""
-
-    reload_mix: ReloadMix | None
-
-
-class MixDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """How many reloads the boat carries in addition to the mines."""
-
-    forward_reloads: Annotated[int, Meta(description="Reloads forward.")]
-    aft_reloads: Annotated[int, Meta(description="Reloads aft.")]
-
-
-class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The assigned patrol, as soon as it is known, and its track."""
-
-    area: Annotated[
-        Area | None, Meta(description="The area of the patrol; null until it is known.")
-    ]
-    mark: Annotated[
-        Literal["agent", "mines", "wolfpack"] | None,
-        Meta(description="The mark of the patrol; null if it has none."),
-    ]
-    posting: Annotated[
-        Posting | None,
-        Meta(
-            description=(
-                "The boat's permanent posting; null if it has none. A first Mediterranean "
-                "patrol posts the boat when the patrol is completed (7.3.4)."
-            )
-        ),
-    ]
-    patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.10.6).")]
-    track: Annotated[
-        tuple[TrackBox, ...],
-        Meta(
-            description="The boxes of the track, from port to port. The odds do not include them."
-        ),
-    ]
-
-
-class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
-
-    date: Month
-    boat: Boat
-    crew: Crew
-    commander: Commander
-    record: CareerRecord
-    patrol: Patrol | None
-    port: Port | None
-
-
-class AssignmentState(
-    Sailing,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    tag="assignment",
-    tag_field="procedure",
-):
-    """An assignment in progress.
-
-    `asking`: whether a patrol is asked for; `granted`: whether that was granted. `rolls`: throws
-    on P1 that the type had to make again; `may_roll_again`: whether it can.
-    """
-
-    options: HuntersOptions
-    order: PatrolAssignmentOrder
-    stage: str = ""
-    asking: bool = False
-    granted: bool | None = None
-    rolls: int = 0
-    may_roll_again: bool = False
 
 
 def begin(

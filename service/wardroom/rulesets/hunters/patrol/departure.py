@@ -1,20 +1,29 @@
-"""Ready to sail: boat and crew in port before a patrol, and reloads beside mines (7.1.3, 7.4.2)."""
+"""Ready to sail: boat and crew, reloads beside mines, what is ordered (7.1.3, 7.4.2)."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.patrol.track import TrackBox
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.load import Load, check_g7e, check_load, ready_boat
-from wardroom.rulesets.hunters.situation.terms import BoatType, System
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.record import CareerRecord
+from wardroom.rulesets.hunters.situation.situation import Port
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Month, Posting, System
+from wardroom.rulesets.submarine.tabled import RerollOrders
 from wardroom.rulesets.submarine.terms import Health, SystemState
+
+# =================================================================================================
+# Ready to sail: boat and crew in port before a patrol, and reloads beside mines (7.1.3, 7.4.2).
+
 
 _BROKEN = (SystemState.DAMAGED, SystemState.INOPERABLE)
 
@@ -104,3 +113,145 @@ def check_reload_mix(
         if options.historical_load:
             check_g7e(mix.forward_reloads, mix.aft_reloads, data, charts, member)
     gathering.close()
+
+
+# =================================================================================================
+# What is ordered and decided, and how the assignment stands (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.4.6,
+# 14.10, chart P1).
+#
+# In the order of play: the load, the Kommandant's request, the roll on P1 with the restrictions of
+# the type, the Arctic posting, and the agent or the mines that come aboard.
+
+
+class AssignmentOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders before sailing. If one is left out, the player is asked."""
+
+    request: (
+        Annotated[
+            Assignment | None,
+            Meta(
+                description=(
+                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
+                )
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    reload_mix: (
+        Annotated[
+            ReloadMix | None,
+            Meta(
+                description=(
+                    "The reloads to carry in addition to the mines (7.4.2); null leaves them "
+                    "as they are."
+                )
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class PatrolAssignmentOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A boat in port sails on its next patrol."""
+
+    load: Annotated[
+        Load | UnsetType | None,
+        Meta(
+            description=(
+                "The load to sail with (4.5); null for the default load. If left out, "
+                "the boat sails as it is loaded."
+            )
+        ),
+    ] = UNSET
+    standing_orders: AssignmentOrders = AssignmentOrders()
+
+
+class ChoosePatrol(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="choose_patrol", tag_field="kind"
+):
+    """The patrol chosen, once the request is granted: a result of the month's column of P1."""
+
+    assignment: Assignment
+
+
+class MixReloads(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="mix_reloads", tag_field="kind"
+):
+    """The reloads to carry in addition to the mines (7.4.2), or null to leave them as they are."""
+
+    reload_mix: ReloadMix | None
+
+
+class MixDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """How many reloads the boat carries in addition to the mines."""
+
+    forward_reloads: Annotated[int, Meta(description="Reloads forward.")]
+    aft_reloads: Annotated[int, Meta(description="Reloads aft.")]
+
+
+class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The assigned patrol, as soon as it is known, and its track."""
+
+    area: Annotated[
+        Area | None, Meta(description="The area of the patrol; null until it is known.")
+    ]
+    mark: Annotated[
+        Literal["agent", "mines", "wolfpack"] | None,
+        Meta(description="The mark of the patrol; null if it has none."),
+    ]
+    posting: Annotated[
+        Posting | None,
+        Meta(
+            description=(
+                "The boat's permanent posting; null if it has none. A first Mediterranean "
+                "patrol posts the boat when the patrol is completed (7.3.4)."
+            )
+        ),
+    ]
+    patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.10.6).")]
+    track: Annotated[
+        tuple[TrackBox, ...],
+        Meta(
+            description="The boxes of the track, from port to port. The odds do not include them."
+        ),
+    ]
+
+
+class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    record: CareerRecord
+    patrol: Patrol | None
+    port: Port | None
+
+
+class AssignmentState(
+    Sailing,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="assignment",
+    tag_field="procedure",
+):
+    """An assignment in progress.
+
+    `asking`: whether a patrol is asked for; `granted`: whether that was granted. `rolls`: throws
+    on P1 that the type had to make again; `may_roll_again`: whether it can.
+    """
+
+    options: HuntersOptions
+    order: PatrolAssignmentOrder
+    stage: str = ""
+    asking: bool = False
+    granted: bool | None = None
+    rolls: int = 0
+    may_roll_again: bool = False

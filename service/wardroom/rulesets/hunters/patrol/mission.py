@@ -17,25 +17,25 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.situation.boat import Boat, end_of
 from wardroom.rulesets.hunters.situation.load import lays_through_tubes
 from wardroom.rulesets.hunters.situation.patrol import (
     MOST_CHECKS,
+    AtSea,
     Patrol,
     agent_lost,
     mission_is_open_in,
     require_a_diesel,
+    track_sailed,
 )
 from wardroom.rulesets.hunters.situation.terms import Encounter, TubeContent
-from wardroom.rulesets.submarine.headlines import MissionHeadline, MissionResult
-from wardroom.rulesets.submarine.mission import roll_mission
 from wardroom.rulesets.submarine.orders import MissionOrder
+from wardroom.rulesets.submarine.patrol import mission_box, roll_mission
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
-from wardroom.rulesets.submarine.track import mission_box
+from wardroom.rulesets.submarine.views import MissionHeadline, MissionResult
 
 
 class MissionState(

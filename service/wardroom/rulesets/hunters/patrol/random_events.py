@@ -21,48 +21,44 @@ from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep, modified
-from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, injuries_of
-from wardroom.rulesets.hunters.charts.event import EventName
+from wardroom.rulesets.hunters.aircraft.aircraft import AIR_ATTACK, injuries_of
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import chief_engineer_modifiers
-from wardroom.rulesets.hunters.damage.under_fire import (
-    FLOODING,
-    SCUTTLING,
-    Fire,
-    FireEnding,
-    alike_under_fire,
-    fire_faults,
-    fire_rank,
-    only_what_tells,
-)
-from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.hunters.patrol.forced_abort import (
+from wardroom.rulesets.hunters.charts.patrol import EventName
+from wardroom.rulesets.hunters.damage.damage import (
     ForcedAbort,
     abort_steps,
+    chief_engineer_modifiers,
     engineer_commands,
     forced_aborts,
 )
+from wardroom.rulesets.hunters.damage.under_fire import (
+    FLOODING,
+    SCUTTLING,
+    alike_under_fire,
+    fire_faults,
+    only_what_tells,
+)
+from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import last_on_station
 from wardroom.rulesets.hunters.situation.boat import (
+    MOST_MARKERS,
     Boat,
     inoperable_systems,
     reloads_total,
     torpedo_in,
 )
-from wardroom.rulesets.hunters.situation.crew import MOST_MARKERS
-from wardroom.rulesets.hunters.situation.patrol import EVENT_MARKS
+from wardroom.rulesets.hunters.situation.patrol import EVENT_MARKS, AtSea, track_sailed
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.aircraft import Air
-from wardroom.rulesets.submarine.random_events import (
+from wardroom.rulesets.submarine.damage import Fire, FireEnding, fire_rank
+from wardroom.rulesets.submarine.patrol import (
     has_happened,
     later_on,
     not_rolled,
     roll_event,
     with_patrol,
 )
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
 SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]

@@ -1,8 +1,4 @@
-"""The track of a patrol: its boxes, what is rolled in each, and the way home (7.3, 8.1.1, 10.8).
-
-Pure functions over the tokens that the mat of a type prints, one a travel box, port to port (see
-the note of the table `boats`). Boxes are numbered from 1; box 0 is the port before sailing.
-"""
+"""Areas that boats are sent to, and the boxes of their tracks (7.1, 7.3, 8.1.1, 10.8, 14.10)."""
 
 from __future__ import annotations
 
@@ -11,14 +7,77 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.charts.boat import TravelBox
+from wardroom.engine.refusals import StateFault
+from wardroom.rulesets.hunters.charts.career import TravelBox
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.charts.patrol import Assignment, P1Period, P1Restriction
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Row
-from wardroom.rulesets.submarine.track import (
-    on_station,
-    rolls_in,
-)
+from wardroom.rulesets.submarine.patrol import on_station, rolls_in
+
+# =================================================================================================
+# Where a boat can be sent: columns of P1, restrictions of its type (7.1, 7.3, 11.4.6, 14.10).
+
+
+_LIFTED = ("7.3.1", "7.3.2")
+"""What the option non_historical_areas lifts (14.10.1)."""
+
+
+def column_of(date: str, charts: HuntersCharts) -> P1Period:
+    """Return the column of P1 for a patrol that starts in the month `date` (7.1).
+
+    Raises StateFault for a month of a state that is in none.
+    """
+    for period in charts.p1.periods:
+        if period.first <= date <= period.last:
+            return period
+    raise StateFault(f"there is no column of P1 for {date}")
+
+
+def restriction_of(
+    type_: BoatType, assignment: Assignment, options: HuntersOptions, charts: HuntersCharts
+) -> P1Restriction | None:
+    """Return what changes an assignment for a type, if anything (7.3.1, 7.3.2, 11.4.6, 14.10)."""
+    mark = assignment.mark or "none"
+    for restriction in charts.p1.restrictions.by_type.get(type_, ()):
+        lifted = options.non_historical_areas and restriction.rule in _LIFTED
+        marked = not restriction.marks or mark in restriction.marks
+        if restriction.area is assignment.area and marked and not lifted:
+            return restriction
+    return None
+
+
+def column_choices(
+    date: str, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> tuple[Assignment, ...]:
+    """Return the results of a column that a type can choose, each once, in the order of the chart.
+
+    Any that is printed may be chosen; the restrictions of the type still apply (11.2.1). One that
+    the type would have to roll again is no choice.
+    """
+    results = dict.fromkeys(row.result for row in column_of(date, charts).rows)
+    return tuple(
+        result
+        for result in results
+        if (restriction := restriction_of(type_, result, options, charts)) is None
+        or not restriction.reroll
+    )
+
+
+def may_roll_again(
+    date: str, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> bool:
+    """Return whether a column has a result that the type has to roll again (7.3.2)."""
+    choices = column_choices(date, type_, options, charts)
+    return any(row.result not in choices for row in column_of(date, charts).rows)
+
+
+# =================================================================================================
+# The track of a patrol: its boxes, what is rolled in each, and the way home (7.3, 8.1.1, 10.8).
+#
+# Pure functions over the tokens that the mat of a type prints, one a travel box, port to port (see
+# the note of the table `boats`). Boxes are numbered from 1; box 0 is the port before sailing.
+
 
 _MEDITERRANEAN = Area.MEDITERRANEAN
 

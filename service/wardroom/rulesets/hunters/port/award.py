@@ -15,8 +15,7 @@ from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.crew import Commander
-from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.boat import Commander
 from wardroom.rulesets.hunters.situation.record import (
     AwardDue,
     CareerRecord,
@@ -25,6 +24,7 @@ from wardroom.rulesets.hunters.situation.record import (
     record_award,
     require_known_capital_ships,
 )
+from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.hunters.situation.terms import Award
 
 Benefit = Literal[

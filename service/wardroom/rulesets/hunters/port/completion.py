@@ -1,4 +1,4 @@
-"""The end of a patrol: success or failure, and the months it took (7.3.4, 7.4.4, 7.5). No dice."""
+"""The end of a patrol: success or failure, months at sea, and what follows (7.5, 10.10)."""
 
 from __future__ import annotations
 
@@ -15,24 +15,85 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.abort import months_of
+from wardroom.rulesets.hunters.patrol.abort import (
+    further_months,
+    months_of,
+    resupplied_months,
+    returned_in,
+)
 from wardroom.rulesets.hunters.patrol.advance import left_mission
-from wardroom.rulesets.hunters.patrol.at_sea import track_sailed
-from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.patrol.track import Track, next_to_port
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew
-from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol
-from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, boat_faults
+from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, track_sailed
 from wardroom.rulesets.hunters.situation.record import CareerRecord
-from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting
+from wardroom.rulesets.hunters.situation.situation import Port
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Month, Posting
 from wardroom.rulesets.submarine.career_record import sunk
-from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import CompletionOrder
-from wardroom.rulesets.submarine.sailing import check_box_done
-from wardroom.rulesets.submarine.terms import Heading, Health, Mission
-from wardroom.rulesets.submarine.track import next_box
+from wardroom.rulesets.submarine.patrol import check_box_done, next_box
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission, month_after
+
+# =================================================================================================
+# What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.10).
+
+
+class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat home from patrol: what refit, crew and requests for another boat touch."""
+
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    patrol: Patrol
+    port: Port
+    record: CareerRecord
+
+
+def sailed_in(home: InPort) -> BoatType:
+    """Return the type of the boat that made the patrol, whatever has taken its place since."""
+    return home.port.replaced_boat or home.boat.type
+
+
+def months_at_sea(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """Return how many months the patrol took (10.10.6, 10.8.6, 14.9.5)."""
+    return months_of(home.patrol, sailed_in(home), options, charts)
+
+
+def first_month_in_port(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
+    """Return the month after the patrol (10.10.4, 10.10.6, 14.9.5)."""
+    return returned_in(home.date, home.patrol, sailed_in(home), options, charts)
+
+
+def least_refit(
+    patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts, *, replaced: bool
+) -> int:
+    """Return the fewest months in port that a refit comes to (10.10.1, 11.2.1, 11.4.2, 14.9.5).
+
+    That of an undamaged boat, cut where it may be; a boat that was `replaced` waits for the new
+    one.
+    """
+    table, ranks = charts.careers.refit, charts.careers.rank.values()
+    whole = table.base_months
+    if patrol is not None:
+        whole += resupplied_months(patrol, charts)
+    cuts = [rank.shortens_refit_from for rank in ranks if rank.shortens_refit_from]
+    kept = min((whole, *(max(whole, least) - table.cut_months for least in cuts)))
+    if patrol is not None:
+        kept -= further_months(patrol, options, charts)
+    return min(kept, table.new_boat_months) if replaced else kept
+
+
+def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
+    """Yield what no state of a boat in port shows, in words."""
+    yield from boat_faults(home.boat, charts)
+    if home.crew.kommandant is Health.KILLED:
+        yield "a dead Kommandant in port"
+
+
+# =================================================================================================
+# The procedure.
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

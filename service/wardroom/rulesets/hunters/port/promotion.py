@@ -13,13 +13,13 @@ from wardroom.engine.situations import holding
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.crew import Commander
-from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.boat import Commander
 from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     next_promotion_check,
     record_check,
 )
+from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.hunters.situation.terms import Rank
 from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 from wardroom.rulesets.submarine.promotion import PromotionChecks, for_each, roll_rank

@@ -20,16 +20,17 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.abort import further_months, resupplied_months
-from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
-from wardroom.rulesets.hunters.port.in_port import (
-    InPort,
-    first_month_in_port,
-    home_faults,
-    months_at_sea,
+from wardroom.rulesets.hunters.port.advancement import (
+    crew_after_refit,
+    men_replaced,
+    new_crew,
+    roll_recovery,
+    still_recovering,
 )
-from wardroom.rulesets.hunters.port.new_boat import (
+from wardroom.rulesets.hunters.port.boat_request import (
     LIMITED_BOAT,
     LOAD,
     ForNewBoat,
@@ -44,26 +45,22 @@ from wardroom.rulesets.hunters.port.new_boat import (
     try_limited_boat,
     type_assigned,
 )
-from wardroom.rulesets.hunters.port.recovery import (
-    EVERYONE,
-    crew_after_refit,
-    men_replaced,
-    new_crew,
-    roll_recovery,
-    still_recovering,
+from wardroom.rulesets.hunters.port.completion import (
+    InPort,
+    first_month_in_port,
+    home_faults,
+    months_at_sea,
 )
-from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.boat import EVERYONE, Boat
 from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.port import RecoveryNeeded
+from wardroom.rulesets.hunters.situation.situation import RecoveryNeeded
 from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
-from wardroom.rulesets.submarine.crew import health_of
-from wardroom.rulesets.submarine.months import month_after
-from wardroom.rulesets.submarine.recovery import months_needed
-from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.sailing import months_ashore, sailing
+from wardroom.rulesets.submarine.crew import health_of, months_needed
+from wardroom.rulesets.submarine.patrol import months_ashore, sailing
+from wardroom.rulesets.submarine.repairs import came_home, is_rescued, was_rescued, with_port
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.terms import Health, month_after
 
 _SEVERE_WOUND = Health.SEVERE_WOUND
 

@@ -14,11 +14,10 @@ from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.load import Load, ready_boat
-from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import BoatNumber, CareerRecord, CommanderName
+from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Rank
 
 

@@ -14,15 +14,16 @@ from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.fate import Fate, loss
-from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     CommanderFate,
+    Fate,
     commander_fate,
     judged,
+    loss,
     victory_level,
 )
+from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import Victory
 

@@ -12,12 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.hunters.situation.terms import ShipKind, Wolfpack
-from wardroom.rulesets.submarine.decisions import (
-    MOST_TARGETS,
-    MOST_TONS_OF_A_SHIP,
-    Phase,
-    Tactics,
-)
+from wardroom.rulesets.submarine.decisions import MOST_TARGETS, MOST_TONS_OF_A_SHIP, Phase, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[str, Meta(max_length=60, description="The ship's name; empty if it has none.")]

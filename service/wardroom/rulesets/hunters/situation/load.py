@@ -11,7 +11,7 @@ from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.charts.boat import BoatData
+from wardroom.rulesets.hunters.charts.career import BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import (

@@ -1,4 +1,4 @@
-"""The patrol: where it leads and how far along it is (6.1, 7.1-7.4, 10.8)."""
+"""The patrol: where it leads, how far along it is, and a boat on it (6.1, 7.1-7.4, 10.8)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, said
-from wardroom.rulesets.hunters.charts.event import EventName
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.charts.patrol import Assignment
+from wardroom.rulesets.hunters.charts.patrol import Assignment, EventName
+from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.patrol.track import (
     Track,
     TrackBox,
@@ -25,14 +24,17 @@ from wardroom.rulesets.hunters.patrol.track import (
     row_of,
     track_of,
 )
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.record import LoggedShip
-from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Row
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Month, Row
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.patrol import mission_box, on_station, rolls_in
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
-from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
+
+# =================================================================================================
+# The patrol: where it leads and how far along it is (6.1, 7.1-7.4, 10.8).
+
 
 _OPEN = Mission.OPEN
 
@@ -367,3 +369,24 @@ def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
     if diesels_inoperable(boat) == len(DIESELS):
         raise Refused("no_diesel", rule="10.2.1", member="/situation/boat/systems")
+
+
+# =================================================================================================
+# A boat on patrol: the parts that its procedures touch, and the track that it follows (7.1.2).
+
+
+class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a procedure of a boat on patrol touches."""
+
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    patrol: Patrol
+
+
+def track_sailed(
+    patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
+) -> Track:
+    """Return the track of a patrol that is under way."""
+    return sailing_track(boat.type, patrol.assignment.area, options, charts)

@@ -13,8 +13,7 @@ from wardroom.engine.composite import require
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import boat_faults, complete_boat
-from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.boat import Commander, Crew, boat_faults, complete_boat
 from wardroom.rulesets.hunters.situation.load import as_it_sailed
 from wardroom.rulesets.hunters.situation.patrol import (
     check_patrol,
@@ -22,16 +21,13 @@ from wardroom.rulesets.hunters.situation.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.situation.plausible_ashore import ashore_faults
-from wardroom.rulesets.hunters.situation.plausible_career import career_faults
-from wardroom.rulesets.hunters.situation.plausible_contact import contact_faults
-from wardroom.rulesets.hunters.situation.plausible_dates import date_faults
-from wardroom.rulesets.hunters.situation.plausible_sea import sea_faults
-from wardroom.rulesets.hunters.situation.record import (
-    CareerRecord,
-    complete_record,
-    record_faults,
+from wardroom.rulesets.hunters.situation.plausible_at_sea import contact_faults, sea_faults
+from wardroom.rulesets.hunters.situation.plausible_career import (
+    ashore_faults,
+    career_faults,
+    date_faults,
 )
+from wardroom.rulesets.hunters.situation.record import CareerRecord, complete_record, record_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area
 

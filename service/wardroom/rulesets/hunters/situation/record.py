@@ -1,7 +1,4 @@
-"""The record of a career (3.5): ships sunk, counters, what follows from them (5.2, 11.1 to 11.3).
-
-Everything here is a pure function of a record; dice are thrown by the procedures that use it.
-"""
+"""The record of a career (3.5): its end, ships sunk, counters, what follows from them (5, 11)."""
 
 from __future__ import annotations
 
@@ -18,7 +15,6 @@ from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.situation.contact import ShipName, Tonnage
-from wardroom.rulesets.hunters.situation.fate import CareerEnding
 from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
@@ -41,6 +37,47 @@ from wardroom.rulesets.submarine.charts import Victory
 
 if TYPE_CHECKING:
     from wardroom.rulesets.hunters.situation.patrol import Patrol
+
+
+# =================================================================================================
+# How a boat, its commander or the career ended (5.1).
+
+
+CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost"]
+"""How a career can end before its time; spelled as the procedures that end it spell it."""
+Ending = Literal[CareerEnding, "last_month"]
+"""How a career ends: by loss, or because no patrol may start any more (5.1)."""
+
+
+class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The end of the game for a boat: how, and in which patrol."""
+
+    how: Annotated[
+        Ending,
+        Meta(
+            description=(
+                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced "
+                "up, `commander_killed`, `crew_lost` with a boat scuttled far from port; "
+                "`last_month`: the month after which no patrol may start has passed."
+            )
+        ),
+    ]
+    month: Annotated[
+        Month | None,
+        Meta(description="The month in which the last patrol started; null if unknown."),
+    ] = None
+
+
+def loss(fate: Fate | None) -> CareerEnding | None:
+    """Return how the boat or its Kommandant was lost; None: neither was."""
+    return None if fate is None or fate.how == "last_month" else fate.how
+
+
+# =================================================================================================
+# The record of a career (3.5): ships sunk, counters, what follows from them (5.2, 11.1 to 11.3).
+#
+# Everything here is a pure function of a record; dice are thrown by the procedures that use it.
+
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 

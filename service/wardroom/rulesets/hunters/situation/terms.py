@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from wardroom.rulesets.submarine.months import months_between
+from wardroom.rulesets.submarine.terms import months_between
 
 Month = Annotated[
     str,

@@ -16,17 +16,18 @@ from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending, loss
 from wardroom.rulesets.hunters.situation.record import (
+    CareerEnding,
     CareerRecord,
+    Ending,
     check_record,
     judged,
+    loss,
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
-from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import (
     FEWEST,
     AgreedEnd,
@@ -34,6 +35,7 @@ from wardroom.rulesets.submarine.tournament import (
     Unfinished,
     check_format,
     of_player,
+    places,
     require_members,
     require_own_name,
     require_start,

@@ -9,16 +9,10 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Encounter, System
-from wardroom.rulesets.submarine.aircraft import (
-    AirAttack,
-    FireResult,
-    fire_at_aircraft,
-)
+from wardroom.rulesets.submarine.aircraft import AirAttack, FireResult, fire_at_aircraft
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
-from wardroom.rulesets.submarine.detection import hits_change
-from wardroom.rulesets.submarine.hits import hits_result
-from wardroom.rulesets.submarine.quality import roll_quality
-from wardroom.rulesets.submarine.systems import is_hurt
+from wardroom.rulesets.submarine.damage import hits_result, is_hurt
+from wardroom.rulesets.submarine.detection import hits_change, roll_quality
 from wardroom.rulesets.submarine.terms import Quality, SystemState
 
 

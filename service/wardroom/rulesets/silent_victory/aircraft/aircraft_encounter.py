@@ -30,23 +30,19 @@ from wardroom.rulesets.silent_victory.aircraft.aircraft import (
     working_aa_guns,
 )
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.damage.damage import ForcedAbort, with_aborts
 from wardroom.rulesets.silent_victory.damage.under_fire import (
     FLOODING,
     HIT_BY_HIT,
     SCUTTLING,
-    Fire,
-    FireEnding,
-    ceased,
     fire_faults,
     injured_besides,
     injuries_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, with_aborts
 from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, Month
 from wardroom.rulesets.submarine.aircraft import (
@@ -55,10 +51,9 @@ from wardroom.rulesets.submarine.aircraft import (
     automatic_injuries,
     roll_crash_dive,
 )
-from wardroom.rulesets.submarine.counters import MOST_COUNTED
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.systems import is_hurt
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.damage import Fire, FireEnding, ceased, is_hurt
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import MOST_COUNTED
 
 
 class AirOrders(

@@ -16,17 +16,15 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import command_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import DeckGun, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.decisions import Tactics
-from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.salvo import details_of
-from wardroom.rulesets.submarine.terms import Posture, Quality, Range
+from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.terms import Posture, Quality, Range, period_of
 
 _SURFACED = Posture.SURFACED
 

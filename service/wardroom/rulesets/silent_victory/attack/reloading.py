@@ -13,19 +13,17 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber, doors_work
-from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
+from wardroom.rulesets.silent_victory.attack.attack_round import TubeNumber, doors_work
+from wardroom.rulesets.silent_victory.charts.career import MOST_TUBES
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.boat import (
-    Boat,
-    Reloads,
+from wardroom.rulesets.silent_victory.situation.boat import Boat, Reloads, end_of, fit_of
+from wardroom.rulesets.silent_victory.situation.terms import (
+    Torpedo,
+    TubeContent,
     content_of,
-    end_of,
-    fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End
 
 _FORWARD = End.FORWARD

@@ -1,48 +1,162 @@
-"""The career registered as the game of Silent Victory."""
+"""The career registered as the game of Silent Victory: openings, rulings, its end in figures."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import Any, get_args
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.calls import Example
-from wardroom.engine.games import Game
+from wardroom.engine.games import Game, Tally
+from wardroom.engine.openings import opened_with
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.calls import CALLS
-from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.silent_victory.career.ahead import AHEAD
-from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, DETAILS
-from wardroom.rulesets.silent_victory.career.luck import LUCK
+from wardroom.rulesets.silent_victory.calls.port import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.odds import ODDS
-from wardroom.rulesets.silent_victory.career.opening import begun_at_sea, opening_of
-from wardroom.rulesets.silent_victory.career.outlook import OUTLOOK
+from wardroom.rulesets.silent_victory.career.odds import AHEAD, LUCK, ODDS, OUTLOOK
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
-from wardroom.rulesets.silent_victory.career.rulings import HELD
+from wardroom.rulesets.silent_victory.career.sea import box_place
+from wardroom.rulesets.silent_victory.career.seams import shown
 from wardroom.rulesets.silent_victory.career.state import (
+    DECISIONS,
+    DETAILS,
     CareerOrders,
     CareerSetUp,
     CareerState,
     Stage,
     lying,
 )
-from wardroom.rulesets.silent_victory.career.tally import TALLY_ORDER, tally
-from wardroom.rulesets.silent_victory.career.view import CareerView, view
+from wardroom.rulesets.silent_victory.career.view import CareerView, as_seen, view
+from wardroom.rulesets.silent_victory.charts.career import Opening
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
-from wardroom.rulesets.silent_victory.situation.fate import Ending
-from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass
+from wardroom.rulesets.silent_victory.port.victory import level
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
+from wardroom.rulesets.silent_victory.situation.load import ready_boat
+from wardroom.rulesets.silent_victory.situation.patrol import box_of, new_patrol
+from wardroom.rulesets.silent_victory.situation.plausible import check, complete
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, Ending, is_lost_at_sea
+from wardroom.rulesets.silent_victory.situation.situation import Basing, Situation
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Rank
 from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamentOrder, standings
 from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
-from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
-from wardroom.rulesets.submarine.career_record import patrols_begun
-from wardroom.rulesets.submarine.contests import contest
-from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
-from wardroom.rulesets.submarine.tournament import FEWEST, LENGTHS
+from wardroom.rulesets.submarine.career_record import patrols_begun, sunk
+from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.seams import held_by_career
+from wardroom.rulesets.submarine.tabled import changed_in_play, check_reroll_orders
+from wardroom.rulesets.submarine.tournament import AGREED_ENDS, FEWEST, LENGTHS, contest
 from wardroom.rulesets.submarine.views import headline
+
+# =================================================================================================
+# A career that begins with an opening: a boat at sea, with ships in sight.
+
+
+def opening_of(set_up: CareerSetUp, charts: SilentVictoryCharts) -> Opening | None:
+    """Return the opening that `set_up` names, if any; raises Refused as `opened_with` does."""
+    return opened_with(set_up, charts.openings.opening, "type", "scenario", "historical", "load")
+
+
+def begun_at_sea(
+    set_up: CareerSetUp,
+    opening: Opening,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> CareerState:
+    """Return a career whose first patrol has come to `opening`.
+
+    Raises Refused for one that cannot have been.
+    """
+    boat = ready_boat(Boat(type=opening.type), opening.start, None, charts, "")
+    patrol = new_patrol(opening.assignment, opening.base, charts)
+    first = patrol.first_box
+    due = box_of(patrol, boat, opening.box, charts).rolls - 1
+    patrol = msgspec.structs.replace(patrol, box=opening.box, checks_made=1, checks_due=due)
+    careers = charts.careers
+    targets = tuple(
+        Ship(kind=ship.kind, type=ship.type, tonnage=ship.tonnage, name=ship.name)
+        for ship in opening.ships
+    )
+    situation = Situation(
+        date=opening.start,
+        boat=boat,
+        commander=Commander(rank=careers.starting_rank),
+        crew=Crew(quality=careers.starting_quality),
+        base=Basing(at=opening.base),
+        patrol=patrol,
+        contact=Contact(kind=opening.met, time=opening.time, targets=targets),
+        record=CareerRecord(boat_name=set_up.boat_name, name=set_up.name, start=opening.start),
+    )
+    situation = complete(situation, options, charts)
+    check(situation, options, charts, anachronisms=False)
+    state = CareerState(
+        options=options,
+        orders=set_up.standing_orders,
+        situation=situation,
+        stage=Stage.ENGAGE,
+        entered=tuple(range(first, opening.box + 1)),
+    )
+    return msgspec.structs.replace(state, spot=f"{box_place(state)}/check/1")
+
+
+# =================================================================================================
+# How a career of Silent Victory holds its situation, for an umpire's rulings.
+
+
+def _requests(situation: Situation) -> tuple[int, int]:
+    commander = known(situation.commander)
+    return commander.upgrade_markers, commander.granted_upgrades
+
+
+HELD = held_by_career(as_seen, shown, _requests)
+"""A request for a boat has its place by the upgrades that the captain has left (11.5.3)."""
+
+
+# =================================================================================================
+# A career that is over, in figures, for those who simulate thousands (5.1, 5.2).
+
+
+TALLY_ORDER = {
+    "ending": get_args(Ending),
+    "victory": get_args(Victory),
+    "last_boat": tuple(BoatClass),
+    "rank": tuple(Rank),
+}
+
+
+def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
+    """Return the career in `state`, which is over: tons, ships and patrols; its ending and victory.
+
+    A patrol is counted in the year in which it began. It ended in loss when it is the last of a
+    career that did not come home.
+    """
+    situation = lying(state)
+    record, fate = known(situation.record), known(situation.fate)
+    begun = Counter(patrol.start[:4] for patrol in record.patrols)
+    lost = record.patrols[-1].start[:4] if is_lost_at_sea(fate) else ""
+    return Tally(
+        figures={
+            "tons_sunk": record.tons_sunk,
+            "ships_sunk": len(sunk(record.ships)),
+            "patrols": len(record.patrols),
+        },
+        words={
+            "ending": fate.how,
+            "victory": level(record, fate, charts),
+            "last_boat": known(situation.boat).type,
+            "rank": known(situation.commander).rank,
+        },
+        risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
+    )
+
+
+# =================================================================================================
+# The game.
+
 
 CAPTAIN = "captain"
 """The one seat of a solitaire game."""

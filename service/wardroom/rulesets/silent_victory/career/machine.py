@@ -1,4 +1,4 @@
-"""The career as a step machine: which procedure belongs to which stage, and who decides what."""
+"""The career as a step machine: which procedure belongs to which stage, and what no state shows."""
 
 from __future__ import annotations
 
@@ -7,37 +7,189 @@ from typing import Any
 
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.situations import held_by
 from wardroom.engine.stages import always
-from wardroom.rulesets.silent_victory.calls.abort_patrol import ABORT_PATROL
-from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
-from wardroom.rulesets.silent_victory.calls.advance_crew import ADVANCE_CREW
-from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
-from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
-from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
-from wardroom.rulesets.silent_victory.calls.check_promotion import CHECK_PROMOTION
-from wardroom.rulesets.silent_victory.calls.complete_patrol import COMPLETE_PATROL
-from wardroom.rulesets.silent_victory.calls.confer_award import CONFER_AWARD
-from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
-from wardroom.rulesets.silent_victory.calls.follow_targets import FOLLOW_TARGETS
-from wardroom.rulesets.silent_victory.calls.judge_victory import JUDGE_VICTORY
-from wardroom.rulesets.silent_victory.calls.refit import REFIT
-from wardroom.rulesets.silent_victory.calls.reload_tubes import RELOAD_TUBES
-from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
-from wardroom.rulesets.silent_victory.calls.request_boat import REQUEST_BOAT
-from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
+from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
+from wardroom.rulesets.silent_victory.calls.attack import (
+    CHECK_CLOSE_APPROACH,
+    FIGHT_SUBMARINE,
+    FOLLOW_TARGETS,
+    RELOAD_TUBES,
+    REPAIR_BOAT,
     RESOLVE_AIRCRAFT_ENCOUNTER,
+    RESOLVE_SALVO,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
 )
-from wardroom.rulesets.silent_victory.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
-from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
-from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
-from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
-from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.silent_victory.calls.upgrade_guns import UPGRADE_GUNS
-from wardroom.rulesets.silent_victory.career import attack, chase, duel, port, reload, sea
-from wardroom.rulesets.silent_victory.career.faults import faults
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
+from wardroom.rulesets.silent_victory.calls.patrol import (
+    ABORT_PATROL,
+    ADVANCE_BOX,
+    ASSIGN_PATROL,
+    ATTEMPT_MISSION,
+    RESOLVE_RANDOM_EVENT,
+)
+from wardroom.rulesets.silent_victory.calls.port import (
+    ADVANCE_CREW,
+    CHECK_PROMOTION,
+    COMPLETE_PATROL,
+    CONFER_AWARD,
+    JUDGE_VICTORY,
+    REFIT,
+    REQUEST_BOAT,
+    SET_UP_BOAT,
+    UPGRADE_GUNS,
+)
+from wardroom.rulesets.silent_victory.career import attack, contact, port, sea
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, lying
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.submarine.careers import PlaysCalls
+from wardroom.rulesets.silent_victory.situation.boat import boat_faults
+from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol, patrol_faults
+from wardroom.rulesets.silent_victory.situation.plausible import check_dates, check_open
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, record_faults
+from wardroom.rulesets.silent_victory.situation.situation import Situation
+from wardroom.rulesets.submarine.seams import PlaysCalls
+from wardroom.rulesets.submarine.terms import Health
+
+# =================================================================================================
+# What no state of a career shows; for states handed back (saved, sent, forged).
+
+
+_ENDED = (Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
+_ASHORE = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, *_ENDED)
+_IN_PORT = (
+    Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT,
+    Stage.GUNS, Stage.RETIREMENT, Stage.LAST_PROMOTION,
+)  # fmt: skip
+_IN_SIGHT = (
+    Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.DUEL, Stage.AFTER_ROUND,
+    Stage.HUNT, Stage.ADDITIONAL_ROUND, Stage.ARRIVAL, Stage.FOLLOWING, Stage.CONVOY_AGAIN,
+)  # fmt: skip
+_PERHAPS_IN_SIGHT = (
+    Stage.CHECK, Stage.REPORT, Stage.AIRCRAFT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING,
+)  # fmt: skip
+_NO_TARGETS = (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.DUEL)
+_DEADLY = (Stage.CHECK, Stage.REPORT, Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, Stage.MOVE)
+"""Stages in whose middle the captain may have died just now."""
+
+
+def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
+    """Yield what cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    child = state.child
+    if child is not None:
+        held = held_by(type(child), Situation) or ()
+        if any(getattr(state.situation, name) is not None for name in held):
+            yield "two copies of a part"
+        if getattr(child, "options", state.options) != state.options:
+            yield "two sets of options"
+    situation = lying(state)
+    parts = ("boat", "crew", "commander", "record")
+    if any(getattr(situation, name) is None for name in parts):
+        yield "a career without its boat, men or record"
+        return
+    check_open(situation, state.options, charts)
+    check_dates(situation, state.options, charts)
+    yield from _career_faults(situation, state.stage, charts)
+    yield from _place_faults(situation, state, charts)
+
+
+def _career_faults(
+    situation: Situation, stage: Stage, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    boat, crew, record, fate = situation.boat, situation.crew, situation.record, situation.fate
+    assert boat is not None
+    assert crew is not None
+    assert record is not None
+    if stage in (Stage.LOAD, Stage.BOX, Stage.NEXT, Stage.COURSE, Stage.ENGAGE):
+        yield from boat_faults(boat, charts)
+    yield from record_faults(record)
+    if record.start is None:
+        yield "a career without its beginning"
+    if (fate is not None) is not (stage in _ENDED):
+        yield "an ending out of place"
+    if (situation.date is None) is not (fate is not None and fate.how == "last_month"):
+        yield "a career without its month"
+    if situation.base is None and stage is not Stage.SET_UP:
+        yield "a base out of place"
+    killed = fate is not None and fate.how == "commander_killed"
+    if crew.captain is Health.KILLED and stage not in _DEADLY and not killed:
+        yield "a dead captain in command"
+    yield from _history_faults(record, stage, charts)
+
+
+def _history_faults(
+    record: CareerRecord, stage: Stage, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    """A historical captain sails as often as he did, and no more (14.10.2)."""
+    known_captain = record.scenario in charts.scenarios.scenario
+    if (record.scenario is not None and not known_captain) or (
+        record.historical and record.scenario is None
+    ):
+        yield "a scenario that does not exist"
+    if not record.historical or record.scenario is None or not known_captain:
+        return
+    made, sailed = len(charts.scenarios.scenario[record.scenario].patrols), len(record.patrols)
+    if sailed > made or (sailed == made and stage in (Stage.LOAD, Stage.ASSIGNMENT)):
+        yield "more patrols than history has"
+
+
+def _place_faults(
+    situation: Situation, state: CareerState, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    """Patrol, contact and port are there when the stage needs them, and only then."""
+    stage, patrol, contact, port = state.stage, situation.patrol, situation.contact, situation.port
+    if patrol is None and stage not in _ASHORE:
+        yield "a patrol out of place"
+    if (port is not None) is not (stage in _IN_PORT) and stage not in (*_ASHORE, Stage.HOME):
+        yield "a refit at sea"
+    over = port is not None and port.next_patrol is None
+    if (over and stage is Stage.RETIREMENT) or (not over and stage is Stage.LAST_PROMOTION):
+        yield "a boat that does not sail again"
+    if contact is None:
+        if stage in _IN_SIGHT and stage not in (Stage.FOLLOWING, Stage.CONVOY_AGAIN):
+            yield "no ships in sight"
+    elif stage not in (*_IN_SIGHT, *_PERHAPS_IN_SIGHT):
+        yield "ships in sight out of place"
+    else:
+        yield from _contact_faults(contact, stage, charts)
+    if patrol is not None:
+        yield from _patrol_faults(situation, patrol, state, charts)
+
+
+def _patrol_faults(
+    situation: Situation, patrol: Patrol, state: CareerState, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    stage, boat, port, record = state.stage, situation.boat, situation.port, situation.record
+    assert boat is not None
+    assert record is not None
+    if port is None or not port.boat_replaced:
+        yield from patrol_faults(patrol, boat.type, charts)
+    at_sea = stage not in (*_ASHORE, *_IN_PORT, Stage.HOME, Stage.MOVE)
+    if at_sea and patrol.box not in state.entered:
+        yield "a box that was never entered"
+    if stage in (Stage.CREW, Stage.AWARDS, Stage.PROMOTION) and record.last_patrol is None:
+        yield "no patrol in the log"
+
+
+def _contact_faults(contact: Contact, stage: Stage, charts: SilentVictoryCharts) -> Iterator[str]:
+    resolved = stage in (Stage.ENGAGE, Stage.FIRE, Stage.AFTER_ROUND)
+    if resolved and any(is_sunk(ship, charts) for ship in contact.targets):
+        yield "a sunk ship in sight"
+    # The only escort and the last ship can be sunk by one salvo (14.9.1).
+    both_sunk = stage is Stage.ENGAGE and contact.round > 1 and not contact.escorted
+    if not contact.targets and stage in _NO_TARGETS and not both_sunk:
+        yield "nothing in sight"
+    if contact.tactics is None and stage in (Stage.FIRE, Stage.ATTACK):
+        yield "an attack without tactics"
+    if contact.kind in ("capital_ship", "warship") and not contact.escorted:
+        yield "a capital ship or warship without an escort"
+    if stage is Stage.DUEL and contact.kind != "submarine":
+        yield "a duel with no submarine"
+
+
+# =================================================================================================
+# The career as a step machine: which procedure belongs to which stage, and who decides what.
+
 
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]
@@ -52,10 +204,10 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.HUNT: sea.hunt,
     Stage.REPAIRS: sea.repairs,
     Stage.ENGAGE: attack.engage,
-    Stage.DUEL: duel.fight_duel,
-    Stage.AFTER_ROUND: chase.after_round,
-    Stage.ARRIVAL: chase.arrival,
-    Stage.CONVOY_AGAIN: chase.convoy_again,
+    Stage.DUEL: attack.fight_duel,
+    Stage.AFTER_ROUND: contact.after_round,
+    Stage.ARRIVAL: contact.arrival,
+    Stage.CONVOY_AGAIN: contact.convoy_again,
     Stage.NEXT: sea.what_next,
     Stage.ABORT: sea.abort,
     Stage.HOME: port.come_home,
@@ -83,12 +235,12 @@ _PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.REPAIRS: (REPAIR_BOAT, sea.repaired),
     Stage.APPROACH: (CHECK_CLOSE_APPROACH, attack.approached),
     Stage.ATTACK: (RESOLVE_SALVO, attack.fired),
-    Stage.DUEL: (FIGHT_SUBMARINE, duel.duelled),
-    Stage.RELOADING: (RELOAD_TUBES, reload.reloaded),
-    Stage.ADDITIONAL_ROUND: (ROLL_ENCOUNTER, chase.another_round),
-    Stage.ARRIVAL: (CHECK_CLOSE_APPROACH, chase.looked_for),
-    Stage.FOLLOWING: (FOLLOW_TARGETS, chase.followed),
-    Stage.CONVOY_AGAIN: (ROLL_ENCOUNTER, chase.convoy_found),
+    Stage.DUEL: (FIGHT_SUBMARINE, attack.duelled),
+    Stage.RELOADING: (RELOAD_TUBES, attack.reloaded),
+    Stage.ADDITIONAL_ROUND: (ROLL_ENCOUNTER, contact.another_round),
+    Stage.ARRIVAL: (CHECK_CLOSE_APPROACH, contact.looked_for),
+    Stage.FOLLOWING: (FOLLOW_TARGETS, contact.followed),
+    Stage.CONVOY_AGAIN: (ROLL_ENCOUNTER, contact.convoy_found),
     Stage.ABORT: (ABORT_PATROL, sea.aborted),
     Stage.HOME: (COMPLETE_PATROL, port.judged),
     Stage.REFIT: (REFIT, port.refitted),
@@ -112,8 +264,8 @@ _OFFERS: dict[Stage, Offers] = {
     Stage.LOAD: always(port.load_offer),
     Stage.ENGAGE: attack.engage_offers,
     Stage.FIRE: always(attack.fire_offer),
-    Stage.RELOAD: always(reload.reload_offer),
-    Stage.AFTER_ROUND: chase.after_round_offers,
+    Stage.RELOAD: always(attack.reload_offer),
+    Stage.AFTER_ROUND: contact.after_round_offers,
     Stage.COURSE: always(sea.course_offer),
     Stage.REQUEST: always(port.request_offer),
     Stage.RETIREMENT: always(port.retire_offer),
@@ -124,9 +276,9 @@ _DECIDE: dict[str, Callable[[CareerState, Any, SilentVictoryCharts], Step[Career
     "load_torpedoes": port.decide_load,
     "engage": attack.decide_engage,
     "fire": attack.decide_fire,
-    "reload": reload.decide_reload,
-    "additional_round": chase.decide_additional_round,
-    "follow": chase.decide_follow,
+    "reload": attack.decide_reload,
+    "additional_round": contact.decide_additional_round,
+    "follow": contact.decide_follow,
     "course": sea.decide_course,
     "request_boat": port.decide_request,
     "retire": port.decide_retire,
@@ -146,7 +298,7 @@ class PlayCareer(PlaysCalls[CareerState, SilentVictoryCharts]):
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """Return what the standing orders of the career say to a load and to reloading."""
-        return reload.standing(state, offer)
+        return attack.standing(state, offer)
 
     def faults(self, state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
         """Return what cannot be of `state`; see `faults`."""

@@ -14,26 +14,32 @@ import msgspec
 from wardroom.engine.games import SeatPolicy
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.situations import known
-from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
-from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
-from wardroom.rulesets.silent_victory.attack.weapon_groups import (
+from wardroom.rulesets.silent_victory.attack.attack_round import (
     AftTubes,
+    ChooseWeaponGroup,
     ForwardTubes,
+    TorpedoAimed,
     WeaponGroup,
 )
-from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, RequestNewBoat
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.attack.submarine_round import EngageSubmarine, SubmarineAttack
+from wardroom.rulesets.silent_victory.career.state import FireSalvo, RequestNewBoat
 from wardroom.rulesets.silent_victory.career.view import as_seen
-from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.identification import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import FourthShip
 from wardroom.rulesets.silent_victory.patrol.assignment import ChoosePatrol
-from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
+from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
+from wardroom.rulesets.silent_victory.situation.terms import (
+    Area,
+    BoatClass,
+    TubeContent,
+    torpedo_in,
+)
 from wardroom.rulesets.submarine.decisions import (
     AttackAgain,
+    DeckGuns,
     Engage,
     FollowShips,
     SetCourse,
@@ -50,7 +56,6 @@ from wardroom.rulesets.submarine.policies import (
     torpedoes_for,
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
-from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPEN = Mission.OPEN
 

@@ -13,23 +13,26 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known, taken
 from wardroom.engine.stages import at
-from wardroom.rulesets.silent_victory.calls.advance_crew import ADVANCE_CREW
-from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
-from wardroom.rulesets.silent_victory.calls.check_promotion import CHECK_PROMOTION
-from wardroom.rulesets.silent_victory.calls.complete_patrol import COMPLETE_PATROL
-from wardroom.rulesets.silent_victory.calls.confer_award import CONFER_AWARD
-from wardroom.rulesets.silent_victory.calls.judge_victory import JUDGE_VICTORY
-from wardroom.rulesets.silent_victory.calls.refit import REFIT
-from wardroom.rulesets.silent_victory.calls.request_boat import REQUEST_BOAT
-from wardroom.rulesets.silent_victory.calls.upgrade_guns import UPGRADE_GUNS
-from wardroom.rulesets.silent_victory.career.decisions import (
+from wardroom.rulesets.silent_victory.calls.patrol import ASSIGN_PATROL
+from wardroom.rulesets.silent_victory.calls.port import (
+    ADVANCE_CREW,
+    CHECK_PROMOTION,
+    COMPLETE_PATROL,
+    CONFER_AWARD,
+    JUDGE_VICTORY,
+    REFIT,
+    REQUEST_BOAT,
+    UPGRADE_GUNS,
+)
+from wardroom.rulesets.silent_victory.career.state import (
     BoatWanted,
+    CareerState,
     RequestDetails,
     RequestNewBoat,
     Retire,
     RetireDetails,
+    Stage,
 )
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.patrol.assignment import (
     AssignmentState,
@@ -42,6 +45,7 @@ from wardroom.rulesets.silent_victory.port.boat_request import (
     InPortWithBase,
     Marker,
     RequestBoatOrder,
+    requestable,
     sails_in,
 )
 from wardroom.rulesets.silent_victory.port.completion import CompletionState
@@ -51,18 +55,16 @@ from wardroom.rulesets.silent_victory.port.gun_upgrade import (
     Upgrading,
     upgrade_open,
 )
-from wardroom.rulesets.silent_victory.port.new_boat import requestable
 from wardroom.rulesets.silent_victory.port.promotion import PromotionState
 from wardroom.rulesets.silent_victory.port.refit import RefitOrder, RefitState
 from wardroom.rulesets.silent_victory.port.setup import SetUpState
 from wardroom.rulesets.silent_victory.port.victory import JudgeVictoryOrder, VictoryState
-from wardroom.rulesets.silent_victory.situation.fate import Ending, Fate
 from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
 from wardroom.rulesets.silent_victory.situation.load import load_offer as offered_load
-from wardroom.rulesets.silent_victory.situation.port import Port
-from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import begin, patrol_place, with_parts
+from wardroom.rulesets.silent_victory.situation.record import Ending, Fate
+from wardroom.rulesets.silent_victory.situation.situation import Port, Situation
 from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOrder
+from wardroom.rulesets.submarine.seams import begin, patrol_place, with_parts
 
 # ------------------------------------------------------------------------------ set-up, load
 

@@ -15,43 +15,37 @@ from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
     AircraftOrder,
     AircraftState,
 )
-from wardroom.rulesets.silent_victory.calls.abort_patrol import ABORT_PATROL
-from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
-from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
-from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
-from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
+from wardroom.rulesets.silent_victory.calls.attack import (
+    REPAIR_BOAT,
     RESOLVE_AIRCRAFT_ENCOUNTER,
+    ROLL_ENCOUNTER,
+    RUN_DEPTH_CHARGE_CYCLE,
 )
-from wardroom.rulesets.silent_victory.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
-from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
-from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
-from wardroom.rulesets.silent_victory.career.attack import lone_escort_crippled
+from wardroom.rulesets.silent_victory.calls.patrol import (
+    ABORT_PATROL,
+    ADVANCE_BOX,
+    ATTEMPT_MISSION,
+    RESOLVE_RANDOM_EVENT,
+)
+from wardroom.rulesets.silent_victory.career.attack import lone_escort_crippled, to_reload
 from wardroom.rulesets.silent_victory.career.contact import hunt_over, lose, out_of_sight
-from wardroom.rulesets.silent_victory.career.reload import to_reload
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, under_way
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterOrder, EncounterState
-from wardroom.rulesets.silent_victory.damage.repair import (
-    RepairOrder,
-    RepairState,
-    needs_repair,
-)
+from wardroom.rulesets.silent_victory.damage.damage import ForcedAbort, forced_aborts
+from wardroom.rulesets.silent_victory.damage.repair import RepairOrder, RepairState, needs_repair
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DepthChargeCycleOrder
 from wardroom.rulesets.silent_victory.patrol.abort import AbortState
 from wardroom.rulesets.silent_victory.patrol.advance import AdvanceOrder, AdvanceState
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
 from wardroom.rulesets.silent_victory.patrol.mission import MissionState
-from wardroom.rulesets.silent_victory.patrol.random_events import (
-    RandomEventOrder,
-    RandomEventState,
-)
+from wardroom.rulesets.silent_victory.patrol.random_events import RandomEventOrder, RandomEventState
 from wardroom.rulesets.silent_victory.situation.patrol import mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import EncounterResult
-from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import CourseDetails, SetCourse
 from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
-from wardroom.rulesets.submarine.track import Track
+from wardroom.rulesets.submarine.patrol import Track
+from wardroom.rulesets.submarine.seams import begin, patrol_place, place_of, with_parts
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _RANDOM_EVENT = EncounterResult.RANDOM_EVENT

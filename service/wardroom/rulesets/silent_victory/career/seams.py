@@ -13,16 +13,24 @@ from msgspec import UnsetType
 
 from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.silent_victory.career.armament import postures_open
-from wardroom.rulesets.silent_victory.career.attack import with_escort
-from wardroom.rulesets.silent_victory.career.contact import after_loss, lost, out_of_sight
-from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, ReloadTubes
+from wardroom.rulesets.silent_victory.calls.port import SET_UP_BOAT
+from wardroom.rulesets.silent_victory.career.attack import others, with_escort
+from wardroom.rulesets.silent_victory.career.contact import (
+    after_loss,
+    lost,
+    out_of_sight,
+    postures_open,
+)
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.silent_victory.career.port import sailing_again
-from wardroom.rulesets.silent_victory.career.reload import others
 from wardroom.rulesets.silent_victory.career.sea import forced
-from wardroom.rulesets.silent_victory.career.state import CareerOrders, CareerState, Stage
+from wardroom.rulesets.silent_victory.career.state import (
+    CareerOrders,
+    CareerState,
+    FireSalvo,
+    ReloadTubes,
+    Stage,
+)
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -34,20 +42,18 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
     faults,
     faults_since,
 )
-from wardroom.rulesets.silent_victory.situation.plausible_sea import check_row_here
-from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.plausible_at_sea import check_row_here
 from wardroom.rulesets.silent_victory.situation.record import promotion_due
-from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import parting
-from wardroom.rulesets.submarine.escorts import check_answered
-from wardroom.rulesets.submarine.sailing import (
+from wardroom.rulesets.silent_victory.situation.situation import Port, Situation
+from wardroom.rulesets.submarine.detection import check_answered
+from wardroom.rulesets.submarine.patrol import (
     PortStep,
     check_at_sea,
     check_month,
     check_steps,
     promotion_step,
 )
-from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
+from wardroom.rulesets.submarine.seams import Seams, parting, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
 _STAGES: dict[str, Stage] = {

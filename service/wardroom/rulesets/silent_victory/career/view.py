@@ -17,11 +17,12 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.port.victory import level
 from wardroom.rulesets.silent_victory.situation.crew import command
-from wardroom.rulesets.silent_victory.situation.fate import Ending, loss
 from wardroom.rulesets.silent_victory.situation.patrol import TrackBox, box_of
 from wardroom.rulesets.silent_victory.situation.record import (
     CommanderFate,
+    Ending,
     commander_fate,
+    loss,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import Man

@@ -1,18 +1,40 @@
-"""Charts S1 to S4: torpedoes and deck guns, duds, damage, circular runs; enemy submarines (9)."""
+"""Charts S1 to S4, E2 to E5, A1 and A2: fire at ships, escorts, damage, aircraft (9, 10)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from wardroom.charts import Bands, Modifier, Problem, Spans, Table
+from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
 from wardroom.charts.numbers import Count, Some, Total
 from wardroom.dice import Die
-from wardroom.rulesets.silent_victory.situation.terms import MONTHS, Torpedo, WarshipType
-from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
-from wardroom.rulesets.submarine.terms import Range
+from wardroom.rulesets.silent_victory.situation.terms import (
+    MONTHS,
+    YEARS,
+    Area,
+    BoatClass,
+    DamageResult,
+    Man,
+    System,
+    Torpedo,
+    WarshipType,
+)
+from wardroom.rulesets.submarine.charts import (
+    AdditionalFlooding,
+    AttackerQuality,
+    CrashDives,
+    EscortDetection,
+    FireAtAircraft,
+    Severity,
+    Survival,
+    TestDepth,
+)
+from wardroom.rulesets.submarine.terms import CalendarMonth, Quality, Range, off_the_calendar
+
+# =================================================================================================
+# Charts S1 to S4: torpedoes and deck guns, duds, damage, circular runs; enemy submarines (9).
 
 
 class S1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,3 +165,257 @@ class EnemySubmarine(Table, frozen=True):
     hit_at_most: dict[Range, Total]
     dud_dice: Die
     dud_at_most: Count
+
+
+# =================================================================================================
+# Charts E2 and E3: escorts that look for the boat and attack it; ways out of a hunt (9.6, 14).
+
+
+class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of a detection check, in the order in which they are listed."""
+
+    year: ModifierByYear
+    commander_out: Modifier
+    captain_and_exec_out: Modifier
+    fuel_tanks: Modifier
+    dive_planes: Modifier
+    capital_ship: Modifier
+    warship: Modifier
+    mk14_by_day: Modifier
+    previously_detected: Modifier
+    close_range: Modifier
+    long_range: Modifier
+    night_surface: Modifier
+    forward_and_aft: Modifier
+    wolfpack_busy: Modifier
+    wolfpack_focused: Modifier
+    escort_hit: Modifier
+    escort_missed: Modifier
+    test_depth: Modifier
+    trick_failed: Modifier
+    elite_escort: Modifier
+
+
+class E2(EscortDetection, frozen=True):
+    """Escort detection."""
+
+    modifiers: E2Modifiers
+
+
+class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of an escort's or an aircraft's attack, in the order in which they are listed."""
+
+    fuel_tanks: Modifier
+    hydrophones: Modifier
+    batteries: Modifier
+    night_surface_first_round: Modifier
+    detected_plus_1: Modifier
+    air_attack: Modifier
+
+
+class MotorsOut(Table, frozen=True):
+    """What motors that are out add to an escort's attack (10.2.2), by how many the boat has.
+
+    Written by how many are damaged or inoperable.
+    """
+
+    of_two: Spans[Count]
+    of_four: Spans[Count]
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield numbers of motors without a row."""
+        for cell, spans, motors in (("of_two", self.of_two, 2), ("of_four", self.of_four, 4)):
+            missing = spans.missing(range(motors + 1))
+            if missing is not None:
+                yield cell, f"no row holds {missing}"
+
+
+class E3Column(Table, frozen=True):
+    """A column of E3: hits on the boat."""
+
+    rows: Bands[Count]
+
+
+E3ColumnName = Literal["left", "right"]
+
+
+class E3Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The column of E3 that escorts attack on in a span of months."""
+
+    first: CalendarMonth
+    last: CalendarMonth
+    column: E3ColumnName
+
+
+class Evasion(Table, frozen=True):
+    """Evasive manoeuvres (14.7): the pairs of numbers, and what each match does to the hits."""
+
+    dice: Die
+    directions: Bands[Literal["left", "right", "straight"]]
+    other_direction: Total
+    same_direction: Total
+    same_number: Total
+
+
+class E3(Table, frozen=True):
+    """Escort and air attack: hits on the boat; `sunk_hits` stands for the row that sinks it.
+
+    Quality of the attacker can bring a boat to that row, or spare it (14.5.3); what evasion adds
+    never sinks it by itself (14.7.2).
+    """
+
+    dice: Die
+    column: dict[E3ColumnName, E3Column]
+    periods: tuple[E3Period, ...]
+    aircraft_column: E3ColumnName
+    sunk_hits: Some
+    modifiers: E3Modifiers
+    motors: MotorsOut
+    quality: AttackerQuality
+    evasion: Evasion
+
+    def faults(self) -> Iterator[Problem]:
+        """Yield months without a column, or with two; years without qualities."""
+        yield from off_the_calendar(self.periods, MONTHS)
+        yield from self.quality.misnamed(YEARS)
+
+
+BySkill = dict[Quality, Bands[Literal["success", "failure"]]]
+
+
+class TestDepthByArea(TestDepth, frozen=True):
+    """Exceeding test depth, and the areas that are too shallow for it (9.6.6)."""
+
+    too_shallow: tuple[Area, ...]
+
+
+class NoiseMaker(Table, frozen=True):
+    """The NAC noise maker (9.6.8)."""
+
+    dice: Die
+    from_month: CalendarMonth
+    per_patrol: Count
+    per_encounter: Count
+    rows: BySkill
+
+
+class SunkTrick(Table, frozen=True):
+    """Optional 14.4: pretending to be sunk."""
+
+    dice: Die
+    rows: BySkill
+
+
+class Escape(Table, frozen=True):
+    """Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk."""
+
+    test_depth: TestDepthByArea
+    noise_maker: NoiseMaker
+    sunk_trick: SunkTrick
+
+
+# =================================================================================================
+# Charts E4 and E5: what a hit does to boat and crew, and what is repaired (9.6.11, 10).
+
+
+class E4(Table, frozen=True):
+    """Submarine damage: one roll a hit."""
+
+    dice: Die
+    rows: Bands[DamageResult]
+
+
+class CrewInjury(Table, frozen=True):
+    """Who is struck (9.6.12)."""
+
+    dice: Die
+    rows: Bands[Man]
+
+
+class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chief engineer's influence on repairs and additional flooding (10.11.3, 10.9.3)."""
+
+    expert: Modifier
+    out: Modifier
+
+
+class FloodingWithEngineer(AdditionalFlooding, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
+
+    modifiers: ChiefEngineerModifiers
+
+
+class RadarRepair(Table, frozen=True):
+    """Repair numbers of the radars."""
+
+    success_at_most: dict[Literal["sd_radar", "sj_radar"], Total]
+
+
+class Repair(Table, frozen=True):
+    """Repair numbers (10.11.2): repaired when the modified die is at or below."""
+
+    dice: Die
+    success_at_most: Annotated[dict[System, Total], Partial(System.SD_RADAR, System.SJ_RADAR)]
+    diesels_beyond_repair_at_most: Total
+    """The reading by which diesels cannot be repaired at sea."""
+    modifiers: ChiefEngineerModifiers
+    radar: RadarRepair
+
+
+class E5(Table, frozen=True):
+    """Submarine damage results and repair."""
+
+    crew_injury: CrewInjury
+    severity: Severity
+    additional_flooding: FloodingWithEngineer
+    survival: Survival
+    repair: Repair
+
+
+# =================================================================================================
+# Charts A1 and A2: crash dives and anti-aircraft fire (9.8).
+
+
+class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the crash dive, in the order in which they are listed."""
+
+    crew_out: Modifier
+    green_crew: Modifier
+    elite_crew: Modifier
+    dive_planes: Modifier
+    slow_diver: Modifier
+    mission: Modifier
+
+
+class SdRadarModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The modifier of a boat whose SD radar is out."""
+
+    sd_radar: Modifier
+
+
+class SdRadar(Table, frozen=True):
+    """What the SD radar is worth to the crash dive (10.6.1)."""
+
+    modifiers: SdRadarModifiers
+
+
+class A1(CrashDives, frozen=True):
+    """Aircraft encounter: how many attacks the boat suffers."""
+
+    slow_divers: tuple[BoatClass, ...]
+    modifiers: A1Modifiers
+    sd: SdRadar
+
+
+class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of anti-aircraft fire; guns that work, singly or in pairs (9.8.3)."""
+
+    single_fifty_calibre: Modifier
+    forty_and_twenty_mm: Modifier
+    veteran_crew: Modifier
+
+
+class A2(FireAtAircraft, frozen=True):
+    """Anti-aircraft fire."""
+
+    modifiers: A2Modifiers

@@ -13,19 +13,35 @@ from collections.abc import Iterator
 import msgspec
 
 from wardroom.charts import Problem
-from wardroom.rulesets.silent_victory.charts.aircraft import A1, A2
-from wardroom.rulesets.silent_victory.charts.attack import S1, S2, S3, S4, EnemySubmarine
-from wardroom.rulesets.silent_victory.charts.boat import Boats
-from wardroom.rulesets.silent_victory.charts.career import Careers
-from wardroom.rulesets.silent_victory.charts.damage import E4, E5
-from wardroom.rulesets.silent_victory.charts.encounter import E1
-from wardroom.rulesets.silent_victory.charts.escort import E2, E3, Escape
-from wardroom.rulesets.silent_victory.charts.event import R1
-from wardroom.rulesets.silent_victory.charts.opening import Openings
-from wardroom.rulesets.silent_victory.charts.patrol import P1, Basing, PatrolRequest
-from wardroom.rulesets.silent_victory.charts.roster import Rosters
-from wardroom.rulesets.silent_victory.charts.scenario import Scenarios
-from wardroom.rulesets.silent_victory.charts.tournament import Tournaments
+from wardroom.rulesets.silent_victory.charts.attack import (
+    A1,
+    A2,
+    E2,
+    E3,
+    E4,
+    E5,
+    S1,
+    S2,
+    S3,
+    S4,
+    EnemySubmarine,
+    Escape,
+)
+from wardroom.rulesets.silent_victory.charts.career import (
+    Boats,
+    Careers,
+    Openings,
+    Scenarios,
+    Tournaments,
+)
+from wardroom.rulesets.silent_victory.charts.patrol import (
+    E1,
+    P1,
+    R1,
+    Basing,
+    PatrolRequest,
+    Rosters,
+)
 
 
 class SilentVictoryCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

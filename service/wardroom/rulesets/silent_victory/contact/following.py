@@ -21,25 +21,25 @@ from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.contact.light import (
+from wardroom.rulesets.silent_victory.contact.identification import (
     LightWanted,
     SwitchTime,
+    left_behind,
     other_light,
     roll_light,
     switch_details,
     switch_light,
     switch_ordered,
 )
-from wardroom.rulesets.silent_victory.contact.logging_ships import left_behind
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+from wardroom.rulesets.silent_victory.damage.damage import (
     forced_aborts,
     member_at_fault,
     require_a_diesel,
 )
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
+from wardroom.rulesets.silent_victory.situation.patrol import AtSea
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Wolfpack
 from wardroom.rulesets.submarine.decisions import (
     ChooseQuarry,
@@ -63,10 +63,9 @@ from wardroom.rulesets.submarine.following import (
     unlit,
     with_light,
 )
-from wardroom.rulesets.submarine.headlines import FollowResult
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
+from wardroom.rulesets.submarine.views import FollowResult
 
 _ESCORT = ShipKind.ESCORT
 
@@ -482,6 +481,3 @@ class FollowTargets(SubmarineProcedure[FollowState, SilentVictoryCharts]):
         quarries = () if state.contact is None else quarries_of(state.contact, charts)
         if not quarries or state.quarry not in (None, *quarries):
             yield "nothing that could be followed"
-
-
-# ------------------------------------------------------------------------------ results

@@ -1,13 +1,18 @@
-"""Who the targets are: size, identity and tonnage of ships (8.2, 14.1, 14.2, rosters T1 to T4)."""
+"""Ships met: their light, size, name, tons, and the log (8.2, 8.3, 9.2.7, 14.1, 14.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import TraceStep, modified
+from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.charts.roster import (
+from wardroom.rulesets.silent_victory.charts.patrol import (
     CapitalShip,
     Merchant,
     MerchantRosters,
@@ -15,9 +20,124 @@ from wardroom.rulesets.silent_victory.charts.roster import (
     Warship,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.contact import Ship, with_marker
-from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind
-from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, with_marker
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
+from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, Wolfpack
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
+from wardroom.rulesets.submarine.decisions import SightedDetails
+from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay, period_of
+
+# =================================================================================================
+# The light in which ships are met: day or night, and changing from one to the other (8.3).
+
+
+LightWanted = Annotated[
+    Literal["never", "to_night", "to_day"],
+    Meta(
+        description=(
+            "Which change between day and night to try, at the risk of losing contact (8.3.2)."
+        )
+    ),
+]
+
+
+class SwitchTime(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="switch_time", tag_field="kind"
+):
+    """Whether to shadow the ships until day turns to night, or night to day (8.3.2)."""
+
+    switch: Annotated[bool, Meta(description="Whether to shadow the ships.")]
+
+
+class SwitchDetails(SightedDetails, frozen=True, kw_only=True):
+    """The ships in sight, and whether it is day or night."""
+
+    time: Annotated[TimeOfDay, Meta(description="Day or night.")]
+    certain: Annotated[
+        bool, Meta(description="Whether a wolfpack keeps contact, so that the ships are not lost.")
+    ]
+
+
+def switch_details(contact: Contact) -> SwitchDetails:
+    """Return what a change of the light is about in which `contact`'s ships are seen (7.2.2)."""
+    assert contact.time is not None
+    return SwitchDetails(
+        encounter=contact.kind,
+        targets=len(contact.targets),
+        tonnage=sum(ship.tonnage for ship in contact.targets),
+        time=contact.time,
+        certain=contact.wolfpack is Wolfpack.SHADOWED,
+    )
+
+
+def switch_ordered(wanted: LightWanted | UnsetType, time: TimeOfDay | None) -> SwitchTime | None:
+    """Return what a standing order says to a change from `time`; None where it is silent."""
+    if isinstance(wanted, UnsetType):
+        return None
+    return SwitchTime(switch=_CHANGES.get(wanted) is time)
+
+
+_CHANGES = {"to_night": TimeOfDay.DAY, "to_day": TimeOfDay.NIGHT}
+
+
+def roll_light(dice: Dice, charts: SilentVictoryCharts) -> tuple[TimeOfDay, tuple[TraceStep, ...]]:
+    """Return day or night (8.3.1, chart E1). Dice: one, purpose `day_night`."""
+    table = charts.e1.day_night
+    roll = dice.roll(table.dice, purpose="day_night", rule="8.3.1")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="8.3.1",
+        chart="E1.day_night",
+        purpose="day_night",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+def other_light(time: TimeOfDay) -> TimeOfDay:
+    """Return night for day, day for night."""
+    return TimeOfDay.NIGHT if time is TimeOfDay.DAY else TimeOfDay.DAY
+
+
+def can_be_shadowed(encounter: Encounter) -> bool:
+    """Return whether light can be changed: capital ships and warships outrun the boat (8.3.2)."""
+    return encounter not in (Encounter.CAPITAL_SHIP, Encounter.WARSHIP)
+
+
+def switch_light(
+    boat: Boat, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Shadow the ships until the light has changed, or lose them (8.3.2, 10.6.1, chart E1).
+
+    Dice: one, purpose `switch_time`. Returns whether contact was kept, and the trace.
+    """
+    table = charts.e1.switch_time
+    works = boat.systems.sj_radar is SystemState.OPERATIONAL
+    modifiers = () if works else (table.modifiers.sj_radar,)
+    roll = dice.roll(table.dice, purpose="switch_time", rule="8.3.2")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="8.3.2",
+        chart="E1.switch_time",
+        purpose="switch_time",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result == "switched", (step,)
+
+
+# =================================================================================================
+# Who the targets are: size, identity and tonnage of ships (8.2, 14.1, 14.2, rosters T1 to T4).
+
 
 Trace = tuple[TraceStep, ...]
 
@@ -175,3 +295,57 @@ def names_to_meet(
 
 def _names(ships: Iterable[Merchant | CapitalShip | Warship]) -> frozenset[str]:
     return frozenset(ship.name for ship in ships)
+
+
+# =================================================================================================
+# Ships in the log: as they are lost from sight, and those sunk that are not met again (9.2.7).
+#
+# Only sunk and damaged ships stand in the log.
+
+
+def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tuple[LoggedShip, ...]:
+    """Return those of `ships` hit, as logged: tons (8.2.7), fate (9.2.7), name (14.2.1)."""
+    return tuple(
+        LoggedShip(
+            kind=ship.kind,
+            tonnage=ship.tonnage,
+            name=ship.name,
+            fate="sunk" if is_sunk(ship, charts) else "damaged",
+            date=date,
+        )
+        for ship in ships
+        if ship.damage
+    )
+
+
+def left_behind(
+    patrol: Patrol, ships: Iterable[Ship], date: str, charts: SilentVictoryCharts
+) -> Patrol:
+    """Return `patrol` with those of `ships`, seen no more, that were hit in its log."""
+    entries = logged(ships, date, charts)
+    if not entries:
+        return patrol
+    return msgspec.structs.replace(patrol, ships=listed((*patrol.ships, *entries), MOST_SHIPS))
+
+
+def names_barred(
+    record: CareerRecord,
+    patrol: Patrol,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> tuple[str, ...]:
+    """Return the names that are not met again, because they were sunk (14.2.2).
+
+    A roster that has not enough other ships left for an encounter starts over: the rule does not
+    say what happens then.
+    """
+    if not options.no_repeated_targets:
+        return ()
+    names = {ship.name for ship in sunk((*record.ships, *patrol.ships)) if ship.name}
+    targets = charts.e1.targets
+    most = max(targets.close_approach_convoy, *targets.ships.values())
+    for kind in ShipKind:
+        roster = names_to_meet(kind, options, charts)
+        if len(roster - names) < most:
+            names -= roster
+    return tuple(sorted(names))

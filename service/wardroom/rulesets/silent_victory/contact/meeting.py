@@ -1,4 +1,4 @@
-"""Meeting the enemy: the orders for it, what is decided, and how the encounter stands (8)."""
+"""Meeting the enemy: how it stands, the ships met, and the light (7.2.2, 8, 14.2, 14.9)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,31 @@ from typing import Annotated, Literal, cast
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.table import OVER
+from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.table import OVER, Ask, silent, stepped
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.contact.identification import kind_without_roll
-from wardroom.rulesets.silent_victory.contact.light import LightWanted
-from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
+from wardroom.rulesets.silent_victory.contact.identification import (
+    LightWanted,
+    SwitchTime,
+    can_be_shadowed,
+    has_standard_tonnage,
+    kind_without_roll,
+    names_to_meet,
+    other_light,
+    roll_identity,
+    roll_light,
+    roll_size,
+    standard_ship,
+    switch_details,
+    switch_light,
+    switch_ordered,
+)
+from wardroom.rulesets.silent_victory.damage.damage import ForcedAbort, with_aborts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, with_aborts
-from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
+from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind, Ship
+from wardroom.rulesets.silent_victory.situation.patrol import AtSea
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import (
     Encounter,
@@ -23,8 +39,14 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.terms import TimeOfDay
+from wardroom.rulesets.submarine.damage import Fire, FireEnding
+from wardroom.rulesets.submarine.decisions import SightedDetails
+from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
+
+# =================================================================================================
+# Meeting the enemy: the orders for it, what is decided, and how the encounter stands (8).
+
 
 _MINEFIELD = Encounter.MINEFIELD
 
@@ -266,3 +288,282 @@ def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHead
     """Return the headline, with the abort that mines leave the boat to (10.12.1)."""
     mined = state.stage == OVER and state.fire.hits > 0 and state.ending is None
     return with_aborts(headline(state, charts), state, goes_on=mined)
+
+
+# =================================================================================================
+# The ships that are met, and the light (7.2.2, 8.2, 8.3, 14.2, 14.9).
+
+
+def _in_sight(state: EncounterState) -> Contact:
+    assert state.contact is not None
+    return state.contact
+
+
+def _seen(
+    state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
+) -> Step[EncounterState]:
+    """The step of something seen of what was met."""
+    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), **seen))
+
+
+# ------------------------------------------------------------------------------ the wolfpack
+
+
+def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a wolfpack's die is due: convoys, (W) patrols, a radio (7.2.1 to 7.2.4)."""
+    contact = state.contact
+    return (
+        contact is not None
+        and contact.kind == "convoy"
+        and ships_met(state, charts) > 0
+        and state.patrol.assignment.wolfpack
+        and contact.wolfpack is None
+        and state.boat.systems.radio is not SystemState.INOPERABLE
+    )
+
+
+def roll_wolfpack(
+    state: EncounterState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """Roll what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
+    table = charts.e1.wolfpack
+    roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="7.2.2",
+        chart="E1.wolfpack",
+        purpose="wolfpack",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    if row.result is not Wolfpack.SCATTERED:
+        return _seen(state, (step,), wolfpack=row.result)
+    alone = msgspec.structs.replace(state, result=EncounterResult.SHIP)
+    return _seen(alone, (step,), kind="ship", escorted=False, wolfpack=row.result)
+
+
+# ------------------------------------------------------------------------------ who they are
+
+
+def size_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a merchant's size is still to be rolled (8.2.1, 8.2.2)."""
+    return len(state.kinds) < ships_met(state, charts)
+
+
+def size(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
+    """Roll for the size of the next merchant (8.2.1, 8.2.2)."""
+    target = len(state.kinds) + 1
+    kind, step = roll_size(state.date, target, ScopedDice(dice, "target", target), charts)
+    return stepped(state, (step,), kinds=(*state.kinds, kind))
+
+
+def identity_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a ship is still to be identified (8.2.3)."""
+    return state.contact is not None and len(state.contact.targets) < ships_met(state, charts)
+
+
+def identify(
+    state: EncounterState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """Identify the next ship; one met or sunk before is rolled again (8.2.3, 14.2.2)."""
+    contact = _in_sight(state)
+    target = len(contact.targets) + 1
+    kind = state.kinds[target - 1]
+    if has_standard_tonnage(kind, state.options):
+        ship, step = standard_ship(kind, target, charts)
+        return Step(_identified(state, contact, ship), (step,))
+    names = _names_barred_now(state, kind, contact, charts)
+    place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
+    ship, trace = roll_identity(kind, target, state.options, place, charts)
+    if ship.name not in names:
+        return Step(_identified(state, contact, ship), trace)
+    again = TraceStep(
+        rule="14.2.2",
+        purpose="repeated",
+        details={"target": target, "name": ship.name},
+        result="rolled_again",
+    )
+    return stepped(state, (*trace, again), identity_rolls=state.identity_rolls + 1)
+
+
+def _names_barred_now(
+    state: EncounterState, kind: ShipKind, contact: Contact, charts: SilentVictoryCharts
+) -> frozenset[str]:
+    """The names of ships sunk before, or in this encounter already (14.2.2).
+
+    None where they are all that a roster has: it starts over.
+    """
+    if not state.options.no_repeated_targets:
+        return frozenset()
+    names = frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    return names if names_to_meet(kind, state.options, charts) - names else frozenset()
+
+
+def _identified(state: EncounterState, contact: Contact, ship: Ship) -> EncounterState:
+    """`state` with one more ship known: a submarine is met as such (8.2.6, 9.9).
+
+    A warship that is none an aborting boat lets go (10.12.4).
+    """
+    seen: Contact | None = msgspec.structs.replace(contact, targets=(*contact.targets, ship))
+    if ship.type == "SS":
+        seen = msgspec.structs.replace(contact, kind="submarine", targets=(ship,), escorted=False)
+    elif state.patrol.aborting:
+        seen = None
+    return msgspec.structs.replace(state, contact=seen, identity_rolls=0)
+
+
+def fourth_ship_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a fourth ship of the convoy can be looked at (8.2.1)."""
+    contact = state.contact
+    if contact is None or contact.kind != "convoy" or contact.close_approach:
+        return False
+    further = charts.e1.targets.close_approach_convoy > len(contact.targets)
+    return ships_met(state, charts) > 0 and further
+
+
+def _offer_fourth(state: EncounterState, charts: SilentVictoryCharts) -> Offer[FourthShip]:
+    del charts
+    contact = _in_sight(state)
+    return Offer(
+        decision="fourth_ship",
+        rule="8.2.1",
+        choices=(FourthShip(close=True), FourthShip(close=False)),
+        example=FourthShip(close=False),
+        details=SightedDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            tonnage=sum(ship.tonnage for ship in contact.targets),
+        ),
+    )
+
+
+def _decide_fourth(
+    state: EncounterState, decision: FourthShip, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """Close in, or leave it at the ships that are known."""
+    del charts
+    return _seen(state, (), close_approach=decision.close)
+
+
+def _fourth_ordered(state: EncounterState, offer: Offer[FourthShip]) -> FourthShip | None:
+    """What the standing orders say to closing in."""
+    del offer
+    close = state.order.standing_orders.fourth_ship
+    return None if isinstance(close, UnsetType) else FourthShip(close=close)
+
+
+FOURTH_SHIP = Ask(offer=_offer_fourth, takes=_decide_fourth, standing=_fourth_ordered)
+
+
+# ------------------------------------------------------------------------------ escorts, light
+
+
+def escorts_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether the escort may be alone (14.9.1): of one or two ships, in some years."""
+    contact, table = state.contact, charts.e1.limited_escorts
+    if contact is None or not (state.options.limited_escorts and ships_met(state, charts)):
+        return False
+    rows = table.rows[table.years[int(state.date[:4])]]
+    return contact.encounter in table.encounters and len({row.result for row in rows}) > 1
+
+
+def count_escorts(
+    state: EncounterState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """Roll whether the escort of one or two ships is alone (14.9.1)."""
+    table = charts.e1.limited_escorts
+    roll = dice.roll(table.dice, purpose="limited_escorts", rule="14.9.1")
+    row = table.rows[table.years[int(state.date[:4])]].row(roll.natural)
+    alone = row.result == "single"
+    step = TraceStep(
+        rule="14.9.1",
+        chart="E1.limited_escorts",
+        purpose="limited_escorts",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result="single_escort" if alone else "several_escorts",
+    )
+    return _seen(state, (step,), single_escort=alone)
+
+
+def time_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether the light in which the ships are met is still unknown (8.3.1)."""
+    contact = state.contact
+    return contact is not None and contact.time is None and ships_met(state, charts) > 0
+
+
+def light(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
+    """Roll for day or night (8.3.1)."""
+    time, trace = roll_light(dice, charts)
+    return _seen(state, trace, time=time)
+
+
+def may_switch(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether the light may be changed: with merchants it may (8.3.2)."""
+    contact = state.contact
+    if contact is None or contact.time is None or not ships_met(state, charts):
+        return False
+    return can_be_shadowed(contact.encounter)
+
+
+def _switch_offer(state: EncounterState, charts: SilentVictoryCharts) -> Offer[SwitchTime]:
+    """Another light: for the asking while a wolfpack keeps contact, else at its risk (7.2.2)."""
+    del charts
+    contact = _in_sight(state)
+    return Offer(
+        decision="switch_time",
+        rule="8.3.2",
+        choices=(SwitchTime(switch=True), SwitchTime(switch=False)),
+        example=SwitchTime(switch=False),
+        details=switch_details(contact),
+    )
+
+
+def _is_shadowed(contact: Contact) -> bool:
+    """Whether the wolfpack keeps contact, so that the light changes for the asking (7.2.2)."""
+    return contact.wolfpack is Wolfpack.SHADOWED
+
+
+def _decide_switch(
+    state: EncounterState, decision: SwitchTime, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """The light stays, is tried for, or changes at once while a wolfpack keeps contact (7.2.2)."""
+    del charts
+    contact = _in_sight(state)
+    if not decision.switch:
+        return silent(state)
+    if not _is_shadowed(contact):
+        return stepped(state, switching=True)
+    assert contact.time is not None
+    other = other_light(contact.time)
+    step = TraceStep(rule="7.2.2", purpose="shadowed", details={"time": other}, result="switched")
+    return _seen(state, (step,), time=other)
+
+
+SWITCH = Ask(
+    offer=_switch_offer,
+    takes=_decide_switch,
+    standing=lambda state, _offer: switch_ordered(
+        state.order.standing_orders.switch_time, _in_sight(state).time
+    ),
+)
+
+
+def switches(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Return whether the captain tries for another light."""
+    return state.switching and may_switch(state, charts)
+
+
+def change_light(
+    state: EncounterState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """Shadow the ships until the light has changed, or lose them (8.3.2)."""
+    contact = _in_sight(state)
+    assert contact.time is not None
+    kept, trace = switch_light(state.boat, dice, charts)
+    if kept:
+        return _seen(state, trace, time=other_light(contact.time))
+    return stepped(state, trace, result=EncounterResult.CONTACT_LOST, contact=None, lost=contact)

@@ -19,17 +19,16 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.damage.damage import chief_engineer_modifiers
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import brought_home
-from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+from wardroom.rulesets.silent_victory.damage.damage import (
     ForcedAbort,
     abort_steps,
+    chief_engineer_modifiers,
     forced_aborts,
 )
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.situation.boat import Boat, first_damaged
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.patrol import (
     DIESELS,
     BroughtHome,
@@ -46,8 +45,7 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED

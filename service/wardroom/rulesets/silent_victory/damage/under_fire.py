@@ -1,37 +1,44 @@
-"""A boat under fire, however it came there: one table for every attack on it (9.6, 10).
-
-In the order of play: each hit (9.6.11) and each injury it causes (9.6.12), before the next;
-what is left no longer matters once the boat is lost (9.6.13, 10.1.2) or its commander
-killed (10.9.2); injuries besides, of an aircraft's fire (9.8.2); additional flooding (10.1.3);
-scuttling where the boat is forced up (10.13.2).
-"""
+"""A boat under fire, and hits of an attack resolved elsewhere (9.6.11, 9.6.12, 10)."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Alike
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Stage, Table
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage import damage
-from wardroom.rulesets.silent_victory.situation.boat import Systems
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.damage.damage import ForcedAbort, with_aborts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.boat import Boat, Systems
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.terms import Man
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.hits import alike_hits
-from wardroom.rulesets.submarine.structs import replace
-from wardroom.rulesets.submarine.terms import Health
-from wardroom.rulesets.submarine.under_fire import (
+from wardroom.rulesets.submarine.damage import (
     Fire,
     FireEnding,
     FireTable,
     UnderFire,
-    ceased,
+    alike_hits,
     fire_rank,
 )
+from wardroom.rulesets.submarine.orders import ApplyHitsOrder
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health, replace
+from wardroom.rulesets.submarine.views import HitsDone, hits_done
 
-__all__ = ["Fire", "FireEnding", "UnderFire", "ceased", "fire_rank"]
+# =================================================================================================
+# A boat under fire, however it came there: one table for every attack on it (9.6, 10).
+#
+# In the order of play: each hit (9.6.11) and each injury it causes (9.6.12), before the next; what
+# is left no longer matters once the boat is lost (9.6.13, 10.1.2) or its commander killed
+# (10.9.2); injuries besides, of an aircraft's fire (9.8.2); additional flooding (10.1.3);
+# scuttling where the boat is forced up (10.13.2).
+
 
 StateOf = TypeVar("StateOf", bound=UnderFire)
 
@@ -68,3 +75,121 @@ def only_what_tells(state: StateOf) -> StateOf:
             experts=crew.experts,
         ),
     )
+
+
+# =================================================================================================
+# Hits and crew injuries for a front end that resolves the attack itself (9.6.11, 9.6.12, 10).
+#
+# In the order of play: each hit and each injury it causes, before the next; the injuries that an
+# aircraft causes besides; additional flooding; scuttling where the boat is forced up.
+
+
+class Struck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What hits on a boat touch."""
+
+    boat: Boat
+    crew: Crew
+    commander: Commander
+
+
+class HitsState(
+    Struck,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="hits",
+    tag_field="procedure",
+):
+    """Hits in progress."""
+
+    options: SilentVictoryOptions
+    order: ApplyHitsOrder
+    stage: str = ""
+    fire: Fire = Fire()
+    ending: FireEnding | None = None
+
+
+def begin(
+    struck: Struck,
+    order: ApplyHitsOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> HitsState:
+    """Return the hits of `order`, and injuries besides; then additional flooding, if rolled."""
+    fire = Fire(
+        hits_due=order.hits,
+        injuries_besides=order.automatic_injuries,
+        flooded=order.flooded_before,
+    )
+    return HITS.begun(holding(HitsState, struck, options=options, order=order, fire=fire), charts)
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+def _round_over(state: HitsState, charts: SilentVictoryCharts) -> bool:
+    """Whether a round in which the boat was flooded ends with these hits (10.1.3)."""
+    return state.order.additional_flooding and was_flooded(state, charts)
+
+
+HITS = Table(
+    *STRUCK,
+    Stage("10.1.3", "flooding", when=_round_over, does=flood_more),
+    SCUTTLING,
+    over=lambda state: state.ending is not None,
+)
+
+
+class ApplyHits(SubmarineProcedure[HitsState, SilentVictoryCharts]):
+    """Hits on a boat, one by one."""
+
+    name = "hits"
+    table = HITS
+
+    def rank(self, state: HitsState) -> tuple[int, ...]:
+        """Return how far the fire has come: hit by hit, injury by injury."""
+        return fire_rank(state)
+
+    def alike(self, state: HitsState, charts: SilentVictoryCharts) -> Alike:
+        """Return the systems and men that no later roll depends on."""
+        return {} if state.commander.reroll_markers else alike_under_fire(charts)
+
+    def relevant(self, state: HitsState) -> HitsState:
+        """Return `state` without systems and men that touch no later roll and no headline result.
+
+        With re-roll markers left everything does: a marker can be spent on any throw.
+        """
+        return state if state.commander.reroll_markers else only_what_tells(state)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
+    """The damage done by the hits.
+
+    Send `flooded` as `flooded_before` with the next hits of the same round.
+    """
+
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description=(
+                "The reasons that force the boat to go home afterwards (10.12.1); empty "
+                "if there are none. The odds do not include them."
+            )
+        ),
+    ]
+
+
+def headline(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
+    """Return what the hits resolved so far have done."""
+    del charts
+    return HitsHeadline(**hits_done(state, state.crew.captain), must_abort=())
+
+
+def outcome(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
+    """Return the headline, with the abort that the hits leave the boat to (10.12.1)."""
+    goes_on = state.stage == OVER and state.ending is None
+    return with_aborts(headline(state, charts), state, goes_on=goes_on)

@@ -1,75 +1,232 @@
-"""The detection and depth-charge cycle as a procedure (9.6, 10.1, 10.13, 14.4, 14.5, 14.7).
-
-In the order of play: pretending to be sunk, test depth or else a Mk 27 and a noise maker, a noise
-maker put out before, the shot or the detection check, evasion, the attack, each hit and each
-injury it causes, additional flooding, and the next check; until the escorts lose the boat or the
-boat is lost.
-"""
+"""The detection and depth-charge cycle as a procedure (9.6, 10.1, 10.13, 14.4, 14.5, 14.7)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import msgspec
 from msgspec import UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
+from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table
+from wardroom.engine.table import Ask, Stage, Table, stepped
+from wardroom.rulesets.silent_victory.attack.attack_round import cutie_tubes
 from wardroom.rulesets.silent_victory.attack.gunnery import miss_decided, miss_open
-from wardroom.rulesets.silent_victory.attack.tubes import cutie_tubes
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.damage.damage import with_aborts
 from wardroom.rulesets.silent_victory.damage.under_fire import (
     UNDER_FIRE,
     alike_under_fire,
     fire_faults,
-    fire_rank,
     only_what_tells,
 )
-from wardroom.rulesets.silent_victory.hunted.cutie import (
+from wardroom.rulesets.silent_victory.hunted.detection import (
+    Hunted,
+    check_detection,
+    deploy_noise_maker,
+    detection_modifiers,
+    may_exceed_test_depth,
+    resolve_escort_attack,
+    roll_escort_quality,
+    roll_noise_maker,
+    roll_sunk_trick,
+)
+from wardroom.rulesets.silent_victory.hunted.hunted import (
     CUTIE,
     REROLL_CUTIE,
+    CycleHeadline,
+    CycleState,
+    DeployNoiseMaker,
+    DepthChargeCycleOrder,
+    PretendSunk,
     cutie_due,
+    escape_details,
     fire_again,
     fire_cutie,
     may_fire_cutie,
 )
-from wardroom.rulesets.silent_victory.hunted.detection import Hunted
-from wardroom.rulesets.silent_victory.hunted.escort_attack import attack_boat, detect, roll_quality
-from wardroom.rulesets.silent_victory.hunted.hunted import (
-    CycleHeadline,
-    CycleState,
-    DepthChargeCycleOrder,
-)
-from wardroom.rulesets.silent_victory.hunted.ways_out import (
-    EVASION,
-    NOISE_MAKER,
-    SUNK_TRICK,
-    TEST_DEPTH,
-    at_work,
-    may_deploy,
-    may_pretend,
-    pretending,
-    roll_noise,
-    roll_trick,
-)
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import with_aborts
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
-from wardroom.rulesets.silent_victory.situation.plausible_contact import COMES_ALONE
+from wardroom.rulesets.silent_victory.situation.plausible_at_sea import COMES_ALONE
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
-from wardroom.rulesets.submarine.detection import check_number
-from wardroom.rulesets.submarine.escorts import (
+from wardroom.rulesets.submarine.damage import fire_rank
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
+from wardroom.rulesets.submarine.detection import (
+    BeyondTestDepth,
+    Evasion,
+    check_number,
     hunt_over,
     last_attack,
     not_attacked,
     not_found,
     quality_open,
+    year_of,
 )
 from wardroom.rulesets.submarine.plausible import check_hunted
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
+from wardroom.rulesets.submarine.terms import Detection, Quality, Range, SystemState
+
+# =================================================================================================
+# An escort's check and attack (9.6.9, 9.6.10).
+
+
+def roll_quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
+    """Return the quality of the escorts of this encounter (14.5.1)."""
+    quality, trace = roll_escort_quality(year_of(state), dice, charts)
+    return stepped(
+        state, trace, contact=msgspec.structs.replace(state.contact, escort_quality=quality)
+    )
+
+
+def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
+    """Make the detection check of this round (9.6.9): undetected, the boat is away."""
+    modifiers = detection_modifiers(state, test_depth=state.depth == "deep", charts=charts)
+    check = check_detection(modifiers, check_number(state.contact), dice, charts)
+    if check.result is Detection.UNDETECTED:
+        return stepped(state, check.trace, ending="escaped")
+    found = msgspec.structs.replace(state.contact, detection=check.result)
+    return stepped(state, check.trace, contact=found)
+
+
+def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
+    """Roll for the depth charges (9.6.10): nothing, hits to be rolled for, or the boat's end."""
+    attack = resolve_escort_attack(state, state.evasion or 0, state.options, dice, charts)
+    if attack.sunk:
+        return stepped(state, attack.trace, attacked=True, ending="sunk")
+    fire = msgspec.structs.replace(state.fire, hits_due=attack.hits)
+    return stepped(state, attack.trace, attacked=True, fire=fire)
+
+
+# =================================================================================================
+# Before an escort's check: the trick, test depth, noise makers; before its attack: evasion.
+#
+# The Mk 27 that takes the place of a check is `cutie` (9.6.4 to 9.6.8, 14.4, 14.7).
+
+
+def _yes_or_no(decision: str, rule: str, kind: Any, takes: Callable[..., Step[CycleState]]) -> Ask:
+    """The decision to do something, or not to; its standing order bears the name `decision`."""
+    choices = tuple(map(kind, (True, False)))
+
+    def offer(state: CycleState, charts: SilentVictoryCharts) -> Offer[Any]:
+        del charts
+        return Offer(
+            decision=decision,
+            rule=rule,
+            choices=choices,
+            example=choices[1],
+            details=escape_details(state),
+        )
+
+    def ordered(state: CycleState, offer: Offer[Any]) -> Any:
+        del offer
+        order = getattr(state.order.standing_orders, decision)
+        return None if isinstance(order, UnsetType) else kind(order)
+
+    return Ask(offer=offer, takes=takes, standing=ordered)
+
+
+# ------------------------------------------------------------------------------ the trick
+
+
+def may_pretend(state: CycleState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a boat found may pretend to be sunk: until it is seen through (14.4.1)."""
+    del charts
+    contact = state.contact
+    found_before = contact.checks > 0 and contact.detection is None
+    return state.options.sunk_trick and found_before and not contact.trick_failed
+
+
+def _decide_trick(
+    state: CycleState, decision: PretendSunk, charts: SilentVictoryCharts
+) -> Step[CycleState]:
+    """Whether the boat pretends to be sunk (14.4)."""
+    del charts
+    return stepped(state, pretends=decision.pretend)
+
+
+SUNK_TRICK = _yes_or_no("sunk_trick", "14.4", PretendSunk, _decide_trick)
+"""Whether to pretend to be sunk (14.4)."""
+
+
+def pretending(state: CycleState, charts: SilentVictoryCharts) -> bool:
+    """Return whether the escorts are still to look at the wreckage (14.4.1)."""
+    return state.pretends and may_pretend(state, charts)
+
+
+def roll_trick(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
+    """Return whether the escorts believe that the boat is sunk (14.4.1)."""
+    deceived, trace = roll_sunk_trick(state.contact.escort_quality, dice, charts)
+    if deceived:
+        return stepped(state, trace, ending="escaped")
+    contact = msgspec.structs.replace(state.contact, trick_failed=True)
+    return stepped(state, trace, contact=contact)
+
+
+# ------------------------------------------------------------------------------ noise makers
+
+
+def may_deploy(state: CycleState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a noise maker may be put out: one an encounter, not at test depth (9.6.8)."""
+    contact = state.contact
+    idle = not (state.deployed or contact.noise_maker_active)
+    unused = contact.noise_makers_used < charts.escape.noise_maker.per_encounter
+    hunted = contact.detection is None and state.depth != "deep"
+    return hunted and idle and unused and state.boat.noise_makers > 0
+
+
+def _decide_noise_maker(
+    state: CycleState, decision: DeployNoiseMaker, charts: SilentVictoryCharts
+) -> Step[CycleState]:
+    """Whether a noise maker is put out, for the next check (9.6.8)."""
+    del charts
+    if not decision.deploy:
+        return stepped(state)
+    boat, trace = deploy_noise_maker(state.boat)
+    used = state.contact.noise_makers_used + 1
+    contact = msgspec.structs.replace(state.contact, noise_makers_used=used)
+    return stepped(state, trace, boat=boat, contact=contact, deployed=True)
+
+
+NOISE_MAKER = _yes_or_no("noise_maker", "9.6.8", DeployNoiseMaker, _decide_noise_maker)
+"""Whether to put out a noise maker (9.6.8)."""
+
+
+def at_work(state: CycleState, charts: SilentVictoryCharts) -> bool:
+    """Return whether a noise maker put out in the round before works now (9.6.8)."""
+    del charts
+    return state.contact.noise_maker_active and state.contact.detection is None
+
+
+def roll_noise(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
+    """Roll for a noise maker put out in the round before, which does its work (9.6.8)."""
+    lost, trace = roll_noise_maker(state.contact.escort_quality, dice, charts)
+    contact = msgspec.structs.replace(state.contact, noise_maker_active=False)
+    return stepped(state, trace, contact=contact, ending="escaped" if lost else None)
+
+
+# ------------------------------------------------------------------------------ as in both games
+
+TEST_DEPTH = BeyondTestDepth(
+    ExceedTestDepth,
+    "escape.test_depth",
+    lambda charts: charts.escape.test_depth,
+    may_exceed_test_depth,
+).stages
+"""Whether to exceed test depth before a check (9.6.4, 9.6.6)."""
+EVASION = Evasion("14.7", NameEvasion, NameEscortNumber).stages
+"""The boat's number, the escort's (13.1.2), what comes of them (14.7, 14.7.1, 14.7.3, 14.7.4)."""
+
+
+# =================================================================================================
+# The procedure (9.6, 10.1, 10.13, 14.4, 14.5, 14.7).
+#
+# In the order of play: pretending to be sunk, test depth or else a Mk 27 and a noise maker, a
+# noise maker put out before, the shot or the detection check, evasion, the attack, each hit and
+# each injury it causes, additional flooding, and the next check; until the escorts lose the boat
+# or the boat is lost.
 
 
 def begin(

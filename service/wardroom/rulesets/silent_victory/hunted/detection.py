@@ -1,36 +1,44 @@
-"""Being hunted: detection checks and escort attacks, with the modifiers of each (9.2.2, 9.6).
-
-Charts E2 and E3, and the optional rules about the quality of escorts (14.5).
-"""
+"""Being hunted: checks and attacks of escorts, and ways out beside luck (9.2.2, 9.6)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from wardroom.charts import Modifier
-from wardroom.dice import Dice
+from wardroom.dice import Dice, Die
 from wardroom.engine.trace import Detail, TraceStep, modified
+from wardroom.rulesets.silent_victory.charts.attack import BySkill
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
-from wardroom.rulesets.silent_victory.situation.crew import Crew, command
-from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew, command
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol, area_of
 from wardroom.rulesets.silent_victory.situation.terms import Month, System, Wolfpack
+from wardroom.rulesets.submarine.damage import hits_result, is_hurt
 from wardroom.rulesets.submarine.detection import (
     Check,
     check_number,
     hits_change,
     is_night_surface,
     roll_detection,
+    roll_quality,
     year_of,
 )
-from wardroom.rulesets.submarine.hits import hits_result
-from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.quality import roll_quality
-from wardroom.rulesets.submarine.systems import is_hurt
-from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
+from wardroom.rulesets.submarine.terms import (
+    Detection,
+    Posture,
+    Quality,
+    Range,
+    TimeOfDay,
+    period_of,
+)
+
+# =================================================================================================
+# Being hunted: detection checks and escort attacks, with the modifiers of each (9.2.2, 9.6).
+#
+# Charts E2 and E3, and the optional rules about the quality of escorts (14.5).
+
 
 _SURFACED = Posture.SURFACED
 
@@ -242,3 +250,64 @@ def resolve_escort_attack(
         result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (step,))
+
+
+# =================================================================================================
+# Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk (9.6.4, 9.6.8).
+#
+# Diving beyond test depth itself is `wardroom.rulesets.submarine.detection`.
+
+
+def may_exceed_test_depth(hunted: Hunted, charts: SilentVictoryCharts) -> bool:
+    """Return whether test depth may be exceeded before the next check (9.6.6).
+
+    Not in the first round of a night surface attack, and not where the sea is too shallow.
+    """
+    patrol, contact = hunted.patrol, hunted.contact
+    area = None if patrol is None else area_of(patrol, hunted.boat.type, charts)
+    shallow = area is not None and area in charts.escape.test_depth.too_shallow
+    return not shallow and not (is_night_surface(contact) and check_number(contact) == 1)
+
+
+def roll_sunk_trick(
+    quality: Quality | None, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Return whether wreckage deceives the escorts (14.4.1). Dice: one, purpose `sunk_trick`."""
+    table = charts.escape.sunk_trick
+    return _by_skill(table.dice, table.rows, quality, "sunk_trick", "14.4.1", dice)
+
+
+def deploy_noise_maker(boat: Boat) -> tuple[Boat, tuple[TraceStep, ...]]:
+    """Return `boat` with a noise maker put out, at work before the next check (9.6.8). No dice."""
+    left = boat.noise_makers - 1
+    step = TraceStep(
+        rule="9.6.8", purpose="noise_maker_out", details={"left": left}, result="deployed"
+    )
+    return msgspec.structs.replace(boat, noise_makers=left), (step,)
+
+
+def roll_noise_maker(
+    quality: Quality | None, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Return whether a noise maker hides the boat (9.6.8). Dice: one, purpose `noise_maker`."""
+    table = charts.escape.noise_maker
+    return _by_skill(table.dice, table.rows, quality, "noise_maker", "9.6.8", dice)
+
+
+def _by_skill(
+    die: Die, by_skill: BySkill, quality: Quality | None, purpose: str, rule: str, dice: Dice
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """A die against escorts of `quality`; without that optional rule they are trained."""
+    rows = by_skill[quality or Quality.TRAINED]
+    roll = dice.roll(die, purpose=purpose, rule=rule)
+    row = rows.row(roll.natural)
+    step = TraceStep(
+        rule=rule,
+        chart=f"escape.{purpose}",
+        purpose=purpose,
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result == "success", (step,)

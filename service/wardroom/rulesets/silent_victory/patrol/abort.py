@@ -15,30 +15,35 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.advance import left_mission
-from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+from wardroom.rulesets.silent_victory.damage.damage import (
     AbortCause,
     forced_aborts,
     require_a_diesel,
 )
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.advance import left_mission
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import (
     AbortEvent,
+    AtSea,
     BroughtHome,
     Patrol,
     TrackBox,
     box_of,
     broken_off,
     is_early,
+    track_sailed,
 )
-from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
 from wardroom.rulesets.submarine.orders import AbortOrder
+from wardroom.rulesets.submarine.patrol import (
+    choose_heading,
+    heading_ordered,
+    headings_home,
+    way_home,
+)
 from wardroom.rulesets.submarine.terms import Heading
-from wardroom.rulesets.submarine.track import headings_home, way_home
 
 AbortReason = Literal[AbortCause, "voluntary"]
 

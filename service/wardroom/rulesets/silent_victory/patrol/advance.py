@@ -1,14 +1,9 @@
-"""Entering the next travel box as a procedure (6.1, 7.4, 7.5.1, 8.1.1, 10.2.1, 10.9.3).
-
-In the order of play: the move, and what becomes of a mission that is left behind; the lives of
-severely wounded men without the pharmacist's mate; and then how many encounter checks are due, on
-which row.
-"""
+"""Entering the next travel box as a procedure, and wounded men (7.4, 8.1.1, 10.9.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -20,25 +15,112 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.damage.damage import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.silent_victory.patrol.entering import (
-    SURVIVAL,
-    Entering,
-    box_entered,
-    enter,
-    entering_faults,
-)
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox
-from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.random_events import rolls_left_after_event
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import check_box_done
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Mission
-from wardroom.rulesets.submarine.track import Track, mission_box, next_box
+from wardroom.rulesets.silent_victory.situation.patrol import (
+    AtSea,
+    Patrol,
+    TrackBox,
+    box_of,
+    check_row,
+    checks_due,
+    track_sailed,
+)
+from wardroom.rulesets.submarine.crew import GENERIC, Survival, health_of, is_out
+from wardroom.rulesets.submarine.patrol import (
+    Track,
+    check_box_done,
+    mission_box,
+    next_box,
+    rolls_left_after_event,
+)
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health, Mission
+
+# =================================================================================================
+# Severely wounded men without the pharmacist's mate, box by box (10.9.3, chart E5).
+
+
+NAMED = ("captain", "exec", "third_officer", "chief_engineer", "pharmacists_mate")
+PASSENGER = "passenger"
+EVERYONE = (*NAMED, *GENERIC, PASSENGER)
+"""Everybody aboard, in the order in which dice are thrown for them; the rule leaves it open."""
+
+
+def men_at_risk(crew: Crew) -> tuple[str, ...]:
+    """Return who may die on entering a box, in the order in which they roll (10.9.3).
+
+    Every severely wounded man while the pharmacist's mate is out, himself among them.
+    """
+    if not is_out(crew.pharmacists_mate):
+        return ()
+    return tuple(man for man in EVERYONE if health_of(crew, man) is Health.SEVERE_WOUND)
+
+
+# =================================================================================================
+# A box entered: the checks due in it, and the lives of wounded men (8.1.1, 10.9.2, 10.9.3).
+
+
+class Entering(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat that enters a box.
+
+    `at_risk`: men whose lives are still to be rolled for; `died`: how many have died.
+    """
+
+    options: SilentVictoryOptions
+    stage: str = ""
+    at_risk: tuple[str, ...] = ()
+    died: int = 0
+    ending: Literal["commander_killed"] | None = None
+
+
+StateOf = TypeVar("StateOf", bound=Entering)
+
+
+def enter(state: StateOf, box: int, charts: SilentVictoryCharts) -> Step[StateOf]:
+    """Enter `box`: the encounter checks due there (8.1.1), and who may die (10.9.3)."""
+    boat, patrol = state.boat, state.patrol
+    track = track_sailed(boat, charts)
+    rolls = checks_due(patrol, boat, track, box, charts)
+    step = TraceStep(
+        rule="8.1.1",
+        chart=f"boats.type.{boat.type}",
+        purpose="box",
+        details={"box": box, "row": check_row(patrol, track, box), "rolls": rolls},
+        result="checks",
+    )
+    entered = msgspec.structs.replace(patrol, box=box, checks_made=0, checks_due=rolls)
+    return stepped(state, (step,), patrol=entered, at_risk=men_at_risk(state.crew))
+
+
+def box_entered(state: Entering, charts: SilentVictoryCharts) -> TrackBox:
+    """Return what the box that the boat is in asks of it."""
+    return box_of(state.patrol, state.boat, state.patrol.box, charts)
+
+
+SURVIVAL = Survival("10.9", "captain").stage
+"""The lives of severely wounded men, one by one, behind the stage that enters a box."""
+
+
+def entering_faults(state: Entering) -> Iterator[str]:
+    """Yield what no state of a boat that enters a box shows, in words."""
+    if (state.crew.captain is Health.KILLED) != (state.ending is not None):
+        yield "a captain who cannot be"
+    at_risk = state.at_risk
+    if not set(at_risk) <= set(men_at_risk(state.crew)) or len(set(at_risk)) < len(at_risk):
+        yield "men at risk who are not"
+    if at_risk and state.stage != SURVIVAL.name:
+        yield "men at risk out of place"
+
+
+# =================================================================================================
+# Entering the next travel box as a procedure (6.1, 7.4, 7.5.1, 8.1.1, 10.2.1, 10.9.3).
+#
+# In the order of play: the move, and what becomes of a mission that is left behind; the lives of
+# severely wounded men without the pharmacist's mate; and then how many encounter checks are due,
+# on which row.
+
 
 _ACCOMPLISHED = Mission.ACCOMPLISHED
 _OPEN = Mission.OPEN

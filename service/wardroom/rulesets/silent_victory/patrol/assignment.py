@@ -21,14 +21,8 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.basing import (
-    Basing,
-    assignment_chart,
-    base_after,
-)
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_ready_crew
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew, require_ready_crew
 from wardroom.rulesets.silent_victory.situation.load import (
     Load,
     lays_mines,
@@ -43,9 +37,13 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     boxes_of,
     new_patrol,
 )
-from wardroom.rulesets.silent_victory.situation.port import Port
-from wardroom.rulesets.silent_victory.situation.record import CareerRecord
-from wardroom.rulesets.silent_victory.situation.scenario import scenario_named
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, scenario_named
+from wardroom.rulesets.silent_victory.situation.situation import (
+    Basing,
+    Port,
+    assignment_chart,
+    base_after,
+)
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Base,
@@ -53,17 +51,10 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     SpecialMission,
     TubeContent,
 )
-from wardroom.rulesets.submarine.assignment import (
-    ask_for_it,
-    asking_ordered,
-    load_ordered,
-    unassigned,
-)
 from wardroom.rulesets.submarine.decisions import AskForPatrol
-from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.patrol import ask_for_it, asking_ordered, load_ordered, unassigned
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health, period_of
 
 
 class AssignmentOrders(

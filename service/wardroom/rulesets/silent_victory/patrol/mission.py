@@ -18,28 +18,27 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+from wardroom.rulesets.silent_victory.damage.damage import (
     forced_aborts,
     member_at_fault,
     require_a_diesel,
 )
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
-from wardroom.rulesets.silent_victory.situation.patrol import MOST_CHECKS, mission_is_open_in
-from wardroom.rulesets.silent_victory.situation.terms import (
-    Encounter,
-    SpecialMission,
-    TubeContent,
+from wardroom.rulesets.silent_victory.situation.patrol import (
+    MOST_CHECKS,
+    AtSea,
+    mission_is_open_in,
+    track_sailed,
 )
+from wardroom.rulesets.silent_victory.situation.terms import Encounter, SpecialMission, TubeContent
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.headlines import MissionHeadline, MissionResult
-from wardroom.rulesets.submarine.mission import roll_mission
 from wardroom.rulesets.submarine.orders import MissionOrder
+from wardroom.rulesets.submarine.patrol import mission_box, roll_mission
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, Mission, SystemState
-from wardroom.rulesets.submarine.track import mission_box
+from wardroom.rulesets.submarine.views import MissionHeadline, MissionResult
 
 
 class MissionState(

@@ -20,29 +20,28 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.charts.event import EventName
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.damage.damage import resolve_injury
-from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_repair
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import brought_home
-from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+from wardroom.rulesets.silent_victory.charts.patrol import EventName
+from wardroom.rulesets.silent_victory.damage.damage import (
     ForcedAbort,
     abort_steps,
     engineer_commands,
     forced_aborts,
+    resolve_injury,
 )
-from wardroom.rulesets.silent_victory.situation.basing import Basing, base_after, other_base
-from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of, torpedo_in
-from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS
-from wardroom.rulesets.silent_victory.situation.patrol import EVENT_MARKS
+from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_repair
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.abort import brought_home
+from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of
+from wardroom.rulesets.silent_victory.situation.crew import MOST_MARKERS
+from wardroom.rulesets.silent_victory.situation.patrol import EVENT_MARKS, AtSea
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
-from wardroom.rulesets.silent_victory.situation.terms import Expert, System
+from wardroom.rulesets.silent_victory.situation.situation import Basing, base_after, other_base
+from wardroom.rulesets.silent_victory.situation.terms import Expert, System, torpedo_in
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.damage import damage_hull, is_sunk
-from wardroom.rulesets.submarine.random_events import (
+from wardroom.rulesets.submarine.patrol import (
     has_happened,
     later_on,
     not_rolled,
@@ -50,8 +49,7 @@ from wardroom.rulesets.submarine.random_events import (
     with_patrol,
 )
 from wardroom.rulesets.submarine.repairs import roll_rescue
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
 

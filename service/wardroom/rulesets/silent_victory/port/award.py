@@ -18,23 +18,30 @@ from wardroom.rulesets.silent_victory.charts.career import AwardRow
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.advancement import last_patrol_of
-from wardroom.rulesets.silent_victory.situation.boat import MOST_BATTLE_STARS, Boat, UnitAwards
-from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS, MOST_TIMES, Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.fate import Fate, is_lost_at_sea, loss, rule_of
-from wardroom.rulesets.silent_victory.situation.port import Port, require_due, with_done
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.crew import (
+    MOST_BATTLE_STARS,
+    MOST_MARKERS,
+    MOST_TIMES,
+    Commander,
+    Crew,
+    UnitAwards,
+)
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
+    Fate,
     PatrolLogged,
     commander_fate,
+    is_lost_at_sea,
+    loss,
+    rule_of,
 )
+from wardroom.rulesets.silent_victory.situation.situation import Port, require_due, with_done
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 from wardroom.rulesets.submarine.career_record import counted
-from wardroom.rulesets.submarine.months import month_after
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import check_in_port
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.patrol import check_in_port
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health, month_after
 
 _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR
 

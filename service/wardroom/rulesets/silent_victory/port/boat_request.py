@@ -1,4 +1,4 @@
-"""The request for a new boat after a Navy Cross or a Medal of Honor (11.3.4.3, 11.3.5, 11.5)."""
+"""New boats, and the request for one after an award (11.3.4.3, 11.3.5, 11.5, 11.6)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import InPort, first_month_in_port, home_faults
-from wardroom.rulesets.silent_victory.port.new_boat import assigned, new_boat, requestable
-from wardroom.rulesets.silent_victory.port.recovery import (
+from wardroom.rulesets.silent_victory.port.advancement import (
     EVERYONE,
     EXPERTS,
     Posts,
@@ -27,17 +25,103 @@ from wardroom.rulesets.silent_victory.port.recovery import (
     vacated,
     without,
 )
-from wardroom.rulesets.silent_victory.situation.basing import Basing
-from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.load import Load, given_load, require_ready_boat
-from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.port.completion import (
+    InPort,
+    first_month_in_port,
+    home_faults,
+)
+from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat, DeckGuns
+from wardroom.rulesets.silent_victory.situation.crew import Commander, UnitAwards
+from wardroom.rulesets.silent_victory.situation.load import (
+    Load,
+    given_load,
+    ready_boat,
+    require_ready_boat,
+)
+from wardroom.rulesets.silent_victory.situation.situation import Basing, Port
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
-from wardroom.rulesets.submarine.months import month_after
-from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import check_in_time, months_ashore, no_refit, sailing
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.crew import months_needed, replaced_steps, require_recovered
+from wardroom.rulesets.submarine.patrol import check_in_time, months_ashore, no_refit, sailing
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import month_after
+
+# =================================================================================================
+# New boats: which classes are to be had, and the guns of the latest model (11.5, 11.6).
+
+
+def requestable(month: str, charts: SilentVictoryCharts) -> tuple[BoatClass, ...]:
+    """Return the classes that can be asked for in `month` (11.5.5)."""
+    return tuple(
+        type_
+        for type_, data in charts.boats.type.items()
+        if data.requestable_from is not None and data.requestable_from <= month
+    )
+
+
+def is_withdrawn(
+    type_: BoatClass, patrol_ends: str, next_start: str, charts: SilentVictoryCharts
+) -> bool:
+    """Return whether a boat home from a patrol ended in `patrol_ends` is exchanged (11.6.1)."""
+    row = charts.boats.type[type_].withdrawal
+    if row is None:
+        return False
+    return patrol_ends >= row.patrol_ends_from or next_start >= row.no_start_from
+
+
+def latest_guns(
+    type_: BoatClass, month: str, charts: SilentVictoryCharts
+) -> tuple[DeckGuns, AAGuns]:
+    """Return the guns of the latest model of a class in `month` (11.5.6, 11.6.2).
+
+    The newest that its boats could have been given by then without a die.
+    """
+    fit = charts.boats.type[type_].guns
+    deck_guns, aa_guns = fit.deck_guns, fit.aa_guns
+    for upgrade in sorted(charts.boats.upgrades.upgrades, key=lambda each: each.first):
+        if type_ in upgrade.types and upgrade.first <= month and not upgrade.success_at_least:
+            deck_guns, aa_guns = upgrade.deck_guns, upgrade.aa_guns or aa_guns
+    return deck_guns, aa_guns
+
+
+def new_boat(
+    type_: BoatClass,
+    month: str,
+    load: Load | None,
+    awards: UnitAwards,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+    member: str = "/standing_orders/load",
+) -> Boat:
+    """Return a new boat that sails in `month`, loaded, with the guns of the latest model.
+
+    `awards`: those of the boat that it replaces, which stay with that or not by the reading in
+    force. `load` None is the standard load; raises Refused for one that is not allowed (4.5).
+    """
+    deck_guns, aa_guns = latest_guns(type_, month, charts)
+    stay = options.unit_awards == "stay_with_the_boat"
+    boat = Boat(
+        type=type_,
+        deck_guns=deck_guns,
+        aa_guns=aa_guns,
+        unit_awards=UnitAwards() if stay else awards,
+    )
+    return ready_boat(boat, month, load, charts, member)
+
+
+def assigned(type_: BoatClass, rule: str, chart: str = "boats") -> TraceStep:
+    """Return the step that states which boat is assigned, and by which rule and table."""
+    return TraceStep(
+        rule=rule,
+        chart=chart,
+        purpose="assigned_boat",
+        details={"type": type_},
+        result="assigned",
+    )
+
+
+# =================================================================================================
+# The procedure (11.3.4.3, 11.3.5, 11.5).
+
 
 Marker = Literal["upgrade_marker", "granted_upgrade"]
 """What a request spends: one that takes a die, or one that is granted without."""

@@ -1,4 +1,4 @@
-"""The end of a patrol: success or failure, relief for cause, the base (7.4, 7.5, 11.4). No dice."""
+"""The end of a patrol: success or failure, relief, and what follows (7.5, 10.14, 11.4)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
+from wardroom.rulesets.silent_victory.patrol import abort
 from wardroom.rulesets.silent_victory.patrol.advance import left_mission
-from wardroom.rulesets.silent_victory.patrol.at_sea import track_sailed
-from wardroom.rulesets.silent_victory.situation.basing import Basing, base_after, other_base
-from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.patrol import Patrol, diesels_left, next_to_port
-from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
+from wardroom.rulesets.silent_victory.situation.patrol import (
+    Patrol,
+    diesels_left,
+    next_to_port,
+    track_sailed,
+)
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
     counting,
@@ -32,12 +33,67 @@ from wardroom.rulesets.silent_victory.situation.record import (
     log_patrol,
     log_sheet,
 )
-from wardroom.rulesets.silent_victory.situation.terms import Base, Month
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.silent_victory.situation.situation import (
+    Basing,
+    Port,
+    base_after,
+    other_base,
+)
+from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, Month
 from wardroom.rulesets.submarine.orders import CompletionOrder
-from wardroom.rulesets.submarine.sailing import check_box_done
-from wardroom.rulesets.submarine.terms import Health, Mission
-from wardroom.rulesets.submarine.track import Track, next_box
+from wardroom.rulesets.submarine.patrol import Track, check_box_done, next_box
+from wardroom.rulesets.submarine.terms import Health, Mission, month_after
+
+# =================================================================================================
+# What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.14).
+
+
+class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat home from patrol: what refit and requests for another boat touch."""
+
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    patrol: Patrol
+    port: Port
+
+
+def sailed_in(home: InPort) -> BoatClass:
+    """Return the class of the boat that made the patrol, whatever has taken its place since."""
+    return home.port.replaced_boat or home.boat.type
+
+
+def months_at_sea(patrol: Patrol, charts: SilentVictoryCharts) -> int:
+    """Return how many months `patrol` took (6.1, 10.12.6, 10.14.4)."""
+    return abort.months_at_sea(charts, early_abort=patrol.early_abort)
+
+
+def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
+    """Return the month after the patrol (10.14.4)."""
+    return month_after(home.date, months_at_sea(home.patrol, charts))
+
+
+def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
+    """Return the fewest months in port that a refit comes to (10.14.1, 11.5.2, 11.5.3).
+
+    That of an undamaged boat; a boat that was `replaced` waits for the new one.
+    """
+    refit, request = charts.careers.refit, charts.careers.new_boat_request
+    if not replaced:
+        return refit.base_months
+    return min(refit.base_months, refit.new_boat_months, request.months)
+
+
+def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
+    """Yield what no state of a boat in port shows, in words."""
+    yield from boat_faults(home.boat, charts)
+    if home.crew.captain is Health.KILLED:
+        yield "a dead captain in port"
+
+
+# =================================================================================================
+# The procedure.
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -146,7 +202,7 @@ def _judge(
     del dice
     date, type_, options = state.date, state.boat.type, state.options
     patrol, trace = left_mission(state.patrol, state.crew, track_sailed(state.boat, charts), None)
-    at_sea = months_at_sea(charts, early_abort=patrol.early_abort)
+    at_sea = abort.months_at_sea(charts, early_abort=patrol.early_abort)
     dates = (date, month_after(date, at_sea - 1))
     record = log_patrol(state.record, patrol, dates, options, charts)
     assert record.last_patrol is not None
@@ -245,7 +301,7 @@ class CompletePatrol(Tabled[CompletionState, SilentVictoryCharts]):
 
 def headline(state: CompletionState, charts: SilentVictoryCharts) -> CompletionHeadline:
     """Return the result of the patrol."""
-    months = months_at_sea(charts, early_abort=state.patrol.early_abort)
+    months = abort.months_at_sea(charts, early_abort=state.patrol.early_abort)
     allowed = failures_allowed(state.commander.awards, charts)
     failures, last = state.record.failures_towards_relief, state.record.last_patrol
     return CompletionHeadline(

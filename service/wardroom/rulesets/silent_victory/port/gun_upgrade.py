@@ -14,23 +14,17 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.rulesets.silent_victory.charts.boat import Upgrade
+from wardroom.rulesets.silent_victory.charts.career import Upgrade
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import InPort, home_faults, months_at_sea
-from wardroom.rulesets.silent_victory.situation.boat import (
-    AAGuns,
-    Boat,
-    full_ammo,
-    sound_systems,
-)
+from wardroom.rulesets.silent_victory.port.completion import InPort, home_faults, months_at_sea
+from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat, full_ammo, sound_systems
 from wardroom.rulesets.silent_victory.situation.load import require_ready_boat
-from wardroom.rulesets.silent_victory.situation.port import require_due, with_done
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
+from wardroom.rulesets.silent_victory.situation.situation import require_due, with_done
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Award, DeckGun
-from wardroom.rulesets.submarine.months import month_after, month_before
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import month_after, month_before
 
 
 class UpgradeOrders(

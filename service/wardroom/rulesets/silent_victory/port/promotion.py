@@ -13,13 +13,13 @@ from wardroom.engine.situations import holding
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.crew import Commander
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
     next_promotion_check,
     record_check,
 )
+from wardroom.rulesets.silent_victory.situation.situation import Port
 from wardroom.rulesets.silent_victory.situation.terms import Rank
 from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 from wardroom.rulesets.submarine.promotion import PromotionChecks, for_each, roll_rank

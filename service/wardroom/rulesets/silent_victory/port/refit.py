@@ -22,20 +22,7 @@ from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import (
-    InPort,
-    first_month_in_port,
-    home_faults,
-    months_at_sea,
-    sailed_in,
-)
-from wardroom.rulesets.silent_victory.port.new_boat import (
-    assigned,
-    is_withdrawn,
-    new_boat,
-    requestable,
-)
-from wardroom.rulesets.silent_victory.port.recovery import (
+from wardroom.rulesets.silent_victory.port.advancement import (
     EVERYONE,
     EXPERTS,
     Posts,
@@ -45,23 +32,34 @@ from wardroom.rulesets.silent_victory.port.recovery import (
     vacated,
     without,
 )
+from wardroom.rulesets.silent_victory.port.boat_request import (
+    assigned,
+    is_withdrawn,
+    new_boat,
+    requestable,
+)
+from wardroom.rulesets.silent_victory.port.completion import (
+    InPort,
+    first_month_in_port,
+    home_faults,
+    months_at_sea,
+    sailed_in,
+)
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
-from wardroom.rulesets.silent_victory.situation.port import Port, RecoveryNeeded, with_done
+from wardroom.rulesets.silent_victory.situation.situation import Port, RecoveryNeeded, with_done
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Patient
-from wardroom.rulesets.submarine.crew import health_of
-from wardroom.rulesets.submarine.months import month_after
-from wardroom.rulesets.submarine.recovery import (
+from wardroom.rulesets.submarine.crew import (
+    health_of,
     months_needed,
     quality_after_casualties,
     replaced_steps,
 )
-from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import months_ashore, sailing
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.patrol import months_ashore, sailing
+from wardroom.rulesets.submarine.repairs import came_home, is_rescued, was_rescued, with_port
+from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health, month_after
 
 _SEVERE_WOUND = Health.SEVERE_WOUND
 

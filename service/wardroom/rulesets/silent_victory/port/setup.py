@@ -12,22 +12,21 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.charts.career import Scenario
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
-from wardroom.rulesets.silent_victory.charts.scenario import Scenario
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.basing import Basing, roll_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
-from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
     LoggedName,
+    ScenarioName,
     complete_record,
+    scenario_named,
 )
-from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName, scenario_named
+from wardroom.rulesets.silent_victory.situation.situation import Basing, Port, roll_base
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, DeckGun, Month
 
 

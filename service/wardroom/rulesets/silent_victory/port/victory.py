@@ -16,16 +16,18 @@ from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.fate import Fate, loss, rule_of
-from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.record import (
     DEFEATS,
     CareerRecord,
     CommanderFate,
+    Fate,
     commander_fate,
     judged,
+    loss,
+    rule_of,
     victory_level,
 )
+from wardroom.rulesets.silent_victory.situation.situation import Port
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import Victory
 

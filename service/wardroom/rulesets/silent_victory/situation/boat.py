@@ -16,7 +16,7 @@ from msgspec import Meta
 from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import remembered
 from wardroom.engine.situations import LEFT_OUT, NO_DEFAULT
-from wardroom.rulesets.silent_victory.charts.boat import (
+from wardroom.rulesets.silent_victory.charts.career import (
     MOST_BOXES,
     MOST_STOWED,
     MOST_TUBES,
@@ -24,6 +24,7 @@ from wardroom.rulesets.silent_victory.charts.boat import (
     TubeFit,
 )
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.crew import UnitAwards
 from wardroom.rulesets.silent_victory.situation.terms import (
     AAGun,
     BoatClass,
@@ -31,10 +32,10 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     System,
     Torpedo,
     TubeContent,
+    content_of,
 )
-from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.systems import ByName
-from wardroom.rulesets.submarine.terms import End, SystemState
+from wardroom.rulesets.submarine.damage import ByName
+from wardroom.rulesets.submarine.terms import End, SystemState, period_of
 
 _AFT = End.AFT
 _FORWARD = End.FORWARD
@@ -114,28 +115,6 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 _MEMBERS = {torpedo: torpedo.lower() for torpedo in Torpedo}
-
-MOST_BATTLE_STARS = 60
-"""More than a war has patrols."""
-
-
-class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The awards of the submarine itself (11.3.10)."""
-
-    navy_unit_commendation: Annotated[
-        bool, Meta(description="Whether it has the Navy Unit Commendation (11.3.10.1).")
-    ] = False
-    presidential_unit_citation: Annotated[
-        bool, Meta(description="Whether it has the Presidential Unit Citation (11.3.10.2).")
-    ] = False
-    battle_stars: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=MOST_BATTLE_STARS,
-            description="Battle stars, one for each successful patrol (11.3.10.3).",
-        ),
-    ] = 0
 
 
 MOST_DAMAGE = MOST_BOXES + 2
@@ -603,20 +582,6 @@ def doors_of(tube: int, fit: TubeFit) -> System:
     if end_of(tube, fit) is _AFT:
         return _AFT_DOORS
     return _FORWARD_DOORS_ODD if tube % 2 else _FORWARD_DOORS_EVEN
-
-
-def torpedo_in(content: TubeContent) -> Torpedo | None:
-    """Return the torpedo in a tube; None for a mine or an empty tube."""
-    return _TORPEDOES.get(content)
-
-
-def content_of(torpedo: Torpedo) -> TubeContent:
-    """Return what a tube holds that this torpedo lies in."""
-    return _CONTENTS[torpedo]
-
-
-_CONTENTS = {torpedo: TubeContent(torpedo) for torpedo in Torpedo}
-_TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
 
 
 @remembered(_REMEMBERED)

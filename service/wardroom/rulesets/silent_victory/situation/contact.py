@@ -14,12 +14,7 @@ from msgspec import Meta
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, ShipType, Wolfpack
-from wardroom.rulesets.submarine.decisions import (
-    MOST_TARGETS,
-    MOST_TONS_OF_A_SHIP,
-    Phase,
-    Tactics,
-)
+from wardroom.rulesets.submarine.decisions import MOST_TARGETS, MOST_TONS_OF_A_SHIP, Phase, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[str, Meta(max_length=60, description="The ship's name; empty if it has none.")]

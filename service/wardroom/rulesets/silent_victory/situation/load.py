@@ -11,7 +11,7 @@ from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.charts.boat import TubeFit
+from wardroom.rulesets.silent_victory.charts.career import TubeFit
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
@@ -35,9 +35,8 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Torpedo,
     TubeContent,
 )
-from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.systems import is_hurt
-from wardroom.rulesets.submarine.terms import Mission
+from wardroom.rulesets.submarine.damage import is_hurt
+from wardroom.rulesets.submarine.terms import Mission, period_of
 
 _EMPTY = TubeContent.EMPTY
 _MINE = TubeContent.MINE

@@ -1,4 +1,4 @@
-"""The patrol: where it leads and how far along it is (6.1, 7.1 to 7.5, 8.1.1, 10.12)."""
+"""The patrol: where it leads, how far along it is, and a boat on it (6.1, 7.1 to 7.5, 10.12)."""
 
 from __future__ import annotations
 
@@ -9,23 +9,27 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, said
-from wardroom.rulesets.silent_victory.charts.event import EventName
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.charts.patrol import Assignment
+from wardroom.rulesets.silent_victory.charts.patrol import Assignment, EventName
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.record import LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Base,
     BoatClass,
+    Month,
     Row,
     SpecialMission,
     System,
 )
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS
+from wardroom.rulesets.submarine.patrol import Track, mission_box, on_station, rolls_in
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission, SystemState
-from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in
+
+# =================================================================================================
+# The patrol: where it leads and how far along it is (6.1, 7.1 to 7.5, 8.1.1, 10.12).
+
 
 _OPEN = Mission.OPEN
 
@@ -384,3 +388,22 @@ def diesels_left(boat: Boat) -> int:
         + (systems.diesel_engine_3 is not _INOPERABLE)
         + (systems.diesel_engine_4 is not _INOPERABLE)
     )
+
+
+# =================================================================================================
+# A boat on patrol: the parts that its procedures touch, and the track that it follows (7.1.2).
+
+
+class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a procedure of a boat on patrol touches."""
+
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    patrol: Patrol
+
+
+def track_sailed(boat: Boat, charts: SilentVictoryCharts) -> Track:
+    """Return the track of a patrol that is under way: that of the boat's class."""
+    return charts.boats.type[boat.type].track

@@ -13,32 +13,32 @@ from wardroom.engine.composite import require
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.basing import check_base
-from wardroom.rulesets.silent_victory.situation.boat import (
-    boat_faults,
-    complete_boat,
-)
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.boat import boat_faults, complete_boat
 from wardroom.rulesets.silent_victory.situation.contact import with_marker
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
-from wardroom.rulesets.silent_victory.situation.fate import rule_of
+from wardroom.rulesets.silent_victory.situation.crew import (
+    Commander,
+    Crew,
+    require_living_commander,
+)
 from wardroom.rulesets.silent_victory.situation.load import as_it_sailed
 from wardroom.rulesets.silent_victory.situation.patrol import (
     check_patrol,
     complete_patrol,
     with_passenger,
 )
-from wardroom.rulesets.silent_victory.situation.plausible_ashore import ashore_faults
-from wardroom.rulesets.silent_victory.situation.plausible_career import career_faults
-from wardroom.rulesets.silent_victory.situation.plausible_contact import contact_faults
-from wardroom.rulesets.silent_victory.situation.plausible_dates import month_faults
-from wardroom.rulesets.silent_victory.situation.plausible_sea import sea_faults
+from wardroom.rulesets.silent_victory.situation.plausible_at_sea import contact_faults, sea_faults
+from wardroom.rulesets.silent_victory.situation.plausible_career import (
+    ashore_faults,
+    career_faults,
+    month_faults,
+)
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
     complete_record,
     record_faults,
+    rule_of,
 )
-from wardroom.rulesets.silent_victory.situation.situation import Situation
+from wardroom.rulesets.silent_victory.situation.situation import Situation, check_base
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
 _NEW_CREW = Crew()

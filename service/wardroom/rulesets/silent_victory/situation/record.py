@@ -1,7 +1,4 @@
-"""The record of a career (3.5): patrols, ships sunk, counters, what follows of them (4.3.2, 5, 11).
-
-Everything here is a pure function of a record; dice are thrown by the procedures that use it.
-"""
+"""The record of a career (3.5): its end, ships sunk, counters (4.3.2, 5, 11, 14.10)."""
 
 from __future__ import annotations
 
@@ -15,13 +12,12 @@ from wardroom.charts import Band
 from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.situations import NO_DEFAULT
+from wardroom.rulesets.silent_victory.charts.career import Scenario
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.commander import Awards
 from wardroom.rulesets.silent_victory.situation.contact import ShipName, Tonnage
-from wardroom.rulesets.silent_victory.situation.fate import CareerEnding
-from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
+from wardroom.rulesets.silent_victory.situation.crew import Awards
 from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
@@ -41,11 +37,118 @@ from wardroom.rulesets.submarine.career_record import (
     tons_of,
 )
 from wardroom.rulesets.submarine.charts import Victory
-from wardroom.rulesets.submarine.months import CalendarMonth
-from wardroom.rulesets.submarine.terms import Mission
+from wardroom.rulesets.submarine.terms import CalendarMonth, Mission
 
 if TYPE_CHECKING:
     from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+
+
+# =================================================================================================
+# How a boat, its captain or the career ended (5.1).
+
+
+CareerEnding = Literal[
+    "sunk",
+    "crushed",
+    "scuttled",
+    "captured",
+    "commander_killed",
+    "crew_lost",
+    "relieved",
+    "retired",
+]
+"""How a career can end before its time; spelled as the procedures that end it spell it."""
+CalendarEnding = Literal["last_month", "history_is_over"]
+"""How it ends in its time: no patrol starts any more (5.1.1), or history has no more (14.10.2)."""
+Ending = Literal[CareerEnding, CalendarEnding]
+"""How a career ends."""
+
+_RULES: dict[Ending, str] = {
+    "relieved": "11.4",
+    "retired": "11.7.1",
+    "last_month": "5.1.1",
+    "history_is_over": "14.10.2",
+}
+
+
+class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The end of the game for a boat or its captain: how, and in which patrol."""
+
+    how: Annotated[
+        Ending,
+        Meta(
+            description=(
+                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, "
+                "`commander_killed`, `crew_lost` if nobody rescued them; `relieved` for cause "
+                "(11.4), `retired` at his own wish (11.7); `last_month`: the month after which "
+                "no patrol may start has passed; `history_is_over`: the historical captain made "
+                "no more patrols (14.10.2)."
+            )
+        ),
+    ]
+    month: Annotated[
+        Month | None,
+        Meta(description="The month in which the last patrol started; null if unknown."),
+    ] = None
+    honoured: Annotated[
+        bool,
+        Meta(
+            description=(
+                "Whether the Purple Heart has been decided for a captain who did not "
+                "come home (11.3.6)."
+            )
+        ),
+    ] = False
+
+
+def loss(fate: Fate | None) -> CareerEnding | None:
+    """Return how the career was cut short; None: it was not, or ended in its time."""
+    if fate is None or fate.how == "last_month":
+        return None
+    return None if fate.how == "history_is_over" else fate.how
+
+
+def rule_of(fate: Fate) -> str:
+    """Return the rule by which the game is over."""
+    return _RULES.get(fate.how, "5.1.3")
+
+
+def is_lost_at_sea(fate: Fate) -> bool:
+    """Return whether boat or captain was lost on patrol, the career not ended ashore (5.1.3)."""
+    return fate.how not in _RULES
+
+
+# =================================================================================================
+# Historical captains (optional 14.10): whose war is played, and patrol by patrol where it led.
+
+
+ScenarioName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="The short name of a historical captain, as the charts list it (14.10.1).",
+        examples=["okane"],
+    ),
+]
+
+
+def scenario_named(
+    name: str, charts: SilentVictoryCharts, member: str = "/situation/record/scenario"
+) -> Scenario:
+    """Return the scenario called `name`; raises Refused listing those there are (14.10.1)."""
+    scenarios = charts.scenarios.scenario
+    if name not in scenarios:
+        raise Refused(
+            "scenario_unknown", rule="14.10.1", member=member, choices=tuple(scenarios), name=name
+        )
+    return scenarios[name]
+
+
+# =================================================================================================
+# The record of a career (3.5): patrols, ships sunk, counters, what follows of them (4.3.2, 5, 11).
+#
+# Everything here is a pure function of a record; dice are thrown by the procedures that use it.
 
 
 class LoggedShip(

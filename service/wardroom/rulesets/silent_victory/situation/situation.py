@@ -1,23 +1,226 @@
-"""The situation: everything that lies on the table and on the log sheet, whole."""
+"""The situation: everything that lies on the table and on the log sheet, whole, and in port."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta
 
+from wardroom.dice import Dice
+from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.engine.situations import Open, OwedSteps
-from wardroom.rulesets.silent_victory.situation.basing import Basing
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.patrol import P1
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
-from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.fate import Fate
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew, UnitAwards
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
-from wardroom.rulesets.silent_victory.situation.port import Port
-from wardroom.rulesets.silent_victory.situation.record import CareerRecord
-from wardroom.rulesets.silent_victory.situation.terms import Month
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, Fate
+from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, Month, Patient
+from wardroom.rulesets.submarine.terms import period_of
+
+# =================================================================================================
+# Bases: where a career begins, and which boats are based where (7.3, 11.6.3).
+
+
+class Basing(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Where the boat is based."""
+
+    at: Annotated[Base, Meta(description="Its base (7.3).")]
+    tied_to_base: Annotated[
+        bool,
+        Meta(description="Whether a new boat on request has tied the captain to it (11.5.4)."),
+    ] = False
+
+
+def roll_base(
+    type_: BoatClass, month: str, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[Base, tuple[TraceStep, ...]]:
+    """Return the first base of a boat of this class that starts in `month` (7.3.1).
+
+    Dice: one, purpose `base`; none where the class has but one base to start from.
+    """
+    table = charts.basing
+    period = period_of(table.periods, month)
+    rows = period.by_type.get(type_, period.rows)
+    only = table.only_base.get(type_)
+    if only is None and len({row.result for row in rows}) == 1:
+        only = rows.rows[0].result
+    details = {"type": type_.value, "month": month}
+    if only is not None:
+        step = TraceStep(
+            rule="7.3.1", chart="basing", purpose="base", details={**details}, result=only
+        )
+        return only, (step,)
+    roll = dice.roll(table.dice, purpose="base", rule="7.3.1")
+    row = rows.row(roll.natural)
+    step = TraceStep(
+        rule="7.3.1",
+        chart="basing",
+        purpose="base",
+        details={**details},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+def check_base(
+    base: Base, type_: BoatClass, charts: SilentVictoryCharts, member: str = "/situation/base/at"
+) -> None:
+    """Raise Refused for a base that boats of this class never have (11.6.3)."""
+    only = charts.basing.only_base.get(type_)
+    if only is not None and base is not only:
+        raise Refused(
+            "base_not_for_class",
+            rule="11.6.3",
+            member=member,
+            choices=(only,),
+            type=type_,
+            base=only,
+        )
+
+
+def check_base_in_use(
+    base: Base, month: str, charts: SilentVictoryCharts, member: str = "/situation/base/at"
+) -> None:
+    """Raise Refused for a base from which no boat sails in `month` (7.3.2)."""
+    bases = _bases_in(month, charts)
+    if base not in bases:
+        raise Refused(
+            "base_not_in_use", rule="7.3.2", member=member, choices=bases, base=base, date=month
+        )
+
+
+@remembered(128)
+def _bases_in(month: str, charts: SilentVictoryCharts) -> tuple[Base, ...]:
+    """Return the bases from which boats sail in `month`, whatever their class (7.3.1)."""
+    period = period_of(charts.basing.periods, month)
+    sets = (period.rows, *period.by_type.values())
+    return tuple(dict.fromkeys(row.result for rows in sets for row in rows))
+
+
+def assignment_chart(base: Base, charts: SilentVictoryCharts) -> P1:
+    """Return the assignment chart of a base (7.3.2)."""
+    return charts.p1a if charts.basing.chart[base] == "P1a" else charts.p1p
+
+
+def base_after(base: Base, charts: SilentVictoryCharts) -> Base:
+    """Return where a boat is based once the patrol that it starts from `base` is over (7.3.2)."""
+    return charts.basing.moves_to.get(base, base)
+
+
+def other_base(base: Base) -> Base:
+    """Return where a boat bound for `base` returns to when it has been rebased (chart R1)."""
+    return Base.AUSTRALIA if base is Base.PEARL_HARBOR else Base.PEARL_HARBOR
+
+
+# =================================================================================================
+# In port: what the phases of a refit hand from one to the next (10.14 to 11.7).
+
+
+PortPhase = Literal["refit", "crew", "awards", "guns"]
+"""A phase of the stay in port that comes once: refit, crew's affairs, awards, newer guns."""
+
+
+class RecoveryNeeded(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The months that a severely wounded man needs to recover."""
+
+    man: Annotated[Patient, Meta(description="The wounded man.")]
+    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs to recover.")]
+
+
+class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A boat between two patrols. The record says how the last patrol went."""
+
+    done: Annotated[
+        tuple[PortPhase, ...],
+        Meta(max_length=4, description="The completed phases of this stay, in order."),
+    ] = ()
+    commander_wounded: Annotated[
+        bool,
+        Meta(
+            description=(
+                "Whether the captain came home wounded, so that a Purple Heart is due (11.3.6)."
+            )
+        ),
+    ] = False
+    replaced_boat: Annotated[
+        BoatClass | None,
+        Meta(
+            description=(
+                "The class of the boat that came home, if another boat has replaced it "
+                "(10.13.4, 11.5, 11.6.1); null if the boat was kept."
+            )
+        ),
+    ] = None
+    unit_awards: Annotated[
+        UnitAwards | None,
+        Meta(
+            description=(
+                "The awards of the boat that came home, if another boat has replaced it "
+                "(11.3.10); null if the boat was kept."
+            )
+        ),
+    ] = None
+    next_patrol: Annotated[
+        Month | None,
+        Meta(
+            description=(
+                "The month in which the boat may sail again. Before the refit, null means that "
+                "the month is unknown; after it, that no patrol may start any more (5.1.2)."
+            )
+        ),
+    ] = None
+    recovery: Annotated[
+        tuple[RecoveryNeeded, ...],
+        Meta(
+            max_length=9,
+            description=(
+                "Months of recovery that wounded men who stay with the boat need, by the "
+                "posts that they hold now."
+            ),
+        ),
+    ] = ()
+    replaced: Annotated[
+        tuple[Patient, ...], Meta(max_length=9, description="Men replaced in port.")
+    ] = ()
+
+    @property
+    def boat_replaced(self) -> bool:
+        """Whether the refit, or a request, has brought another boat (10.13.4, 11.5, 11.6.1)."""
+        return self.replaced_boat is not None
+
+    @property
+    def refit_over(self) -> bool:
+        """Whether the boat is as it sails again, and no more as it came home."""
+        return "refit" in self.done or self.next_patrol is not None
+
+
+def with_done(port: Port, phase: PortPhase) -> Port:
+    """Return `port` with `phase` over. A phase that was named twice is named once."""
+    return msgspec.structs.replace(port, done=tuple(dict.fromkeys((*port.done, phase))))
+
+
+def require_due(port: Port, phase: PortPhase, rule: str) -> None:
+    """Raise Refused, by `rule`, where `phase` is over in this stay in port: it comes once."""
+    if phase in port.done:
+        raise Refused(
+            "over_in_this_port.phase", rule=rule, member="/situation/port/done", phase=phase
+        )
+
+
+# =================================================================================================
+# The situation: everything that lies on the table and on the log sheet, whole.
 
 
 class Situation(

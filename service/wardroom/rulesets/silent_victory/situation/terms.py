@@ -7,7 +7,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from wardroom.rulesets.submarine.months import months_between
+from wardroom.rulesets.submarine.terms import months_between
+
+# =================================================================================================
+# The words of the game: small closed sets, spelled as the rulebook and its charts spell them.
+
 
 Month = Annotated[
     str,
@@ -304,3 +308,25 @@ DamageResult = Literal[
     "crew_injury_x2",
 ]
 """Results of the damage chart E4."""
+
+
+# =================================================================================================
+# What a tube holds.
+#
+# What a boat carries goes by class, by the guns that it has been given, and by date: SJ radar and
+# noise makers come aboard in the course of the war. The month is always the one in which the
+# patrol starts. Whether what is stated fits that month is left to `date_faults`.
+
+
+def torpedo_in(content: TubeContent) -> Torpedo | None:
+    """Return the torpedo in a tube; None for a mine or an empty tube."""
+    return _TORPEDOES.get(content)
+
+
+def content_of(torpedo: Torpedo) -> TubeContent:
+    """Return what a tube holds that this torpedo lies in."""
+    return _CONTENTS[torpedo]
+
+
+_CONTENTS = {torpedo: TubeContent(torpedo) for torpedo in Torpedo}
+_TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}

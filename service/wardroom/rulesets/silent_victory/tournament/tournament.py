@@ -15,24 +15,26 @@ from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.fate import CareerEnding, Ending, loss
 from wardroom.rulesets.silent_victory.situation.record import (
+    CareerEnding,
     CareerRecord,
+    Ending,
     check_record,
     commander_fate,
     judged,
+    loss,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
-from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import (
     FEWEST,
     AgreedEnd,
     BrokenOff,
     Unfinished,
     check_format,
+    places,
     require_members,
     require_own_name,
     require_start,
