@@ -77,7 +77,10 @@ def met(client: httpx.Client, before: Json, number: int, wolfpack: str, seed: st
         "roll-encounter",
         seed,
         situation=before | {"patrol": patrol, "contact": convoy},
-        order={"encounter": "convoy", "standing_orders": {"wait_for_night": False}},
+        order={
+            "encounter": "convoy",
+            "standing_orders": {"wait_for_night": False, "reroll": []},
+        },
     )
     after: Json = found["situation"]
     return after
