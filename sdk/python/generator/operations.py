@@ -142,9 +142,9 @@ class Operations:
         for tag in self.tags:
             title = tag.replace("_", " ")
             name = "".join(word.title() for word in tag.split("_"))
-            imported = "".join(
-                f"from ..types.{home} import (\n{packed(sorted(names), '    ')})\n"
-                for home, names in sorted(self._types.modules[_scratch(tag)].imported.items())
+            imported = "".join(  # All of them: lists of the names would be 15 kB of the package.
+                f"from ..types.{home} import *\n"
+                for home in sorted(self._types.modules[_scratch(tag)].imported)
             )
             both, shared = "", _shared(self._methods[tag])
             for kind in ("Async", ""):
