@@ -35,7 +35,7 @@ def _one_line(text: str) -> None:
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="kind"):
     """Starts a game of one seat, or of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die. A player who gives a client seed need not trust the service.
+    A client seed goes into every die. A player who gives one need not trust the service.
     """
 
     client_seed: ClientSeed = ""
@@ -59,7 +59,8 @@ class Commit(
             max_length=64,
             pattern=r"^[0-9a-fA-F]{64}$",
             description="Digest of the client seed, in hexadecimal. `openapi/sessions.md` "
-            "describes how to make it. A seat without a client seed commits to an empty seed.",
+            "describes how to make it. A seat without a client seed commits to an "
+            "empty one.",
         ),
     ]
 
