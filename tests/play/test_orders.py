@@ -52,7 +52,7 @@ def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Serve
         page.click("main button.primary")
         page.wait_for_selector("article.offer[data-kind=movement] .orders")
         player.waits()
-        # Whoever plans ten ships has read them. A click would scroll to where it is not yet in view.
+        # Whoever plans ten ships has read them. A click would scroll to what is not yet in view.
         page.dispatch_event("[data-no-hints]", "click")
         room = page.evaluate(_ROOM, _SHIPS)
         assert room["rows"] >= _SHIPS
