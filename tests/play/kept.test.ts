@@ -102,3 +102,10 @@ test("what is kept twice loses neither a seed nor what was noted", () => {
     invitations: { spectator: "come", umpire: "rule" },
   });
 });
+
+test("the seats of a game have one order, whatever that of the storage", () => {
+  const stored = ["second", "first"].map((seat) => [seatPlace(GAME, seat), JSON.stringify(SEAT)] as const);
+  for (const each of [stored, stored.toReversed()]) {
+    assert.deepEqual(gamesIn(each, HOME).games.map(({ seats }) => Object.keys(seats)), [["first", "second"]]);
+  }
+});

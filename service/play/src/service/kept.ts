@@ -68,7 +68,8 @@ export function gamesIn(texts: readonly (readonly [place: string, text: string])
   const games = new Map<string, Kept>();
   const added = new Map<string, Added>();
   const unread: Unread[] = [];
-  for (const [place, text] of texts) {
+  // A storage keeps no order: the seats of a game always have the same.
+  for (const [place, text] of [...texts].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [, kind, ruleset = "", session = "", seat] = PLACE.exec(place) ?? [];
     if (!home.rulesets.includes(ruleset) || (kind === "seat") !== (seat !== undefined)) {
       continue;
