@@ -12,6 +12,11 @@ from sessions.serving import started
 
 _ASKED = {"setup": {}, "umpire": {"sees_hidden": False}, "deadlines": {"seconds": 3600}}
 _DAMAGE = "#field-situation-boat-hull_damage"
+_ASKING = """() => {
+  const asking = document.querySelector(".asking");
+  asking?.toggleAttribute("open", true);
+  return asking?.querySelector("#question")?.checkVisibility();
+}"""
 
 
 def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> None:
@@ -27,7 +32,8 @@ def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> N
         page.click("main button.primary")
         page.wait_for_selector("article.offer")
         page.wait_for_selector("[data-due=commander]")  # How long there is.
-        page.click(".asking summary")
+        player.waits()
+        page.wait_for_function(_ASKING)  # It is open, also where it was drawn anew meanwhile.
         page.fill("#question", "6.4?")
         page.click(".asking button.primary")
         page.wait_for_selector("[data-asked]")
