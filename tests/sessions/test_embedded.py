@@ -370,12 +370,12 @@ def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
         headers = {"Authorization": f"Bearer {next(iter(made.json()['tokens'].values()))}"}
         os.kill(pid, signal.SIGKILL)
         told = {made.status_code}
-        until(
-            lambda: (
-                told.add(client.get(made.headers["location"], headers=headers).status_code)
-                or 200 in told
-            )
-        )
+
+        def is_back() -> bool:
+            told.add(client.get(made.headers["location"], headers=headers).status_code)
+            return 200 in told
+
+        until(is_back)
         assert told <= {200, 201, 503}
         assert pid_of(place) != pid
 
