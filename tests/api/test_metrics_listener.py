@@ -75,7 +75,7 @@ def test_a_file_that_a_worker_is_making_is_waited_for(
     making.start()
     with listening("127.0.0.1", 0) as url:
         assert httpx.get(url, timeout=patience()).status_code == 200
-    making.join()
+    making.join(patience())
 
 
 def test_the_public_port_has_none(service: tuple[Server, str]) -> None:

@@ -25,7 +25,7 @@ from wardroom_client.storage import Folder
 
 from api.serving import Server, serving
 from runs.patience import patience
-from runs.processes import line_of
+from runs.processes import ending, line_of
 from sdk.scenarios import CAREER
 from wardroom.cli import main
 
@@ -70,15 +70,13 @@ def server(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 @contextmanager
 def program(code: str, *arguments: object) -> Iterator[subprocess.Popen[str]]:
     """A program that runs `code`, which prints `runs` and waits for a line; killed in the end."""
-    with subprocess.Popen(
+    started = subprocess.Popen(
         [sys.executable, "-c", code, *map(str, arguments)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-    ) as running:  # fmt: skip
-        try:
-            yield running
-        finally:
-            running.send_signal(signal.SIGKILL)
+    )  # fmt: skip
+    with ending(started) as running:
+        yield running
 
 
 def go(running: subprocess.Popen[str]) -> None:
