@@ -21,6 +21,7 @@ from prometheus_client.mmap_dict import MmapedDict
 from api.serving import Server, serving
 from api.spellings import spellings
 from runs.patience import patience
+from runs.processes import line_of
 from wardroom.commands import serve
 from wardroom.metrics_folder import FOLDER
 from wardroom.metrics_listener import listening
@@ -34,9 +35,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
     """A service, and where its metrics are."""
     settings = {"WARDROOM_METRICS": "127.0.0.1:0", "WORKERS": str(_WORKERS)}
     with serving(tmp_path_factory.mktemp("service"), **settings) as server:
-        assert server.process.stdout is not None
-        server.process.stdout.readline()
-        told = server.process.stdout.readline()
+        line_of(server.process)
+        told = line_of(server.process)
         yield server, told.removeprefix("Metrics are at ").strip()
 
 
@@ -75,7 +75,7 @@ def test_a_file_that_a_worker_is_making_is_waited_for(
     making.start()
     with listening("127.0.0.1", 0) as url:
         assert httpx.get(url, timeout=patience()).status_code == 200
-    making.join()
+    making.join(patience())
 
 
 def test_the_public_port_has_none(service: tuple[Server, str]) -> None:
@@ -101,9 +101,8 @@ def test_the_listener_stays_while_workers_come_and_go(service: tuple[Server, str
 
 def test_the_listener_ends_with_the_service(tmp_path: Path) -> None:
     with serving(tmp_path, WARDROOM_METRICS="127.0.0.1:0") as server:
-        assert server.process.stdout is not None
-        server.process.stdout.readline()
-        port = int(server.process.stdout.readline().rpartition(":")[2].partition("/")[0])
+        line_of(server.process)
+        port = int(line_of(server.process).rpartition(":")[2].partition("/")[0])
         until_started(f"http://127.0.0.1:{port}/metrics", 1)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
