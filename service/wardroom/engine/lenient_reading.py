@@ -51,7 +51,7 @@ class ObjectRead(msgspec.Struct, gc=False):
 
 
 class Reading(msgspec.Struct, gc=False):
-    """What may stand where a type is declared. Descriptions are kept, so that an `id` names one."""
+    """The values that a declared type allows. Descriptions are kept, so that an `id` names one."""
 
     anything: bool = False
     null: bool = False

@@ -1,4 +1,4 @@
-"""How the procedures of a game go: stages with their rules, and what follows, drawn and told."""
+"""Flows: the stages of a game's procedures with their rules and successors, as data and drawing."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class FlowList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that show flows; addresses that they return begin with `root`."""
+    """Return the operations that show flows; returned addresses begin with `root`."""
 
     def list_flows(request: Request) -> Response:
         ruleset, known, headers = _asked(rulesets, request)

@@ -204,7 +204,7 @@ def language_of(ruleset: InstalledRuleset, request: Request) -> str:
 
 
 def in_language(chosen: str) -> Headers:
-    """Return the headers of what anyone may keep and is in a language."""
+    """Return the headers of a cacheable answer in one language."""
     return ((b"content-language", chosen.encode()), (b"vary", b"Accept-Language"))
 
 
@@ -219,7 +219,7 @@ def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
 
 
 def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
-    """Return the ruleset that the path names; raises ProblemError listing the known ones."""
+    """Return the ruleset named by the path; raises ProblemError that lists the known rulesets."""
     name = request.path["ruleset"]
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
@@ -228,7 +228,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 
 def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that list what is installed; their answers are made once.
+    """Return the operations that list what is installed; each answer is made only once.
 
     Addresses that they return begin with `root`.
     """

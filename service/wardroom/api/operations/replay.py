@@ -1,4 +1,4 @@
-"""A game shown again: an entry of its log as a seat saw it, and what its choices were worth."""
+"""Replay: an entry of a game's log as a seat saw it, and the value of its choices."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class ReplayTypes(msgspec.Struct, frozen=True):
-    """The wire types of a game that is shown again."""
+    """The wire types of a replay."""
 
     asked: Any
     of_log: Any
@@ -124,7 +124,7 @@ def replay_operations(
     services: Services,
     limits: SessionLimits,
 ) -> Iterator[Operation]:
-    """Yield the operations that show again a log, and a session, of every ruleset with a game."""
+    """Yield the replay operations for logs and sessions, for every ruleset with a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
@@ -134,7 +134,7 @@ def replay_operations(
 def replay_types(
     ruleset: InstalledRuleset, game: Game, types: SessionTypes, served: ServedBoards | None
 ) -> ReplayTypes:
-    """Make the wire types of `game` shown again, named after ruleset and game."""
+    """Make the wire types of a replay of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     legal: Any = types.legal
     asked: Any = struct(
@@ -308,7 +308,7 @@ def replay_types(
 
 
 class _Replay:
-    """The games of one ruleset, shown again over HTTP."""
+    """The replays of one ruleset over HTTP."""
 
     def __init__(
         self,
@@ -409,7 +409,7 @@ class _Replay:
     def _asked(
         self, request: Request, readers: Readers, entries: int
     ) -> tuple[int, Callable[[Scene], bytes]]:
-        """Return the number of the entry asked for, and what makes the answer from its scene.
+        """Return the requested entry number, and the function that makes the answer from its scene.
 
         `entries`: how many the log has. Raises Refused for an entry or a reader that there is none
         of, NotNow for a reader that is not shown yet.
@@ -429,7 +429,7 @@ class _Replay:
     def _look(
         self, body: ReplayAsked, seat: str, entries: int, language: str, scene: Scene
     ) -> bytes:
-        """Return what is shown of a `scene` to `seat`: JSON."""
+        """Return what `seat` sees of a `scene`: JSON."""
         reader = None if seat == SPECTATOR else seat
         session = scene.session if body.by_unit else without_parts(scene.session)
         look = look_at(self._session_types, session, reader, language)
@@ -457,7 +457,7 @@ class _Replay:
         )
 
     def _board(self, session: Session, seen: Any, language: str) -> dict[str, Any]:
-        """Return the board of what is `seen` of `session`, where the ruleset has boards."""
+        """Return the board of the part of `session` that is `seen`, if the ruleset has boards."""
         served, rules = self._served, session.rules
         if served is None:
             return {}
@@ -466,7 +466,7 @@ class _Replay:
         return {"board": told_of(served, shown, rules.pack, language)}
 
     def _decision(self, body: ReplayAsked, taken: Taken | None, language: str) -> Any:
-        """Return the decision that was `taken`, with odds if they are asked for; None: none was.
+        """Return the decision `taken`, with odds if requested; None if there was none.
 
         Raises NotNow where odds are asked for and the session has none.
         """
@@ -530,7 +530,7 @@ class _Replay:
     def _titles(
         self, session: Session, seat: str, language: str
     ) -> Callable[[int | None, Any], str]:
-        """Return what gives the title of an action of `seat`, by its number among its choices."""
+        """Return a function from an action's number to its title, for `seat`."""
         legal = legal_actions(
             self._session_types.legal,
             without_parts(session),

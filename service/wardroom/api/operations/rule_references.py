@@ -1,4 +1,4 @@
-"""What belongs to a rule and where a rule was found, as links into what the service serves.
+"""References of a rule, and the place where it was found, as links into the service.
 
 A part of an answer is led to by a JSON Pointer as the fragment of its path (RFC 6901, section 6).
 """
@@ -98,7 +98,7 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
 def references_shown(
     ruleset: InstalledRuleset, number: str, known: Labels, root: str
 ) -> RuleReferences:
-    """Return what belongs to the rule `number`, in the words of `known`."""
+    """Return the references of the rule `number`, with the words of `known`."""
     belonging = references_of(ruleset)[number]
     titles = tables_of(ruleset)
     calls = tuple(ruleset.calls)
@@ -152,7 +152,7 @@ def references_shown(
 
 
 def place_of(ruleset: InstalledRuleset, number: str, found: Found, root: str) -> RulePlace:
-    """Return where the rule `number` was found, with the path of that."""
+    """Return where the rule `number` was found, with the path of that place."""
     return RulePlace(
         place=found.place,
         name=found.name,

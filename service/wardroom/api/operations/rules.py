@@ -1,4 +1,4 @@
-"""The rules of a rulebook: listed, searched, and each with its cases and what belongs to it."""
+"""The rules of a rulebook: a list, a search, and each rule with its cases and references."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that list, find and show rules.
+    """Return the operations that list, search and show rules.
 
     Addresses that they return begin with `root`. Cases are read when they are first asked for.
     """

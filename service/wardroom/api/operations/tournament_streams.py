@@ -95,7 +95,7 @@ def tournament_stream_operations(
 
 
 class _Events:
-    """Answers with the events of a tournament of one ruleset."""
+    """Sends the events of a tournament of one ruleset."""
 
     def __init__(self, ruleset: str, services: Services, streams: Streams | None) -> None:
         self._ruleset = ruleset
@@ -200,7 +200,7 @@ class _Tickets:
 
 
 def _last_seen(request: Request) -> Place | None:
-    """Return what the Last-Event-ID of `request` stands for, if any. Raises ProblemError."""
+    """Return the place for the Last-Event-ID of `request`, if it has one. Raises ProblemError."""
     given = request.headers.get(b"last-event-id", b"").decode("latin-1").strip()
     if not given:
         return None

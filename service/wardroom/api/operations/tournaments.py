@@ -305,7 +305,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_clocks(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
-        """Return what is done with the clocks of all games of a tournament at once."""
+        """Return the operations on the clocks of all games of a tournament."""
         return (
             self._make(
                 "POST", "/{tournament}/pause", "pause", self._pause,
@@ -337,7 +337,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_withdrawals(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
-        """Return what withdraws an entrant, takes that back, and foresees either."""
+        """Return the operations that withdraw an entrant, undo that, and preview both."""
         tried: dict[str, Any] = {
             "returns": WithdrawalForeseen, "answered": ("Cache-Control",), "problems": (NOT_NOW,),
             **every_game,
@@ -384,7 +384,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_organisers(self) -> tuple[Operation, ...]:
-        """Return what is done with the tokens that organise a tournament."""
+        """Return the operations on the tokens of a tournament's organisers."""
         issuing: dict[str, Any] = {
             "headers": (ISSUING_KEY,), "secret": True, "answered": ("Cache-Control",),
             "problems": (NOT_NOW, KEY_TOO_SHORT),
