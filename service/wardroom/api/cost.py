@@ -155,7 +155,7 @@ def _of_weighing(game: Game, request: Request) -> Units:
 
 
 def of_ruling(game: Game) -> Estimate:
-    """Return the estimate for a ruling in `game`: one that sets it back plays its log again."""
+    """Return the estimate for a ruling in `game`; one that sets the game back replays its log."""
     return lambda request: (
         game.units if request.body is None or request.body.back_to is UNSET else _FORK
     )

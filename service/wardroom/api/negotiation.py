@@ -146,7 +146,7 @@ def _decoded(text: bytes) -> bytes:
 
 @_remembered
 def likes_gzip(accept_encoding: bytes | None) -> bool:
-    """Return whether an Accept-Encoding header allows gzip; without one nothing is compressed."""
+    """Return whether an Accept-Encoding header allows gzip; without the header: no."""
     ranges = dict(_weighted(accept_encoding or b""))
     return ranges.get("gzip", ranges.get("*", 0.0)) > 0.0
 

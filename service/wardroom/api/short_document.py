@@ -178,7 +178,7 @@ def _show(operations: Iterable[Operation], document: Document) -> None:
 
 
 def _fold_paths(games: Rulesets, document: Document) -> None:
-    """Write paths whose operations are the same in all games once, with the ruleset in them."""
+    """Write a path once, with a ruleset parameter, if its operations are equal in all games."""
     if len(games) < 2:
         return
     paths = document["paths"]

@@ -336,7 +336,7 @@ class _Operations:
         )
 
     async def _erased(self, page: Page[str] | None) -> _Erased:
-        """Have the append-only file rewritten behind the last page; its end is not waited for."""
+        """Start a rewrite of the append-only file after the last page; do not wait for its end."""
         more = page is not None and page.cursor is not None
         return _Erased(page, None if more else await self._services.operating.rewrite_file())
 

@@ -225,7 +225,7 @@ def _titled(case: WorkedCase, known: Labels) -> WorkedCase:
 def _found(
     ruleset: InstalledRuleset, rules: dict[str, RuleListed], asked: str, root: str
 ) -> tuple[RuleListed, ...]:
-    """Return the rules in which what is `asked` is found, each with where, the best first."""
+    """Return the rules with the words `asked`, each with the place found, the best first."""
     return tuple(
         msgspec.structs.replace(
             rules[hit.rule],

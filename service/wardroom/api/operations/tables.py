@@ -1,4 +1,4 @@
-"""The tables of the charts, each on a sheet: its modifiers with their rules, and who reads it."""
+"""The tables of the charts, each on a sheet: modifiers with their rules, and who reads it."""
 
 from __future__ import annotations
 

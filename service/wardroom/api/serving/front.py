@@ -107,7 +107,7 @@ class Ending:
         self._hears.append(hear)
 
     def begin(self, seconds: float | None = None) -> None:
-        """Begin the end, and have the server stop in `seconds`, by default those of the drain."""
+        """Begin the shutdown, and stop the server after `seconds`, by default the drain time."""
         if self.begun:
             return
         self.begun = True
@@ -316,7 +316,7 @@ class _Exchange:
     __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
 
     def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
-        """`seconds`: how long a piece of the answer may take; 0: it is not sent in pieces."""
+        """`seconds`: the time limit for a piece of the answer; 0: it is not sent in pieces."""
         self._ending = ending
         self._send = send
         self._seconds = seconds

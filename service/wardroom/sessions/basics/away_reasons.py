@@ -1,4 +1,4 @@
-"""Why sessions cannot be served just now, for operators: in the log, and where readiness is asked.
+"""Reasons for unavailable sessions, for operators: in the log and in the readiness check.
 
 A reason never quotes what Redis wrote, which may repeat what was sent to it.
 """

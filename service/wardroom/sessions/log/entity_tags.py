@@ -1,4 +1,4 @@
-"""Entity tags and versions: they stand for what a seat sees of a session.
+"""Entity tags and versions: they identify what a seat sees of a session.
 
 A version is the entity tag without its quotes. Where an answer is compressed its tag ends in
 `-gzip`, which its version does not.
@@ -35,7 +35,7 @@ def etag_of(session: Session, seat: str | None) -> str:
 def etag_at(
     session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
 ) -> str:
-    """Return the entity tag for `seat` after entry `number` and so many secret orders since."""
+    """Return the entity tag for `seat` after entry `number` and so many later secret orders."""
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(
         session.founding.session, holder, number, pending, disclosed, session.generation
@@ -65,10 +65,10 @@ def matches(if_match: str, etag: str) -> bool:
 
 
 def all_weak(if_match: str) -> bool:
-    """Return whether an If-Match header names weak entity tags alone: none of them ever matches."""
+    """Return whether an If-Match header has only weak entity tags, which never match."""
     return all(name.strip().startswith("W/") for name in if_match.split(","))
 
 
 def counts(if_match: str) -> str:
-    """Return the part that counts of an If-Match that names one entity tag."""
+    """Return the relevant part of an If-Match that names one entity tag."""
     return if_match.partition(".")[0].strip('" ')

@@ -222,7 +222,7 @@ class Operating:
 
     @even_if_full
     async def erase_texts(self, session: str, entry: int | None = None) -> bool:
-        """Erase the texts beside the log of a session, or those of an `entry`; False: none was.
+        """Erase the texts beside a session's log, or those of an `entry`; False: there were none.
 
         The reason of a withdrawal, which the list of entrants shows too, is erased there likewise,
         and what was announced in all games of a tournament is erased from all of them.

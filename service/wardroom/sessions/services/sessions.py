@@ -343,7 +343,7 @@ class Sessions:
     # -------------------------------------------------------------------------- showing
 
     def receipt(self, session: Session, entry: Entry | None) -> str | None:
-        """Return the receipt due for the last `entry` of `session`, or None if none is due."""
+        """Return the receipt for the last `entry` of `session`; None if none is due."""
         return receipt_for(self.keys, session, entry, self.store.clock.signing_time())
 
     async def export(

@@ -304,7 +304,7 @@ class Tournaments:
         return stored if word == "again" else None
 
     async def announce(self, held: Held) -> None:
-        """Have what is about to happen in a tournament be found, where it has webhooks."""
+        """Schedule the webhooks of a tournament, if it has any, before an event."""
         founding = held.founding
         await self._store.webhooks.expect_tournament(
             founding.pins.ruleset, founding.tournament, held.kept.hooked
