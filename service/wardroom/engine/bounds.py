@@ -1,4 +1,4 @@
-"""What an offer accepts at this moment: bounds of members, and limits that members share.
+"""The current limits of an offer: bounds of members, and limits on several members.
 
 Both are data. Bounds narrow the JSON Schema of the decision; limits are four kinds that a form can
 check. What neither can express, a dry run answers.
@@ -76,7 +76,7 @@ BoundsOf = Callable[[], Bounds]
 
 
 def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
-    """Return the JSON Schema of the type `kind` with the keywords of `members` in it, as JSON."""
+    """Return the JSON Schema of the type `kind` with the keywords of `members` added, as JSON."""
     return _narrowed(kind, msgspec.json.encode(members))
 
 
@@ -88,7 +88,7 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def _outdented(part: Any) -> Any:
-    """Return `part` of a schema with its descriptions as they are meant to be read.
+    """Return `part` of a schema with descriptions without indentation.
 
     They are docstrings, whose indentation Python keeps up to 3.12 and drops from 3.13 on.
     """

@@ -1,4 +1,4 @@
-"""Rule calls, and the types that are derived from the registration of each.
+"""Rule calls, and the types made from the registration of each.
 
 A `RuleCall` names a procedure, how an order begins it and what comes out. The HTTP operations,
 odds, text lines, command line, schema and examples are made from it; nobody writes them by hand.
@@ -28,7 +28,7 @@ Anachronisms = Literal["refused", "allowed"]
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request that can be sent as it is, and what it shows."""
+    """A request that can be sent unchanged, and what it demonstrates."""
 
     name: str
     summary: str
@@ -358,7 +358,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def adjudications(self) -> float:
-        """Its cost: the number of usual adjudications that take as long."""
+        """Its cost: the number of usual adjudications that take the same time."""
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
@@ -446,7 +446,7 @@ class AwaitedReroll(
 
 
 class OfferTypes(NamedTuple):
-    """The types with which a game offers what a call can await: in its sessions, they are these.
+    """The types in which a game offers what calls can await; its sessions use the same types.
 
     `dice`: the faces of a throw; `reroll`: a throw that may be made again; `decision`: that, or any
     decision of the call.
@@ -465,7 +465,7 @@ def wire_types(
     situations: Situations,
     offers: OfferTypes | None = None,
 ) -> WireTypes:
-    """Make the wire types of `call`. Their names start with the ruleset's and the call's.
+    """Make the wire types of `call`. Their names begin with the names of the ruleset and the call.
 
     `offers`: with which types what it awaits is offered; None: it says no more than what it awaits.
     """
@@ -598,7 +598,7 @@ _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="Wha
 
 
 def _order_asked(call: RuleCall) -> tuple[Any, ...]:
-    """Return the field `order` of a request, with a default if every member has one."""
+    """Return the field `order` of a request, with a default if all its members have one."""
     try:
         return ("order", call.order, call.order())
     except TypeError:  # It has a member that must be there.
@@ -608,7 +608,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """The members beside `order` in a request, and beside `outcome` in an answer."""
+    """The members besides `order` in a request, and besides `outcome` in an answer."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)
@@ -626,7 +626,7 @@ def _beside_the_order(
 
 @functools.cache
 def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
-    """Return `kind`, a type of what many calls of a ruleset await, with the `offer` of that."""
+    """Return `kind`, a type of what a ruleset's calls await, with its `offer`."""
     if offer is None:
         return kind
     config = kind.__struct_config__
@@ -642,13 +642,13 @@ def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
 
 
 def _offer(kind: Any) -> tuple[str, Any, Any]:
-    """Return the member for what is awaited as it is offered, of the type `kind`."""
+    """Return the member that offers what is awaited, of the type `kind`."""
     return "offer", Annotated[kind | UnsetType, _OFFER], UNSET
 
 
 @functools.cache
 def member_type(ruleset: str, kind: Any) -> Any:
-    """Return the struct of a boat in a call of several: its name and its situation."""
+    """Return the struct of a boat in a call for several boats: its name and situation."""
     return named(__name__, ruleset)(
         "Member",
         [("name", _MEMBER_NAME), ("situation", Annotated[kind, _SITUATION])],

@@ -1,4 +1,4 @@
-"""What can be done now, each kind with its own type: in a session, or where a call waits."""
+"""Legal actions, each kind with its own type: in a session, or where a call waits."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
 
 
 class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
-    """The wire types of what can be done in a game: of all, and of each kind."""
+    """The wire types of the legal actions of a game: of all, and of each kind."""
 
     legal_action: Any
     action: Any
@@ -131,7 +131,7 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def types_of_game(ruleset: str, game: Game) -> LegalTypes:
-    """Make the types of what can be done in sessions of `game`: its decisions, and their own."""
+    """Make the types of legal actions in sessions of `game`: game decisions and session actions."""
     struct = named(__name__, ruleset, game.name)
     several = len(game.seats) > 1
     own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
@@ -143,7 +143,7 @@ def types_of_game(ruleset: str, game: Game) -> LegalTypes:
 def types_of_calls(
     ruleset: str, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes | None:
-    """Make the types of those `decisions` of calls that `game` never asks for; None: of none.
+    """Make the types of those `decisions` of calls that `game` lacks; None: there are none.
 
     `details`: by decision, the struct of what its offers are about.
     """
@@ -157,7 +157,7 @@ def types_of_calls(
 def legal_types(
     struct: Any, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes:
-    """Make the types of what can be done in `game`, where an action is one of `decisions`.
+    """Make the types of legal actions in `game`, where an action is one of `decisions`.
 
     `details`: by decision, the struct of what its offers are about.
     """
@@ -207,7 +207,7 @@ def legal_types(
 def _legal_type(
     struct: Any, known: Mapping[Any, Any], tag: str, kind: Any, members: list[tuple[str, Any]]
 ) -> Any:
-    """Make the type of what can be done of a `kind` of action, with the `members` of all kinds."""
+    """Make the type of the legal actions of a `kind`, with the `members` of all kinds."""
     unnamed = NoDetails if known or tag == SET_STANDING_ORDERS else dict[str, Detail]
     details: Any = known.get(kind, _OWN_DETAILS.get(kind, unnamed))
     about = Annotated[details, Meta(description="What the action is about.")]
@@ -222,7 +222,7 @@ def _legal_type(
 
 
 def _example(example: Any, *, several: bool) -> tuple[str, Any]:
-    """The member for an action that can be sent; in a game of several seats not always known."""
+    """The member for an example action; in a game of several seats it may be missing."""
     if not several:
         return "example", Annotated[
             example, Meta(description="An example, which can be sent as it is.")
@@ -235,7 +235,7 @@ def _example(example: Any, *, several: bool) -> tuple[str, Any]:
 
 
 def _end(game: Game) -> list[tuple[str, Any]]:
-    """The member for where a unit ends its move, in a game whose units move."""
+    """The member for the end of a unit's move, in a game whose units move."""
     if game.end_of_part is None:
         return []
     told = "Where the unit is at the end of its move, or null if the part is not a move."
@@ -243,7 +243,7 @@ def _end(game: Game) -> list[tuple[str, Any]]:
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
-    """The member for what each unit may do, in a game in which units are decided about together."""
+    """The member for each unit's possible orders, in a game whose units are ordered together."""
     if game.by_unit is None:
         return []
     told = Meta(
@@ -269,7 +269,7 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 def faces_asked(
     wanted: RollRequest, details: ThrowDetails | Callable[[], ThrowDetails] | None = None
 ) -> Offer[SupplyDice]:
-    """Return the offer to give the faces of the throw that is `wanted`.
+    """Return the offer to give the faces of the `wanted` throw.
 
     `details`: what is said of it, or what makes that for whoever looks at the offer; left out: no
     more than the rule asks for.

@@ -54,7 +54,7 @@ def seals(seed: bytes, number: int, bundles: Sequence[bytes]) -> tuple[bytes, ..
 
 
 def binds_state(number: int, ended: object) -> bool:
-    """Return whether entry `number` holds a digest of the state: the first, each 32nd, the last."""
+    """Return whether entry `number` has a state digest: the first, each 32nd and the last do."""
     return number == 1 or number % _STATE_EVERY == 0 or ended is not None
 
 

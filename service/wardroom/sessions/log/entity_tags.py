@@ -24,7 +24,7 @@ Version = Annotated[
 
 
 def etag_of(session: Session, seat: str | None) -> str:
-    """The entity tag of what `seat` (None: a spectator) sees: no rival's secret order moves it.
+    """Return the entity tag for `seat` (None: a spectator); hidden orders do not change it.
 
     Its second part stands for who has claimed which seat, which makes no action stale.
     """
@@ -49,7 +49,7 @@ def version_of(session: Session, seat: str | None) -> str:
 
 
 def version_at(session: Session, seat: str | None, number: int) -> str:
-    """The version of what `seat` saw right after entry `number`; of the last, what it sees now."""
+    """Return the version of `seat` right after entry `number`; for the last, the current one."""
     if number == session.number:
         return version_of(session, seat)
     return etag_at(session, seat, number, 0).strip('"')

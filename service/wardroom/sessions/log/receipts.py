@@ -104,7 +104,7 @@ def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: f
 def receipts_of(
     keys: SigningKeys, session: Session, entries: Sequence[Entry], now: float
 ) -> tuple[str, ...]:
-    """The receipts for all `entries` of `session`, one for the last in any case; none, no key."""
+    """Return the receipts for `entries` of `session`, always one for the last; none with no key."""
     if keys.signing(now) is None:
         return ()
     due: list[tuple[Entry, _Content, Kind]] = []

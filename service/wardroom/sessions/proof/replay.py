@@ -343,7 +343,7 @@ class Replay:
             self._positions.append(session.position)
 
     def _ruled(self, session: Session, parts: list[Any], at: str) -> Acted:
-        """`session` after a note or a ruling in `parts`: what the log has open, what it hides."""
+        """Return `session` after a note or ruling in `parts`, the visible and the hidden one."""
         if kind_of(parts[0]) == NOTE:
             (note,) = parts
             return msgspec.convert(note, Note).play(session, UMPIRE, at)

@@ -1,4 +1,4 @@
-"""The founding of a session: what holds from its creation on."""
+"""The founding of a session: the facts that are fixed at its creation."""
 
 from __future__ import annotations
 
@@ -147,11 +147,11 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     options: Annotated[dict[str, Any], Meta(description="Every option, including errata.")]
 
     def commitment(self, session: str, seed: bytes) -> bytes:
-        """Return the commitment of a `session` under these rules to its `seed`, 32 bytes."""
+        """Return the commitment of a `session` with these rules to its `seed`, 32 bytes."""
         return commit(session=session, seed=seed, **self._committed)
 
     def tournament_commitment(self, tournament: str, seed: bytes) -> bytes:
-        """Return the commitment of a `tournament` under these rules to the `seed` of its games."""
+        """Return the commitment of a `tournament` with these rules to its games' `seed`."""
         return commit_tournament(tournament=tournament, seed=seed, **self._committed)
 
     @property
@@ -272,12 +272,12 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def contribution_to(tournament: Participation | None) -> str:
-    """Return what the organiser added to the seed of a game's dice; empty: nothing."""
+    """Return the organiser's addition to the seed of a game's dice; empty: none."""
     return (tournament and tournament.contribution) or ""
 
 
 def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tuple[Foreseer, ...]:
-    """Return who can know dice of a tournament's game before they are thrown there.
+    """Return who can know dice of a tournament's game before they are thrown.
 
     `paired`: entrants play each other, and nobody but the organiser watches. `hidden`: the games
     are hidden from the organiser, and nobody watches. `given`: the organiser gave the whole seed.
@@ -291,14 +291,14 @@ def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tup
 
 
 def foreseeable_by(tournament: Participation | None) -> tuple[Foreseer, ...]:
-    """Return who can know the dice of a game, by what its log shows of its `tournament`."""
+    """Return who can know the dice of a game, from the `tournament` in its log."""
     if tournament is None:
         return ()
     return foreseers(paired=not isinstance(tournament.entrants, UnsetType))
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Where a fork or an import goes on: a state, and the throws of a step stopped midway.
+    """The start of a fork or an import: a state, and the throws of an unfinished step.
 
     `streams`: as of `Session`.
     """
@@ -310,7 +310,7 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The facts of a session that hold from its creation on. Holds its secret, the seed.
+    """The facts of a session that are fixed at its creation. It contains a secret, the seed.
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
@@ -344,18 +344,18 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The seats that people play: they alone give client seeds."""
+        """The seats that people play: only they give client seeds."""
         return tuple(seat for seat in self.seats if seat not in self.policies)
 
     @property
     def sealing_seed(self) -> bytes:
-        """What its log is sealed with: one of its own, where others have the same seed."""
+        """The seed of the seals in its log: a separate one if other games share the dice seed."""
         if self.tournament is None:
             return self.seed
         return sealing_seed(self.seed, self.session)
 
     def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
-        """Return the seed of its dice, with what the seats and the organiser have added."""
+        """Return the seed of its dice, including additions of the seats and the organiser."""
         return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 
@@ -367,7 +367,7 @@ FOUNDINGS = Versioned(Founding)
 
 
 def write_founding(founding: Founding) -> bytes:
-    """`founding` as it is stored."""
+    """Return `founding` in stored form."""
     return compressed(_encode(founding), founding.pins.ruleset)
 
 

@@ -823,7 +823,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 
 
 def played_on(game: Game) -> tuple[Any, ...]:
-    """Return how far, by whom and how often `game` is played on in a request for odds."""
+    """Return how far, by whom and how often `game` is continued in a request for odds."""
     of = game.outlook
     horizons = () if of is None else tuple(of.horizons)
     far = Meta(
@@ -857,7 +857,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
 
 
 class Look(NamedTuple):
-    """What a position shows and offers to its reader: what takes long to work out.
+    """What a position shows and offers to its reader, cached because it is costly.
 
     It follows from where the session stands, as far as its reader may know. `view` and
     `legal_actions` may be written already.
@@ -872,7 +872,7 @@ class Look(NamedTuple):
 def look_at(
     types: SessionTypes, session: Session, seat: str | None, language: str, *, legal: bool = True
 ) -> Look:
-    """Work out what `session` shows to `seat` (None: a spectator), with titles in `language`.
+    """Return what `session` shows to `seat` (None: a spectator), with titles in `language`.
 
     `legal`: whether its legal actions are found, which takes longer than all the rest.
     """
@@ -894,7 +894,7 @@ def view(
     look: Look | None = None,
     version: str | None = None,
 ) -> Any:
-    """`session` as `seat` (None: a spectator) may see it, with titles in `language`.
+    """Return `session` as `seat` (None: a spectator) may see it, with titles in `language`.
 
     `look`: what its position shows, and `version`: of what `seat` sees, where they have been made.
     """
@@ -954,7 +954,7 @@ def view(
 
 
 def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
-    """Return the seats and places of a new `session`, its creator's first, in `language`."""
+    """Return the seats and places of a new `session`, the creator's first, in `language`."""
     access, known = session.access, labels(session.rules.ruleset, language)
     return tuple(
         CreatedSeat(
@@ -968,7 +968,7 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
 
 
 def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
-    """Return the deadlines of `session`; the clocks of seats that are not `awaited` do not show."""
+    """Return the deadlines of `session`, without the clocks of seats that are not `awaited`."""
     deadlines, clocks = session.founding.deadlines, session.clocks
     if deadlines is None:
         return None
@@ -984,7 +984,7 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
 
 
 def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
-    """Return the members of a view about draws and talk, which a game of one seat does not have."""
+    """Return the members about draws and talk, which a game of one seat does not have."""
     if "draws" not in types.view.__struct_fields__:
         return {}
     offered = () if session.over else session.draw_offered
@@ -993,7 +993,7 @@ def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
 
 
 def _questions_left(session: Session) -> dict[str, int] | UnsetType:
-    """Return how many questions each seat can still ask, by the time of the last entry."""
+    """Return how many questions each seat can still ask, at the time of the last entry."""
     most = questions_per_day(session)
     if most is None:
         return UNSET
@@ -1017,7 +1017,7 @@ def pending_in(session: Session) -> PendingEnding | None:
 
 
 def ending_foreseen(then: Session) -> EndingForeseen:
-    """Return how a session ends that would be as `then`: it is over, or that is pending."""
+    """Return how a session like `then` ends: it is over, or its ending is pending."""
     pending = then.pending_ending
     if pending is None:
         return EndingForeseen(ending=then.ending or "", ended_by=then.ended_by, due=None)
@@ -1031,7 +1031,7 @@ def _undo(session: Session, seat: str | None) -> Undo:
 
 
 class Outcome(NamedTuple):
-    """The result of an action: its entry, the head after it, and the steps that its seat could see.
+    """The result of an action: its entry, the head after it, and the steps its seat could see.
 
     `etag`: of what its seat saw then.
     """
@@ -1051,7 +1051,7 @@ def answer(
     receipt: str | None = None,
     shown: Any = None,
 ) -> Any:
-    """The answer to an action of `seat`, with the `receipt` for its entry where one is due.
+    """Return the answer to an action of `seat`, with the `receipt` for its entry if due.
 
     `shown`: the `session` as its seat sees it, where that has been made (`view`).
     """
@@ -1071,7 +1071,7 @@ def answer(
 def minimal_answer(
     session: Session, seat: str, came: Outcome, receipt: str | None
 ) -> MinimalActionAnswer:
-    """Return what `answer` returns, without what a read of the session returns too."""
+    """Return the answer like `answer`, without what a read of the session also returns."""
     return MinimalActionAnswer(
         version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
@@ -1083,13 +1083,13 @@ def minimal_answer(
 
 
 def outcome(acted: Acted, seat: str) -> Outcome:
-    """Return the result of an action just taken, as `seat` may see it."""
+    """Return the result of the latest action, as `seat` may see it."""
     session = acted.session
     return Outcome(etag_of(session, seat), acted.entry, session.head, steps_seen(acted, seat))
 
 
 def steps_seen(acted: Acted, reader: str | None) -> list[TraceStep]:
-    """Return the steps of an action just taken that `reader` (None: a spectator) may see."""
+    """Return the steps of the latest action that `reader` (None: a spectator) may see."""
     return [
         event.step
         for event in acted.events
@@ -1106,7 +1106,10 @@ def page(
     more: bool,
     reset: bool = False,
 ) -> bytes:
-    """Return a page of the log as `seat` may read it: JSON. `more`, `reset`: as of `LogPage`."""
+    """Return a page of the log as `seat` may read it: JSON.
+
+    `more` and `reset` are as in `LogPage`.
+    """
     return msgspec.json.encode(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
@@ -1124,5 +1127,5 @@ def page(
 
 
 def is_pending(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether the held `event` is an order of `seat`. A seat that sees all has every one."""
+    """Return whether the waiting `event` is an order of `seat`. For a seat that sees all it is."""
     return event.action is not None and (session.sees_all(seat) or event.seat == seat)

@@ -478,7 +478,7 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which games of a tournament to list."""
+    """The selection of a tournament's games."""
 
     round: (
         Annotated[
@@ -986,7 +986,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
 
 
 def _contests(game: Game) -> list[Any]:
-    """Return the member that names the contest of a new tournament, where the rules know any."""
+    """Return the member for the contest of a new tournament, if the rules have contests."""
     if not game.contests:
         return []
     names: Any = tuple(game.contests)
@@ -1008,12 +1008,12 @@ def _contests(game: Game) -> list[Any]:
 
 
 def _agreed_ends(game: Game) -> list[Any]:
-    """Return the member that names an end agreed beforehand, where the rules know of any."""
+    """Return the member for an agreed end, if the rules have agreed ends."""
     return [] if game.agreed_ends is None else [("until", UntilAsked, None)]
 
 
 def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:
-    """Return who takes part in a tournament, as everybody in it may know."""
+    """Return the entrants of a tournament, as everybody in it may see them."""
     return TournamentEntrants(
         tournament=founding.tournament,
         version=version,
@@ -1027,7 +1027,7 @@ _PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser",
 
 
 def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
-    """Return who organises a tournament, as everybody in it may know; `holder`: the reader."""
+    """Return the organisers of a tournament, as all in it may see; `holder`: the reader."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(
@@ -1049,7 +1049,7 @@ def pause_of(founding: TournamentFounding) -> PauseShown | None:
 
 
 def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, ...]:
-    """Return what was announced in all games of a tournament."""
+    """Return the announcements in all games of a tournament."""
     return tuple(
         AnnouncementShown(number=one.number, at=one.at, rule=one.rule, reason=one.reason or None)
         for one in founding.announcements
@@ -1059,14 +1059,14 @@ def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, .
 def entrant_of(
     types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
 ) -> Any:
-    """Entrant `number`, from 1, with what is `known` of their game."""
+    """Return entrant `number`, from 1, with what is `known` of their game."""
     return types.entrant(**_named(founding, number), **known)
 
 
 def game_of(
     game: Session | Revealed, *, viewed: bool = True, hidden: bool = False
 ) -> dict[str, Any]:
-    """Return all there is to know of an entrant's `game`, as a spectator sees it.
+    """Return an entrant's `game` as a spectator sees it.
 
     `viewed`: with its view. `hidden`: as of `standing_of`.
     """
@@ -1077,7 +1077,7 @@ def game_of(
 
 
 def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, Any]:
-    """Return how a `game` stands.
+    """Return the state of a `game`.
 
     `hidden`: without anything that its dice have led to. No head either: of an entry of which
     little is not known it would show that, by trying.
@@ -1099,7 +1099,7 @@ def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, 
 def seats_told(
     founding: TournamentFounding, numbers: range, mark: str
 ) -> tuple[TournamentSeats, ...]:
-    """What the entrants `numbers` are to be given, with marks where invitations will stand."""
+    """Return the details of the entrants `numbers`, with marks in place of invitations."""
     return tuple(
         TournamentSeats(
             number=number,
@@ -1120,7 +1120,7 @@ def seats_told(
 def sides_told(
     founding: TournamentFounding, game: TournamentGame, *, shown: bool
 ) -> TournamentPairing:
-    """Return who plays a `game`; `shown`: whether the reader may know its session."""
+    """Return the players of a `game`; `shown`: whether the reader may see its session."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
     again = game.again or None
@@ -1128,7 +1128,7 @@ def sides_told(
 
 
 def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
-    """Return the games of a round that has not begun, as they will be numbered."""
+    """Return the games of a round that has not begun, with their future numbers."""
     return tuple(
         TournamentPairing(number=number, entrants=dict(zip(founding.seats, sides, strict=True)))
         for number, sides in enumerate(pairings.games, len(founding.games) + 1)

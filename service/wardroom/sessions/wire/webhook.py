@@ -1,4 +1,4 @@
-"""Webhooks as they are asked for and shown."""
+"""Webhooks in requests and in answers."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class WebhookList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def shown(webhook: Webhook) -> ShownWebhook:
-    """Return what is shown of a webhook."""
+    """Return a webhook in the form that is shown."""
     return ShownWebhook(
         id=webhook.id,
         url=webhook.url,
@@ -126,5 +126,5 @@ def shown(webhook: Webhook) -> ShownWebhook:
 
 
 def created(webhook: Webhook, secret: str) -> CreatedWebhook:
-    """Return what is shown of a webhook that was just created with this `secret`."""
+    """Return a new webhook in the form that is shown, with its `secret`."""
     return CreatedWebhook(secret=secret, **msgspec.structs.asdict(shown(webhook)))

@@ -36,7 +36,7 @@ class AnotherArchive(ArchiveAway):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """When a game that is over is archived, how long it is kept there, bytes of the largest."""
+    """When finished games are archived, for how long, and the size of the largest in bytes."""
 
     after_seconds: float = 24 * 60 * 60
     kept_seconds: float = 366 * 24 * 60 * 60
@@ -73,11 +73,11 @@ class Archive:
         await self.due.put(GAME, session, self.due.now() + self.terms.after_seconds)
 
     async def expect_end(self, session: str) -> None:
-        """Schedule the deletion of the object of `session`, which is about to be deleted."""
+        """Schedule the deletion of the archived object of `session` before its deletion."""
         await self.due.put(GAME, session, self.due.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
-        """As `expect`, of one whose game has ended then, unless something is due for it."""
+        """Schedule archiving like `expect` for a game ended then, unless work is scheduled."""
         await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
     async def expect_lapse(self, session: str, closes: float) -> None:

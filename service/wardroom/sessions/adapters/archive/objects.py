@@ -99,7 +99,7 @@ class Objects:
 
     @asynccontextmanager
     async def _asked(self) -> AsyncIterator[tuple[Any, Any]]:
-        """The library and its store, for one request within the bounds of number and time."""
+        """Return the library and its store for one request, within limits of number and time."""
         if self._waiting >= _MOST_WAITING:
             raise ObjectsAway("too many requests wait for object storage")
         self._waiting += 1

@@ -418,7 +418,7 @@ class RedisAccess:
         return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
 
     async def weaknesses(self) -> list[str]:
-        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
+        """Return the Redis settings that are weaker than the promised durability, if known."""
         try:
             await self._memory()
             found = await self.guarded(
@@ -539,7 +539,7 @@ class RedisAccess:
         return self._evicts is not False or (self.guard is not None and self.guard.bars)
 
     async def _refuse(self) -> None:
-        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
+        """Raise StoreAway for a Redis that may evict sessions, or is not the same as before."""
         if self.guard is not None and self.guard.bars:
             await self.guard.check()
         if self._evicts is None or (

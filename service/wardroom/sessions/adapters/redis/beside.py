@@ -14,7 +14,7 @@ class Archiving(Protocol):
         """Schedule the archiving of `session` before its game ends."""
 
     async def expect_end(self, session: str) -> None:
-        """Schedule the deletion of the object of `session`, which is about to be deleted."""
+        """Schedule the deletion of the archived object of `session` before its deletion."""
 
     async def expect_lapse(self, session: str, closes: float) -> None:
         """Schedule the end of `session` for when it `closes`, unless work is already scheduled."""

@@ -155,7 +155,7 @@ class OperatorStore:
             return Rewriting("not_rewritten", str(fault))
 
     async def _of_nodes(self, *words: str) -> list[Any]:
-        """Return what each node of a Cluster, or the one Redis, answers to the command `words`."""
+        """Return the answer of each node of a Cluster, or of one Redis, to the command `words`."""
         client, nodes = self._access.client, {}
         if self._access.sharded:
             await self._access.reading(client.initialize)

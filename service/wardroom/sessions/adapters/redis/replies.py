@@ -102,7 +102,7 @@ def reason_of(fault: BaseException) -> AwayReason:
 
 
 def reason_of_reply(text: str, word: str = "") -> AwayReason:
-    """Return why Redis replied with an error of this `text`, which may begin with its `word`."""
+    """Return the reason for an error reply with this `text`, which may begin with `word`."""
     text = _OLD_SCRIPT.sub("", _OF_PIPELINE.sub("", text))
     found = _WORD.match(text)
     if found is not None and (not word or (word == "ERR" and found[1] in _DETAILS)):

@@ -575,7 +575,7 @@ class SessionStore:
         return [_mark(*found) for found in await self._access.commands(*lines)]
 
     async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
-        """When the game of each of `sessions` ended, and ends by itself, as far as Redis knows."""
+        """Return when each game of `sessions` ended, or will end by itself, if Redis has it."""
         lines = (("HMGET", keys_of(session)[0], "ended", "closes") for session in sessions)
         return [
             (None if ended is None else float(ended), None if closes is None else float(closes))
@@ -600,7 +600,7 @@ class SessionStore:
     # -------------------------------------------------------------------------- within
 
     async def _expect_lapse(self, session: str, closes: float) -> None:
-        """Have `session` ended when it `closes`: the archive does that on its way."""
+        """Schedule the end of `session` for when it `closes`, as the archive does on its way."""
         if self.archive is not None:
             await self.archive.expect_lapse(session, closes)
         else:

@@ -131,7 +131,7 @@ class TournamentStore:
         place: str,
         taken: Issued | None,
     ) -> bool:
-        """Hold a tournament, as it is `kept`, to a `founding` that invites to `place` anew.
+        """Replace the founding of the `kept` tournament; the new one invites to `place`.
 
         `taken`: the token that has the place, which opens nothing from now on. Returns False where
         it is not kept so any more, also where another token has the place.
@@ -156,7 +156,7 @@ class TournamentStore:
         return None if found is None else _read_issued(found)
 
     async def answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
-        """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
+        """Return the answer stored under `answer_key`: to a tournament's creation or an entry."""
         _, key = tournament_keys(tournament, answer_key)
         return await self._access.get(key)
 

@@ -90,7 +90,7 @@ class WebhookStore:
                 await self.scheduler.expect(owner)
 
     async def wake(self, *owners: Owner) -> None:
-        """Have the webhooks of `owners` be looked at; where Redis is away, those expected are."""
+        """Schedule the webhooks of `owners` now; the earlier schedule holds if Redis is away."""
         with contextlib.suppress(StoreAway):
             if self.scheduler is not None:
                 for owner in owners:
