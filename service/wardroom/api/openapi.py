@@ -67,8 +67,7 @@ each use their own."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
-        "description": "Identifies the request. It is the id that the caller sent, where that id "
-        "is valid.",
+        "description": "Identifies the request. The id that the caller sent, if it is valid.",
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
     "Content-Language": {

@@ -344,18 +344,22 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     params: Annotated[
         Terms,
         Meta(
-            description="The limits, names, codes and values that the sentence mentions. Of a "
-            "member that does not fit its schema they are terms of JSON Schema, such as `maximum`, "
-            "`minItems` or `pattern`; `expected` and `got` are types, and `value` is the value as "
-            "it was sent."
+            description=(
+                "The limits, names, codes and values that the sentence mentions. For a member that "
+                "does not fit its schema they are terms of JSON Schema, such as `maximum`, "
+                "`minItems` or `pattern`; `expected` and `got` are types, and `value` is the value "
+                "sent."
+            )
         ),
     ] = {}
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(
-            description="The accepted values, where they are a short list. For an unknown "
-            "member or parameter: the accepted names, the most similar first. With `example` they "
-            "are some of many."
+            description=(
+                "The accepted values, where they are a short list. For an unknown member or "
+                "parameter: the accepted names, the most similar first. If `example` is present, "
+                "the list contains only some of them."
+            )
         ),
     ] = UNSET
     example: Annotated[Any, _EXAMPLE] = UNSET
@@ -402,8 +406,10 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(
-            description="The legal values, where they are a short list. With `example` they are "
-            "some of many."
+            description=(
+                "The legal values, where they are a short list. If `example` is present, the list "
+                "contains only some of them."
+            )
         ),
     ] = UNSET
     example: Annotated[Any, _EXAMPLE] = UNSET

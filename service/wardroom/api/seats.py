@@ -63,9 +63,11 @@ IF_ENTRANTS_MATCH = HeaderParameter(
 )
 IDEMPOTENCY_KEY = HeaderParameter(
     name=KEY_FIELD,
-    description="Makes a repeat of the request safe. A repeat is answered from the entry that "
-    "the first request made. After an hour a repeat is refused (409 "
-    "`already_done`). Up to 255 visible ASCII characters.",
+    description=(
+        "Makes a repeat of the request safe. The answer to a repeat comes from the log entry of "
+        "the first request. After an hour a repeat is refused (409 `already_done`). Up to 255 "
+        "visible ASCII characters."
+    ),
 )
 CREATION_KEY = HeaderParameter(
     name=KEY_FIELD,

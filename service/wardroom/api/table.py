@@ -104,9 +104,11 @@ def all_operations(
             tag=health.TAG,
             scope=None,
             summary="A part of this document, or all of it.",
-            description="The part of the document for clients of one ruleset, or of sessions "
-            "alone. `whole.json` describes each operation under its own path and `operationId`: "
-            "`/openapi.json` says once what several have in common.",
+            description=(
+                "The part of the document for clients of one ruleset, or of sessions alone. "
+                "`whole.json` describes each operation under its own path and `operationId`; "
+                "`/openapi.json` describes only once what several have in common."
+            ),
             answer=document.serve_part,
             asynchronous=True,
             conditional=True,
@@ -213,5 +215,5 @@ def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
         Tag("batch", "Many calls in one request."),
         Tag(listings.TAG, "Rulesets, calls, options, rules and words."),
         Tag(charts.TAG, "The charts, and where their values come from."),
-        Tag(health.TAG, "How the service is doing."),
+        Tag(health.TAG, "The state of the service."),
     )

@@ -18,7 +18,7 @@ MOST_PATROLS = 100
 
 
 class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The agreed end of games that could go on by their rules: whichever of these comes first."""
+    """The agreed end of games that could go on under their rules: the first of these to come."""
 
     month: (
         Annotated[

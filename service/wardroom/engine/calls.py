@@ -590,9 +590,12 @@ _MEMBERS = Meta(
     min_length=1, max_length=100, description="The boats that take part, in their order."
 )
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
-_CHARTS = Meta(description="The chart pack in force, as it must be sent.")
+_CHARTS = Meta(description="The chart pack in force, in the form for the next request.")
 _ANACHRONISMS = Meta(
-    description="`allowed`: a thing may be there before it was introduced or after it was gone."
+    description=(
+        "`allowed`: things may appear before they were introduced in history, or after they were "
+        "gone."
+    )
 )
 _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
 

@@ -49,7 +49,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A call that the rules let be made next, and why: what `next` of an answer says, in short."""
+    """A call that can be made next, and the reason: a short form of `next` in an answer."""
 
     call: Annotated[str, Meta(max_length=60, description="The call, by name.")]
     reason: Annotated[str, Meta(max_length=60, description="The reason, as a code.")]

@@ -146,7 +146,8 @@ class ReportMap(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(description="The entry of the log after which the map shows the game.")
     ]
     text: Annotated[
-        str, Meta(description="Why it is shown, in the language of the report: what happened.")
+        str,
+        Meta(description=("The event for which the map is shown, in the language of the report.")),
     ]
 
 
@@ -311,8 +312,10 @@ def report_type(ruleset: InstalledRuleset) -> Any:
                 Annotated[
                     sheet,
                     Meta(
-                        description="The game on the sheet of the rulebook, whose form its `kind` "
-                        "names. It is null if the game has no sheet."
+                        description=(
+                            "The game on a sheet of the rulebook; `kind` names the form of the "
+                            "sheet. It is null if the game has no sheet."
+                        )
                     ),
                 ],
             ),

@@ -152,7 +152,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     closed: Annotated[Time | None, Meta(description="When it was closed, or null if it is open.")]
     until: Annotated[
         Until | None,
-        Meta(description="The end that was agreed on beforehand, or null if none was."),
+        Meta(description="The end that was agreed beforehand, or null if there is none."),
     ] = None
     reader: Annotated[
         int | None,

@@ -114,7 +114,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     return (
         Operation(
             method="GET", path="/v1/{ruleset}/charts", id="get_charts", tag=TAG,
-            summary="The charts of a ruleset, and the chart packs there are.",
+            summary="The charts of a ruleset, and the list of its chart packs.",
             description="Returns the standard pack unless `pack` names another. `sources` lists "
             "where the values of each table come from.",
             answer=get_charts,

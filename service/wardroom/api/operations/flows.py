@@ -43,7 +43,7 @@ class NextShown(msgspec.Struct, frozen=True, kw_only=True):
     call: Annotated[Reference, Meta(description="The call, with the path of its flow.")]
     reason: Annotated[str, Meta(description="Why it comes next, as in `next` of an answer.")]
     text: Annotated[str, Meta(description="The reason in words.")]
-    rule: Annotated[Reference, Meta(description="The rule by which it comes next.")]
+    rule: Annotated[Reference, Meta(description="The rule that makes it come next.")]
 
 
 class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,12 +64,16 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
     ]
     next: Annotated[
         tuple[NextShown, ...],
-        Meta(description="What may follow, the usual first, as the worked cases show."),
+        Meta(
+            description=(
+                "The calls that may follow, the most usual first, according to the worked cases."
+            )
+        ),
     ]
 
 
 class FlowList(msgspec.Struct, frozen=True, kw_only=True):
-    """How the calls of a ruleset go."""
+    """The flows of the calls of a ruleset."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     flows: Annotated[
@@ -107,18 +111,21 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
     return (
         Operation(
             method="GET", path="/v1/{ruleset}/flows", id="list_flows", tag=TAG,
-            summary="How the procedures of a game go.",
-            description="Each call is listed with its stages in the order of play, each with its "
-            "rule, and with what may follow it and why: together, the flow of a patrol or of a "
-            "turn of a battle. As `text/plain` it can be printed; as `image/svg+xml` the whole is "
-            "drawn: a box for each call in the order of play, and arrows to what usually follows.",
+            summary="The flows of the procedures of a game.",
+            description=(
+                "Each call is listed with its stages in the order of play, their rules, and the "
+                "calls that may follow and why: together they show the flow of a patrol, or of a "
+                "turn of a battle. As `text/plain` it can be printed; as `image/svg+xml` the "
+                "whole is drawn: a box for each call in the order of play, and arrows to what "
+                "usually follows."
+            ),
             answer=list_flows,
             parameters=(parameter,), media_types=(JSON, SVG, TEXT), returns=FlowList,
             problems=(NOT_FOUND,), in_languages=True, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/flows/{call}", id="get_flow", tag=TAG,
-            summary="How one procedure goes, drawn or in words.",
+            summary="The flow of one procedure, drawn or in words.",
             description="As `image/svg+xml` the flow is drawn: a box is a rule, a pointed box is "
             "a decision of the player, and the calls that may follow stand below.",
             answer=get_flow,

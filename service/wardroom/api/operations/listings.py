@@ -47,9 +47,11 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     contests: Annotated[
         tuple[str, ...],
         Meta(
-            description="The contests of the rulebook that can rank a tournament in which each "
-            "plays a game of their own (`contest` of its creation), the default first. The list is "
-            "empty if there are none. `words` has their names."
+            description=(
+                "The contests of the rulebook that can rank a tournament in which each entrant "
+                "plays a game of their own (`contest` of its creation), the default first. The "
+                "list is empty if there are none. `words` has their names."
+            )
         ),
     ]
     sessions: Annotated[str, Meta(description="The path at which sessions are created.")]

@@ -86,10 +86,13 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     keys: Annotated[
         JwkSet | UnsetType,
         Meta(
-            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
-            "service that signed. If they are left out, the keys of this service are used. A log "
-            "whose seed is revealed is `complete` only with a receipt of one of these keys for "
-            "its last entry; if you send keys, so is any log. Keys in a log are never trusted."
+            description=(
+                "The keys whose receipts you trust, from `/.well-known/jwks.json` of the service "
+                "that signed. If they are left out, the keys of this service are used. A log whose "
+                "seed is revealed is `complete` only with a receipt of one of these keys for its "
+                "last entry; if you send keys, this applies to every log. Keys in a log are never "
+                "trusted."
+            )
         ),
     ] = UNSET
 

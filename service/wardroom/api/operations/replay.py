@@ -77,7 +77,7 @@ ReplaySeat = Annotated[
 
 
 class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The entry to be shown again, and what is shown of it."""
+    """The entry to show again, and how to show it."""
 
     at: At | UnsetType = UNSET
     seat: ReplaySeat | UnsetType = UNSET
@@ -102,8 +102,10 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     by_unit: Annotated[
         bool,
         Meta(
-            description="`false`: `by_unit` of `legal_actions` is left empty in a game whose units "
-            "are decided about together."
+            description=(
+                "`false`: leaves `by_unit` of `legal_actions` empty, in games whose units are "
+                "ordered together."
+            )
         ),
     ] = True
 
@@ -381,7 +383,7 @@ class _Replay:
 
     def _logs(self) -> dict[str, OperationExample]:
         log = example_log(self._ruleset, over=True)
-        summary = "How a game began that was resigned."
+        summary = "The beginning of a game that was resigned."
         return {"log": OperationExample(summary=summary, value={"log": log, "at": 1})}
 
     async def _of_log(self, request: Request) -> Response:

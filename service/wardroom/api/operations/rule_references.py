@@ -66,7 +66,7 @@ class ModifierReference(Reference, frozen=True, kw_only=True):
 
 
 class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
-    """What belongs to a rule."""
+    """The charts, calls, decisions and other rules that belong to a rule."""
 
     above: Annotated[
         Reference | None, Meta(description="The heading above the rule; null if there is none.")
@@ -76,7 +76,7 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
     after: Annotated[Reference | None, Meta(description="The rule after it; null for none.")]
     companions: Annotated[
         tuple[Reference, ...],
-        Meta(description="Rules that its cases apply too, the most frequent first."),
+        Meta(description="Other rules that its cases apply, the most frequent first."),
     ]
     calls: Annotated[tuple[Reference, ...], Meta(description="The calls that apply it.")]
     charts: Annotated[

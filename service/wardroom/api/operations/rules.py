@@ -58,14 +58,16 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RuleList(msgspec.Struct, frozen=True, kw_only=True):
-    """Rules of a rulebook: in its order, or with `q` the best first."""
+    """Rules of a rulebook, in its order; with `q` the best matches first."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     rules: Annotated[
         tuple[RuleListed, ...],
         Meta(
-            description="The rules, in the order of the rulebook; with `q` those that answer it, "
-            "the best first. The list is empty if nothing is found."
+            description=(
+                "The rules, in the order of the rulebook; with `q` those that match, the best "
+                "first. The list is empty if nothing is found."
+            )
         ),
     ]
 
@@ -88,8 +90,10 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(
             max_length=LONGEST,
-            description="A question, in any language of the ruleset: words, the number of a rule "
-            "or the name of a chart. What is blank asks nothing.",
+            description=(
+                "A question, in any language of the ruleset: words, the number of a rule or the "
+                "name of a chart. A blank question counts as none."
+            ),
         ),
     ] = ""
     limit: Annotated[

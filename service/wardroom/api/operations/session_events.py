@@ -55,8 +55,10 @@ class SentEntry(ReadEntry, frozen=True, kw_only=True):
 
 
 _NUMBER = Meta(
-    description="The id of the event: the number of an entry, in decimal digits. In a session that "
-    "was restored from a backup `-` and the `generation` follow. Send it as `Last-Event-ID`."
+    description=(
+        "The id of the event: the number of an entry, in decimal digits. If the session was "
+        "restored from a backup, `-` and the `generation` follow. Send it as `Last-Event-ID`."
+    )
 )
 
 

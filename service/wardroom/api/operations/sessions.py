@@ -472,7 +472,7 @@ class _Sessions:
                 examples=lambda: {
                     "all": OperationExample(summary="All offered.", value={}),
                     "lines": OperationExample(
-                        summary="All offered, in words, without joint results.",
+                        summary="All offered actions, in words, without joint results.",
                         value={"results": 0},
                     ),
                     **_played_on(game),
@@ -1082,7 +1082,7 @@ def _played_on(game: Game) -> dict[str, OperationExample]:
         return {}
     horizon = next(iter(game.outlook.horizons))
     value = {"horizon": horizon, "trials": FEWEST_TRIALS, "results": 0}
-    summary = "What comes of all offered when a standing policy plays on."
+    summary = "The results of all offered actions when a standing policy continues the game."
     return {"outlook": OperationExample(summary=summary, value=value)}
 
 

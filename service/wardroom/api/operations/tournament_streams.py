@@ -71,7 +71,7 @@ def tournament_stream_operations(
             path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/events",
             id=f"{ruleset.id}_follow_tournament".replace("-", "_"),
             tag=ruleset.id,
-            summary="What happens in a tournament and in its games, as it happens.",
+            summary="The events of a tournament and of its games, as they happen.",
             description="A stream of ids and numbers (Server-Sent Events): who enters, each "
             "round, each entry of the log of each game, deadlines, questions and rulings, and "
             "the end. The organiser's token shows every game, a player's token their own. The "

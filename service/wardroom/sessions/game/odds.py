@@ -80,9 +80,11 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     order: Annotated[
         dict[str, Any] | None,
         Meta(
-            description="The order of that call. Send this order to the odds of the call, with "
-            "the `situation` of the session's `view` and the same options, charts and budget, "
-            "and you get the same odds."
+            description=(
+                "The order of that call. Send this order to the odds of the call, with the "
+                "`situation` of the session's `view` and the same options, charts and budget: the "
+                "odds are the same."
+            )
         ),
     ] = None
     odds: Annotated[AnyOdds | None, Meta(description="The odds, or null if there are none.")] = None

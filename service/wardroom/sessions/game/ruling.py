@@ -101,8 +101,10 @@ _Annul = Annotated[bool, Meta(description="Ends the game. The game then counts f
 _PendingEnding = Annotated[
     Literal["confirm", "take_back"],
     Meta(
-        description="What becomes of the ruling that is pending. `confirm`: the ruling ends the "
-        "game now; `take_back`: the game continues as it was before the ruling."
+        description=(
+            "What happens to the pending ruling. `confirm`: the ruling ends the game now; "
+            "`take_back`: the game continues as it was before the ruling."
+        )
     ),
 ]
 _GiveBack = Annotated[

@@ -108,9 +108,10 @@ class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
         Narrative,
         Meta(
             min_length=1,
-            description="What happened, line by line, in the order of the events, each line with "
-            "the event that it is about. It is in no hash, and made anew each time in the language "
-            "of the answer.",
+            description=(
+                "What happened, line by line in the order of the events; each line names its "
+                "event. The narrative is in no hash; it is made for each answer, in its language."
+            ),
         ),
     ]
 
@@ -180,8 +181,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, EntrantName],
         Meta(
             max_length=8,
-            description="The names of the entrants by seat, if entrants play each other. They too "
-            "are outside the chain.",
+            description=(
+                "The names of the entrants by seat, if entrants play each other. These names, "
+                "too, are outside the chain."
+            ),
         ),
     ] = {}
     texts: Annotated[

@@ -170,8 +170,10 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     dice: Annotated[
         DiceVerdict,
         Meta(
-            description="Whether every face follows from the seeds. `supplied`: the faces were "
-            "typed in, and follow from none."
+            description=(
+                "Whether every face follows from the seeds. `supplied`: the faces were typed in, "
+                "and do not follow from the seeds."
+            )
         ),
     ]
     outcomes: Annotated[
@@ -231,7 +233,11 @@ class Verification(Verdicts, frozen=True, kw_only=True):
 
     good: Annotated[
         bool,
-        Meta(description="Whether no fault was found. Only with `complete` is the log proven."),
+        Meta(
+            description=(
+                "Whether no fault was found. The log is proven only if `complete` is true too."
+            )
+        ),
     ]
     complete: Annotated[
         bool,
@@ -244,7 +250,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     entries: Annotated[int, Meta(description="Number of entries.")]
     throws: Annotated[int, Meta(description="Number of throws that the seeds confirm.")]
     typed: Annotated[
-        int, Meta(description="Number of throws whose faces were typed in, and prove nothing.")
+        int, Meta(description="Number of throws whose faces were typed in; these prove nothing.")
     ] = 0
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")]
     faults: Annotated[
@@ -282,8 +288,10 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     rulings: Annotated[
         tuple[int, ...],
         Meta(
-            description="The entries with a ruling of the umpire. The replay applies each and goes "
-            "on from there."
+            description=(
+                "The entries with a ruling of the umpire. The replay applies each ruling and "
+                "continues from it."
+            )
         ),
     ] = ()
 

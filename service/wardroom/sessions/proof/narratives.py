@@ -24,14 +24,15 @@ class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
         Narrative,
         Meta(
             min_length=1,
-            description="What happened, line by line, in the order of the events, each line with "
-            "the event that it is about.",
+            description=(
+                "What happened, line by line in the order of the events; each line names its event."
+            ),
         ),
     ]
 
 
 class NarratedLog(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened in a game, by its log, in words."""
+    """The events of a game in words, made from its log."""
 
     entries: Annotated[
         tuple[NarratedEntry, ...],

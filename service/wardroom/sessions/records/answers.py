@@ -28,7 +28,7 @@ class Representation(msgspec.Struct, frozen=True):
 
 
 def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
-    """`body` cut where the tokens of `places` stand, each written as `marked` says, in order."""
+    """Return `body` split at the tokens of `places`, in order, each written by `marked`."""
     parts = []
     for place in places:
         part, _, body = body.partition(marked(mark, place).encode())

@@ -102,7 +102,7 @@ Trust = Literal["from_start", "on_trust"]
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):
-    """The session that this one was made from."""
+    """The session from which this session was made."""
 
     kind: Annotated[
         Literal["fork", "import"],

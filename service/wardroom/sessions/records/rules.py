@@ -54,7 +54,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.game.state_version if self.written is None else self.written
 
     def at_least(self, version: int) -> Rules:
-        """The same for a game that stands in a state of `version`: no log goes back to an older."""
+        """Return the same for a game in a state of `version`: a log never goes back to an older."""
         if version <= self.state_version:
             return self
         return msgspec.structs.replace(self, written=min(version, self.game.state_version))

@@ -34,9 +34,11 @@ _WON, _DRAWN = 2, 1
 LengthFound = Annotated[
     str | None,
     Meta(
-        description="The tournament of the rulebook that the start of all careers matches, such "
-        "as `long` or `short` (13.2.2, 13.2.3), whether or not the creation named that "
-        "tournament. Null if the careers match none, or if the rules have none."
+        description=(
+            "The tournament of the rulebook that fits the start of all careers, such as `long` or "
+            "`short` (13.2.2, 13.2.3), even if the creation did not name it. Null if the careers "
+            "match none, or if the rules have none."
+        )
     ),
 ]
 
@@ -192,8 +194,10 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     packs: Annotated[
         tuple[PackRow, ...],
         Meta(
-            description="The packs, from the best, in a contest that ranks packs too. With pages, "
-            "all are on each."
+            description=(
+                "The packs, from the best, in a contest that ranks packs too. If the answer has "
+                "pages, every page has all packs."
+            )
         ),
     ] = ()
     next: NextPage = None

@@ -59,7 +59,7 @@ def parts_types(ruleset: InstalledRuleset, game: Game) -> PartsTypes:
     nothing = struct(
         "NoParts",
         [("version", _Version)],
-        "The seat can take no action now that consists of parts.",
+        "At the moment, none of the seat's actions consists of parts.",
         tag="none",
         tag_field="kind",
         **OPEN,
@@ -77,9 +77,11 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     listed = Annotated[
         dict[str, tuple[part, ...]],
         Meta(
-            description="By unit, every part that is legal for the unit alone. A unit without "
-            "any is left out. If the action is a movement, the first part of each unit is its "
-            "part in the example. The first parts of all units can be joined in one action."
+            description=(
+                "By unit, every part that is legal for the unit alone. Units without legal parts "
+                "are left out. For a movement, the first part of each unit is its part in the "
+                "example. The first parts of all units can be joined in one action."
+            )
         ),
     ]
     whole = struct(

@@ -114,8 +114,10 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     seed: Annotated[
         str | None,
         Meta(
-            description="The server's seed. It is null until the game has ended or, if the game "
-            "belongs to a tournament, until that is closed."
+            description=(
+                "The server's seed. Null until the game has ended; for a game of a tournament, "
+                "until the tournament is closed."
+            )
         ),
     ]
 
@@ -257,7 +259,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     """A reading ticket: it opens the events and boards that its seat may see, and nothing else.
 
-    One for a calendar opens its deadlines alone.
+    A calendar ticket opens only the deadlines.
     """
 
     id: Annotated[str, Meta(description="Id with which the ticket is revoked. It gives no access.")]
@@ -275,8 +277,10 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     opens: Annotated[
         Literal["calendar"] | UnsetType,
         Meta(
-            description="`calendar`: the ticket opens `deadlines.ics` and nothing else. It is left "
-            "out for a ticket that opens everything that a ticket can open."
+            description=(
+                "`calendar`: the ticket opens `deadlines.ics` and nothing else. Left out for a "
+                "ticket without this restriction."
+            )
         ),
     ] = UNSET
 
@@ -302,8 +306,10 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
     ticket: Annotated[
         str,
         Meta(
-            description="Send it to `events`, `board`, `report` or `deadlines.ics` as `ticket`; "
-            "one for a calendar to `deadlines.ics` alone."
+            description=(
+                "Send it as `ticket` to `events`, `board`, `report` or `deadlines.ics`; a calendar "
+                "ticket only to `deadlines.ics`."
+            )
         ),
     ]
 
@@ -335,8 +341,10 @@ class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
     by_invitation: Annotated[
         bool,
         Meta(
-            description="Whether `invitations` has an invitation to this seat. A seat that is "
-            "neither the creator's nor invited to is played by a standing policy."
+            description=(
+                "Whether `invitations` has an invitation to this seat. A seat that is not the "
+                "creator's and has no invitation is played by a standing policy."
+            )
         ),
     ]
 
@@ -532,7 +540,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("session", Annotated[str, Meta(description="Its id.")]),
             (
                 "title",
-                Annotated[str, Meta(description="Of the game, in the language of the answer.")],
+                Annotated[
+                    str, Meta(description=("The title of the game, in the language of the answer."))
+                ],
             ),
             ("status", Status),
             (

@@ -65,9 +65,11 @@ Winner = Annotated[
 FormatChosen = Annotated[
     Format,
     Meta(
-        description="`own_games`: each entrant plays a game of their own, all on the same dice. "
-        "`round_robin`: entrants meet each other in rounds; for games of two seats. The games of "
-        "a round have the same dice, and each round has others."
+        description=(
+            "`own_games`: each entrant plays a game of their own, all on the same dice. "
+            "`round_robin`: entrants meet each other in rounds; for games of two seats. The games "
+            "of a round have the same dice; another round has other dice."
+        )
     ),
 ]
 Groups = Annotated[
@@ -121,7 +123,7 @@ UntilAsked = Annotated[
 ]
 UntilAgreed = Annotated[
     Until | None,
-    Meta(description="The end that was agreed on beforehand, or null if none was."),
+    Meta(description="The end that was agreed beforehand, or null if there is none."),
 ]
 
 
@@ -260,7 +262,7 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token of an entrant who meets others. It opens their seat in each of their games."""
+    """The token of an entrant in a round robin. It opens their seat in each of their games."""
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -272,15 +274,17 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to the place of an entrant who meets others. It can be claimed once."""
+    """An invitation to the place of an entrant in a round robin. It can be claimed once."""
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
     invitation: Annotated[
         str,
         Meta(
-            description="Claims their place, as the bearer token of "
-            "`POST .../entrants/{entrant}/claim`."
+            description=(
+                "The invitation: to claim the place, send it as the bearer token of `POST "
+                ".../entrants/{entrant}/claim`."
+            )
         ),
     ]
     ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
@@ -308,8 +312,10 @@ class OrganiserInvitation(msgspec.Struct, frozen=True, kw_only=True):
     invitation: Annotated[
         str,
         Meta(
-            description="Claims the place, as the bearer token of `POST .../deputy/claim` or "
-            "`POST .../organiser/claim`."
+            description=(
+                "The invitation: to claim the place, send it as the bearer token of `POST "
+                ".../deputy/claim` or `POST .../organiser/claim`."
+            )
         ),
     ]
     ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
@@ -632,7 +638,7 @@ class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What would become of a game under way."""
+    """What would happen to a game under way."""
 
     number: GameNumber
     session: Annotated[str, Meta(description="Id of its session.")]
@@ -901,8 +907,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, Any],
                     Meta(
-                        description="The set-up of entrants without a set-up of their own, as "
-                        "the founding of their games holds it."
+                        description=(
+                            "The set-up of entrants without their own, as stored in the founding "
+                            "of their games."
+                        )
                     ),
                 ],
             ),
@@ -998,9 +1006,11 @@ def _contests(game: Game) -> list[Any]:
     members: list[Any] = [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
     if lengths:
         asked = Meta(
-            description="The tournament of the rulebook that fixes the month in which all "
-            "careers begin, and their boats. If null, nothing is fixed. `length` of the "
-            "tournament then reports which of these tournaments its careers match nevertheless."
+            description=(
+                "The tournament of the rulebook that fixes the month in which all careers begin, "
+                "and their boats. If null, nothing is fixed. `length` of the tournament still "
+                "reports the tournament of the rulebook that its careers match."
+            )
         )
         wanted: Any = Literal.__getitem__(lengths)
         members.append(("length", Annotated[wanted | None, asked], None))

@@ -70,8 +70,10 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     special: Annotated[
         PartHit | None,
         Meta(
-            description="The part that is hit in addition (10.12). It is null if none is, or the "
-            "hit harms nothing, such as the radar of a ship without one, or fire by day."
+            description=(
+                "The part that is hit in addition (10.12). Null if no part is hit, or if the hit "
+                "harms nothing, such as the radar of a ship without one, or fire by day."
+            )
         ),
     ]
 

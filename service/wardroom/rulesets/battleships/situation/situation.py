@@ -46,7 +46,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 
 
 class Stage(StrEnum):
-    """The stages of a turn. One of them comes next."""
+    """The stages of a turn. One of these stages comes next."""
 
     FLAGSHIPS = "flagships"
     MINES = "mines"
@@ -212,8 +212,10 @@ class _Table(
     base_visibility: Annotated[
         Base | None,
         Meta(
-            description="The base to which each turn's roll is added (4.1). If it is left out, it "
-            "is as in the scenario."
+            description=(
+                "The base visibility; each turn's roll is added to it (4.1). If it is left out, it "
+                "is as in the scenario."
+            )
         ),
     ] = None
     visibility: Annotated[

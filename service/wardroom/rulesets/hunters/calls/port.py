@@ -84,10 +84,10 @@ SET_UP_BOAT = RuleCall(
         "Takes one of the eight types with the default load, or with another mix within the "
         "permitted swap, or with the historical load if that option is on. Determines the "
         "Kommandant's rank; for a type VII some years require a die roll. The answer is the "
-        "situation in which the first patrol is assigned. Its `date` is the month of that "
-        "patrol: the first month of the type, or of a tournament for the type. Number and name "
-        "only stand on the log sheet. With the option for historical numbers, the number is one "
-        "that a boat of the type bore."
+        "situation in which the first patrol is assigned. Its `date` is the month of that patrol: "
+        "the first month of the type, or of a tournament for the type. Number and name appear only "
+        "on the log sheet. With the option for historical numbers, the number is one that a boat "
+        "of the type bore."
     ),
     covers=(
         "3.1",

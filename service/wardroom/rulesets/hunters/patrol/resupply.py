@@ -203,7 +203,7 @@ class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null if none was. The odds do not include it."),
+        Meta(description="The box entered; null if none was. The odds leave the box out."),
     ]
     ending: Annotated[
         Literal["commander_killed"] | None,

@@ -69,7 +69,12 @@ class PackEncounterOrder(
     """A pack that enters a travel box. Its boats roll in the order given."""
 
     box: Annotated[
-        int, Meta(ge=1, le=20, description="The travel box that the pack enters, from 1.")
+        int,
+        Meta(
+            ge=1,
+            le=20,
+            description=("The number of the travel box that the pack enters; the first box is 1."),
+        ),
     ]
     pack: Annotated[PackName, Meta(description="The pack's name, if it has one.")] = ""
     standing_orders: PackOrders = PackOrders()

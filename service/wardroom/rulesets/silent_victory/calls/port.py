@@ -94,10 +94,10 @@ SET_UP_BOAT = RuleCall(
     description=(
         "Takes one of the nine classes, or the boat of a historical captain, with the standard "
         "load or with another load within the permitted exchange. Determines the deck gun of a "
-        "Gato and the base, by a die roll where the rules require one. The answer is the "
-        "situation in which the first patrol is assigned; its `date` is the month of that "
-        "patrol. The patrols of a historical captain are rolled, or are those that he made. "
-        "Names only stand on the log sheet."
+        "Gato and the base, by a die roll where the rules require one. The answer is the situation "
+        "in which the first patrol is assigned; its `date` is the month of that patrol. The "
+        "patrols of a historical captain are rolled, or are those that he made. Names appear only "
+        "on the log sheet."
     ),
     covers=(
         "3.5",

@@ -95,8 +95,8 @@ class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description=(
-                "The number of items that fill the box, or the damage that sinks the ship. "
-                "Null if not stated."
+                "How many items fill the box, or how much damage sinks the ship. Null if not "
+                "stated."
             )
         ),
     ] = None
