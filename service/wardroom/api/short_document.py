@@ -134,7 +134,7 @@ def _continue_alike(rulesets: Rulesets, document: Document) -> None:
 def _continuation(name: str, like: Document, decisions: Mapping[str, str]) -> Document:
     described = like["properties"]["decision"]["description"]
     decision = {
-        "description": f"{described} It is one of those that `awaiting` of the call shows.",
+        "description": f"{described} It must be one of the decisions in `awaiting`.",
         "discriminator": {"propertyName": "kind", "mapping": decisions},
         "oneOf": [{"$ref": ref} for ref in decisions.values()],
     }

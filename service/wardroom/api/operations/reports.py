@@ -164,7 +164,7 @@ def _of_sheet(ruleset: InstalledRuleset, game: Game, services: Services) -> Oper
         path=f"/v1/{ruleset.id}/sessions/{{session}}/report/sheet",
         id=f"{ruleset.id}_report_sheet_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"The sheet of the report of a {game.name}, and nothing else of it.",
+        summary=f"Only the sheet of the report of a {game.name}.",
         description="Returns the member `sheet` of the report, as data. The service reads the "
         "log without playing it again, so the sheet costs less than the report. The sheet is "
         "meant for clients that follow a game entry by entry. `openapi/reports.md` describes "

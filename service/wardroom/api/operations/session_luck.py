@@ -61,7 +61,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         path=f"/v1/{ruleset.id}/sessions/{{session}}/luck",
         id=f"{ruleset.id}_get_luck_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"Compare the dice of a {game.name} that is over with what such dice come to.",
+        summary=f"Compare the dice of a {game.name} that is over with the average of such dice.",
         description="Compares the result of each procedure with the average result of its dice. "
         "The average is computed for the situation in which the procedure began, and for the "
         "decisions that were taken. The differences are added up, and the sum is ranked among a "

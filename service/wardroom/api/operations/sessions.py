@@ -346,8 +346,8 @@ class _Sessions:
                 f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
                 f"{game.description} The answer holds the token of the creator's seat, an "
                 "invitation for each other, and the commitment to the server's seed. The game "
-                "begins with the action `start`; with several seats when each has taken the "
-                "actions `commit` and, after all, `reveal`.",
+                "begins with the action `start`; with several seats, once all have taken "
+                "`commit` and then `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), shows=self._examples.created,
                 headers=(CREATION_KEY,),
