@@ -146,8 +146,10 @@ _KEY = {
     "type": "apiKey",
     "in": "header",
     "name": "X-API-Key",
-    "description": "A key that the operator has issued. Its client has its own budgets, whatever "
-    "its address.",
+    "description": (
+        "A key that the operator has issued. A client with a key has its own budgets, whatever "
+        "its address."
+    ),
 }
 _WITH_PROBLEMS = {
     401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],

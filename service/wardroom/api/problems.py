@@ -324,8 +324,10 @@ PROBLEM_TYPES = (
 
 
 _EXAMPLE = Meta(
-    description="A legal value, which can be sent. It is present only where more values are legal "
-    "than `choices` lists."
+    description=(
+        "A legal value, which can be sent. Present only where more values are legal than `choices` "
+        "lists."
+    )
 )
 
 
@@ -382,7 +384,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[int, Meta(description="The status code of the response.")]
     detail: Annotated[str, Meta(description="What is wrong with this request.")]
     instance: Annotated[
-        str, Meta(description="The path of the request. It is empty if the path could not be read.")
+        str, Meta(description="The path of the request. Empty if the path could not be read.")
     ]
     code: Annotated[
         str,

@@ -33,7 +33,7 @@ Tell = Callable[[BoardLine], str]
 class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario whose board can be asked for."""
 
-    scenario: Annotated[str, Meta(description="Its name, as orders name it.")]
+    scenario: Annotated[str, Meta(description="The scenario's name, as orders name it.")]
     title: Annotated[str, Meta(description="What it is called.")]
     date: Annotated[str, Meta(description="The day on which it begins.", examples=["1941-05-24"])]
     turns: Annotated[int, Meta(description="How many turns it lasts at most.")]

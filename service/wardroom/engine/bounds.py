@@ -82,7 +82,7 @@ def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
 
 @functools.cache
 def schema_of(kind: Any) -> dict[str, Any]:
-    """Return the JSON Schema of a type. It is made once and must not be changed."""
+    """Return the JSON Schema of a type. The schema is made once and must not be changed."""
     schema: dict[str, Any] = _outdented(msgspec.json.schema(kind))
     return schema
 

@@ -208,7 +208,7 @@ class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
-    version: Annotated[str, Meta(description="It changes whenever any outcome changes.")]
+    version: Annotated[str, Meta(description="The version changes whenever any outcome changes.")]
     charts: Annotated[str, Meta(description="Name of the chart pack.")]
     digest: RulesDigest
     tables: Annotated[
@@ -233,8 +233,10 @@ THROW_DETAILS = Meta(
     "the torpedo, the target, the ship. Details that the throw itself decides are left out."
 )
 THROWER = Meta(
-    description="Whose throw it is, in a game of several seats. It is null if the rules do not say "
-    "so, or may not show it."
+    description=(
+        "Whose throw it is, in a game of several seats. Null if the rules do not say so, or may "
+        "not show it."
+    )
 )
 
 
@@ -272,11 +274,11 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
     decimal: Annotated[float, Meta(ge=0, le=1, description="The probability, from 0 to 1.")]
     numerator: Annotated[
         str | None,
-        Meta(description="Part of the fraction. It is null if the probability was sampled."),
+        Meta(description="Part of the fraction. Null if the probability was sampled."),
     ] = None
     denominator: Annotated[
         str | None,
-        Meta(description="Part of the fraction. It is null if the probability was sampled."),
+        Meta(description="Part of the fraction. Null if the probability was sampled."),
     ] = None
     interval: Annotated[
         tuple[float, float] | None, Meta(description="Lower and upper limit; null if exact.")
@@ -412,8 +414,9 @@ _OFFER = Meta(
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
-    description="Send this to `continue` with the decision or dice awaited. It is null if "
-    "nothing is awaited."
+    description=(
+        "Send this to `continue` with the decision or dice awaited. Null if nothing is awaited."
+    )
 )
 _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
@@ -465,7 +468,9 @@ def wire_types(
     situations: Situations,
     offers: OfferTypes | None = None,
 ) -> WireTypes:
-    """Make the wire types of `call`. Their names begin with the names of the ruleset and the call.
+    """Make the wire types of `call`.
+
+    The names of the types begin with the names of the ruleset and the call.
 
     `offers`: with which types what it awaits is offered; None: it says no more than what it awaits.
     """

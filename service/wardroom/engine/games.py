@@ -235,5 +235,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def state_decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
-    """Return a decoder of stored states of the type `kind`. It takes milliseconds to make."""
+    """Return a decoder of stored states of the type `kind`.
+
+    A decoder takes milliseconds to make.
+    """
     return msgspec.msgpack.Decoder(kind)

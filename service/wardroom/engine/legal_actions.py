@@ -69,7 +69,11 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
     """One of the actions that can be taken now."""
 
     choice: Annotated[
-        int, Meta(ge=0, description="Its number among all choices of `legal_actions`, from 0.")
+        int,
+        Meta(
+            ge=0,
+            description=("The number of the choice among all choices of `legal_actions`, from 0."),
+        ),
     ]
     title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
     throws: Annotated[
@@ -181,7 +185,7 @@ def legal_types(
     example: Any = struct(
         "ExampleAction",
         [("action", sendable)],
-        "An example of an action. It can be sent as it is, as the body of the request.",
+        "An example of an action. The example can be sent as it is, as the body of the request.",
         **OPEN,
     )
     told = "Every legal action of this kind. The list is empty if there are too many."
@@ -228,8 +232,8 @@ def _example(example: Any, *, several: bool) -> tuple[str, Any]:
             example, Meta(description="An example, which can be sent as it is.")
         ]
     told = (
-        "An example, which can be sent as it is. It is null for a seat that must reveal its "
-        "seed, because only the seat knows that seed."
+        "An example, which can be sent as it is. Null for a seat that must reveal its seed, "
+        "because only the seat knows that seed."
     )
     return "example", Annotated[example | None, Meta(description=told)]
 
@@ -247,11 +251,13 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
     if game.by_unit is None:
         return []
     told = Meta(
-        description="Every legal part of each unit, for an action that is decided unit by unit. "
-        "Each part has an action that can be sent as it is. The parts of several units can be "
-        "joined in one action where they are compatible. It is empty if the action is not decided "
-        "unit by unit, or if there are too many parts: `listed_by` then names the call that lists "
-        "them."
+        description=(
+            "Every legal part of each unit, for an action that is decided unit by unit. Each part "
+            "has an action that can be sent as it is. The parts of several units can be joined in "
+            "one action where they are compatible. Empty if the action is not decided unit by "
+            "unit, or if there are too many parts: `listed_by` then names the call that lists "
+            "them."
+        )
     )
     elsewhere = Meta(
         description="The call that lists the parts of a unit, by name, such as `list-moves`, if "

@@ -368,7 +368,7 @@ def _earlier(tables: dict[str, Any], before: Before) -> Iterator[dict[str, Any]]
 
 @functools.cache
 def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
-    """Return the ruleset's standard pack. It is read once, and tests find its faults."""
+    """Return the ruleset's standard pack. The pack is read once, and tests find its faults."""
     return load_pack(data / STANDARD, kind, upgrades=upgrades, proved=True)
 
 

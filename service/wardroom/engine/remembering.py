@@ -1,4 +1,4 @@
-"""Caches of results of the rules. They are cleared after charts from a log were used.
+"""Caches of results of the rules. The caches are cleared after charts from a log were used.
 
 A key holds the charts, or parts of them: charts of one's own are few, those of others are not.
 """

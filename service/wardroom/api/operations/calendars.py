@@ -39,11 +39,11 @@ _HEADERS: Headers = (
 )
 _DESCRIPTION = (
     "Returns an iCalendar. Each running clock that the reader may know of has an event, at the "
-    "time when the clock runs out. The event of a clock keeps its `UID`. When the calendar is "
-    "read again, an event moves with its clock, and disappears once the clock has stopped. The "
-    "calendar has no event while no clock runs. It names the game and the seat, and holds no "
-    "lines of the game, ids or tokens. A calendar program cannot send a token: make a ticket "
-    "for a `calendar`, and give the program the address with `?ticket=`."
+    "time when the clock runs out. The event of a clock keeps its `UID`. When the calendar is read "
+    "again, an event moves with its clock, and disappears once the clock has stopped. The calendar "
+    "has no event while no clock runs. The calendar names the game and the seat, and holds no "
+    "lines of the game, ids or tokens. A calendar program cannot send a token: make a ticket for a "
+    "`calendar`, and give the program the address with `?ticket=`."
 )
 
 

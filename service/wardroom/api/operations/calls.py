@@ -143,7 +143,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         id=f"{installed.operation_id}_continue",
         tag=ruleset.id,
         ruleset=ruleset.id,
-        summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
+        summary=f"Send the decision or the dice that {call.name} of {title} awaits.",
         description=(
             "A call stops at a decision or a throw that the request did not settle: `awaiting` "
             "of the answer states which. Send the `state` of that answer here, with the "
@@ -202,8 +202,9 @@ Awaiting = Annotated[
 State = Annotated[
     str | None,
     Meta(
-        description="Send it to `continue` with the decision or dice awaited. It is null if "
-        "nothing is awaited."
+        description=(
+            "Send it to `continue` with the decision or dice awaited. Null if nothing is awaited."
+        )
     ),
 ]
 

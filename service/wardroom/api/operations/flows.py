@@ -55,8 +55,10 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
     stages: Annotated[
         tuple[StageShown, ...],
         Meta(
-            description="Its stages in the order of play. A stage that is not due is skipped. The "
-            "list is empty for a call that applies its rules at once."
+            description=(
+                "The stages of the call, in the order of play. A stage that is not due is skipped. "
+                "The list is empty for a call that applies its rules at once."
+            )
         ),
     ]
     rounds: Annotated[

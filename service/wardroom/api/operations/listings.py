@@ -39,9 +39,11 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     policies: Annotated[
         tuple[str, ...],
         Meta(
-            description="Standing policies. They can play on for a seat that has missed a deadline "
-            "and, in a game of several seats, play a seat against people. `words` describes how "
-            "each one plays."
+            description=(
+                "Standing policies. Policies can play on for a seat that has missed a deadline "
+                "and, in a game of several seats, play a seat against people. `words` describes "
+                "how each one plays."
+            )
         ),
     ]
     contests: Annotated[
@@ -65,7 +67,7 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="The title of the ruleset.")]
     summary: Annotated[str, Meta(description="One line about the ruleset.")]
     version: Annotated[
-        str, Meta(description="The version. It changes whenever any outcome changes.")
+        str, Meta(description="The version. The version changes whenever any outcome changes.")
     ]
     printing: PrintingAdjudicated
     digests: Annotated[
@@ -121,7 +123,7 @@ class CallListed(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The call, as in its paths.")]
     summary: Annotated[str, Meta(description="One line about what the call is for.")]
     description: Annotated[str, Meta(description="What the call does.")]
-    operation_id: Annotated[str, Meta(description="Its operation in the OpenAPI document.")]
+    operation_id: Annotated[str, Meta(description="The call's operation in the OpenAPI document.")]
     covers: Annotated[
         tuple[str, ...], Meta(description="Numbers of the rules that the call applies.")
     ]

@@ -84,9 +84,11 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     odds: Annotated[
         bool,
         Meta(
-            description="Whether the `decision` of the entry includes the odds of each choice. "
-            "The service computes these odds from what the seat knew then, up to the `horizon`. "
-            "They cost as much as `POST .../odds`."
+            description=(
+                "Whether the `decision` of the entry includes the odds of each choice. The service "
+                "computes these odds from what the seat knew then, up to the `horizon`. These odds "
+                "cost as much as `POST .../odds`."
+            )
         ),
     ] = False
     choice: Annotated[
@@ -168,8 +170,10 @@ def replay_types(
                 Annotated[
                     str | None,
                     Meta(
-                        description="Why there are no odds, in the language of the answer: what "
-                        "`reason` means. It is null if there are odds."
+                        description=(
+                            "Why there are no odds, in the language of the answer: what `reason` "
+                            "means. Null if there are odds."
+                        )
                     ),
                 ],
                 None,
@@ -233,7 +237,12 @@ def replay_types(
         [
             ("number", Annotated[int, Meta(description="The entry that is shown.")]),
             ("entries", Annotated[int, Meta(description="Number of entries in the log.")]),
-            ("at", Annotated[Time | None, Meta(description="Its time (RFC 3339, UTC).")]),
+            (
+                "at",
+                Annotated[
+                    Time | None, Meta(description=("The time of the entry (RFC 3339, UTC)."))
+                ],
+            ),
             ("seat", Annotated[str, Meta(description="Whose view is shown.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
             ("status", Status),
@@ -252,8 +261,10 @@ def replay_types(
                 Annotated[
                     str,
                     Meta(
-                        description="One line on the state of the game then, in the language of "
-                        "the answer. It is empty if the game has no such line."
+                        description=(
+                            "One line on the state of the game then, in the language of the "
+                            "answer. Empty if the game has no such line."
+                        )
                     ),
                 ],
             ),
@@ -287,8 +298,10 @@ def replay_types(
                 Annotated[
                     tuple[TraceStep, ...],
                     Meta(
-                        description="The rules that were applied in the entry, in order, as far "
-                        "as the seat could see them then. They show the result of the decision."
+                        description=(
+                            "The rules that were applied in the entry, in order, as far as the "
+                            "seat could see them then. The steps show the result of the decision."
+                        )
                     ),
                 ],
             ),

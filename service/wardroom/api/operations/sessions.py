@@ -237,9 +237,11 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     problem: Annotated[
         Problem | None,
         Meta(
-            description="The problem document that the action itself would return. It lists every "
-            "fault that the rules find in the action or in the typed faces. It is null if the "
-            "action would be accepted."
+            description=(
+                "The problem document that the action itself would return. The problem lists every "
+                "fault that the rules find in the action or in the typed faces. Null if the action "
+                "would be accepted."
+            )
         ),
     ]
     ending_foreseen: Annotated[
@@ -563,15 +565,14 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/seats/{seat}/claim", "claim_seat_of", self._claim,
                 f"Claim a seat of a {game.name}, or the spectators' place.",
-                "Send the invitation as the bearer token. It can be used once, "
-                "until it ends. A repeat with the same `Idempotency-Key` returns "
-                "the same answer.",
+                "Send the invitation as the bearer token. The invitation can be used once, until "
+                "it ends. A repeat with the same `Idempotency-Key` returns the same answer.",
                 returns=SeatToken, **issuing,
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/rotate", "rotate_token_of", self._rotate,
                 f"Replace the token of a seat of a {game.name} by another.",
-                "Send the token to be replaced as the bearer token. It is no "
+                "Send the token to be replaced as the bearer token. The earlier token is no "
                 "longer valid afterwards, and its event streams and tickets end.",
                 returns=SeatToken, **issuing,
             ),

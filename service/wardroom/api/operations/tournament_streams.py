@@ -72,12 +72,14 @@ def tournament_stream_operations(
             id=f"{ruleset.id}_follow_tournament".replace("-", "_"),
             tag=ruleset.id,
             summary="The events of a tournament and of its games, as they happen.",
-            description="A stream of ids and numbers (Server-Sent Events): who enters, each "
-            "round, each entry of the log of each game, deadlines, questions and rulings, and "
-            "the end. The organiser's token shows every game, a player's token their own. The "
-            "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
-            "whatever has happened since. A browser's EventSource cannot send a token. Give it "
-            "a `ticket` instead.",
+            description=(
+                "A stream of ids and numbers (Server-Sent Events): who enters, each round, each "
+                "entry of the log of each game, deadlines, questions and rulings, and the end. "
+                "The organiser's token shows every game, a player's token their own. The stream "
+                "ends with `closed`, `revoked` or `gone`. The stream resumes after "
+                "`Last-Event-ID`, whatever has happened since. A browser's EventSource cannot "
+                "send a token. Give it a `ticket` instead."
+            ),
             answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,
             scope="tournaments",

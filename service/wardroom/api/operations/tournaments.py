@@ -201,18 +201,18 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/claim", "claim_entrant_of",
                 self._claim, "Claim the place of an entrant in a round robin.",
-                "Send the invitation as the bearer token. It can be used once, until "
-                "the tournament closes. The token that is returned opens the tournament, "
-                "and the entrant's seat in every game of theirs. A repeat with the same "
-                "`Idempotency-Key` returns the same answer.",
+                "Send the invitation as the bearer token. The invitation can be used once, until "
+                "the tournament closes. The token that is returned opens the tournament, and the "
+                "entrant's seat in every game of theirs. A repeat with the same `Idempotency-Key` "
+                "returns the same answer.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/rotate", "rotate_entrant_of",
                 self._rotate, "Replace the token of an entrant in a round robin.",
-                "Send the token to be replaced as the bearer token. It is no longer valid "
-                "afterwards, neither for the tournament nor in any of their games.",
+                "Send the token to be replaced as the bearer token. The earlier token is no "
+                "longer valid afterwards, neither for the tournament nor in any of their games.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
@@ -394,8 +394,8 @@ class _Tournaments:
             "way has an entry `rekey`."
         )
         claims = (
-            "Send the invitation as the bearer token. It can be used once, until the tournament "
-            "closes. A repeat with the same `Idempotency-Key` returns the same answer."
+            "Send the invitation as the bearer token. The invitation can be used once, until the "
+            "tournament closes. A repeat with the same `Idempotency-Key` returns the same answer."
         )
         return (
             self._make(

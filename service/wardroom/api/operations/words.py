@@ -90,9 +90,10 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     charts: Annotated[
         Group,
         Meta(
-            description="Titles of chart tables, by the name in a step of a trace. A part of a "
-            "table, such as a row, may have no word. Its name begins with the name of the table "
-            "that it is part of."
+            description=(
+                "Titles of chart tables, by the name in a step of a trace. A part of a table, such "
+                "as a row, may have no word. The name of a part begins with the name of its table."
+            )
         ),
     ]
     examples: Annotated[

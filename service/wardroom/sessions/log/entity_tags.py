@@ -17,8 +17,11 @@ VersionText = Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-
 Version = Annotated[
     VersionText,
     Meta(
-        description="The version of what the seat sees: the opaque text of the session's `ETag`. "
-        "It changes with each entry of the log and with each secret order of the seat's own.",
+        description=(
+            "The version of what the seat sees: the opaque text of the session's `ETag`. The "
+            "version changes with each entry of the log and with each secret order of the seat's "
+            "own."
+        ),
     ),
 ]
 

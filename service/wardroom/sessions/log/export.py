@@ -159,8 +159,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     tournament_seed: Annotated[
         Hex32 | None,
         Meta(
-            description="The seed of the tournament, from which the seed of the game follows. It "
-            "is null until the tournament is closed, and for a game that belongs to no tournament."
+            description=(
+                "The seed of the tournament, from which the seed of the game follows. Null until "
+                "the tournament is closed, and for a game that belongs to no tournament."
+            )
         ),
     ] = None
     entries: Annotated[

@@ -58,7 +58,7 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     members differ. A check ignores keys of an unknown kind.
     """
 
-    kty: Annotated[str, Meta(description="Its type: `OKP` (RFC 8037) for a key of receipts.")]
+    kty: Annotated[str, Meta(description="The key's type: `OKP` (RFC 8037) for a key of receipts.")]
     kid: Annotated[
         str,
         Meta(

@@ -32,15 +32,17 @@ Seconds = Annotated[
     Meta(
         ge=LEAST_SECONDS,
         le=_MOST_SECONDS,
-        description="Seconds that a seat has. Its clock runs while the seat has to act.",
+        description="Seconds that a seat has. The clock of a seat runs while the seat has to act.",
     ),
 ]
 
 RemindSeconds = Annotated[
     Annotated[int, Meta(ge=1, le=_MOST_SECONDS)] | None,
     Meta(
-        description="Seconds before the deadline at which an entry of the log reminds the seat. "
-        "It is null if there is no reminder."
+        description=(
+            "Seconds before the deadline at which an entry of the log reminds the seat. Null if "
+            "there is no reminder."
+        )
     ),
 ]
 
@@ -60,8 +62,9 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
     policy: Annotated[
         str | None,
         Meta(
-            description="The name of the standing policy that plays on. It is null unless `then` "
-            "is `policy`."
+            description=(
+                "The name of the standing policy that plays on. Null unless `then` is `policy`."
+            )
         ),
     ]
 

@@ -63,8 +63,10 @@ DiceMode = Literal["committed", "supplied"]
 TextsStated = Annotated[
     WhereTexts | UnsetType,
     Meta(
-        description="`beside`: reasons, questions and notes stand beside the log, and its entries "
-        "hold salted digests of them. It is left out if entries hold the texts."
+        description=(
+            "`beside`: reasons, questions and notes stand beside the log, and its entries hold "
+            "salted digests of them. Left out if entries hold the texts."
+        )
     ),
 ]
 
@@ -121,9 +123,10 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[
         str | None,
         Meta(
-            description="Id of the session that this one continues. It is null if the imported "
-            "log had no receipt of this service, because nothing then shows which session it "
-            "belongs to."
+            description=(
+                "Id of the session that this one continues. Null if the imported log had no "
+                "receipt of this service, because nothing then shows which session it belongs to."
+            )
         ),
     ]
     commitment: Annotated[
@@ -179,15 +182,17 @@ Foreseer = Literal["organiser", "spectators", "entrants"]
 ForeseeableBy = Annotated[
     tuple[Foreseer, ...],
     Meta(
-        description="Who can know dice of a game before they are thrown in that game. All games "
-        "of a round have the same dice, so another game may have thrown these dice already. "
-        "`organiser`: the organiser reads the other games, or gave the complete seed. "
-        "`spectators`: spectators watch another game. `entrants`: entrants hear of another "
-        "game, or have somebody play in it for them. The list is empty for a game that belongs "
-        "to no tournament. It does not name an organiser from whom games are hidden. Such an "
-        "organiser may still open a game to rule on it, and the log of that game shows this. A "
-        "log does not show whether the tournament hides its games from the organiser. A list "
-        "made from a log alone therefore always names the organiser."
+        description=(
+            "Who can know dice of a game before they are thrown in that game. All games of a round "
+            "have the same dice, so another game may have thrown these dice already. `organiser`: "
+            "the organiser reads the other games, or gave the complete seed. `spectators`: "
+            "spectators watch another game. `entrants`: entrants hear of another game, or have "
+            "somebody play in it for them. The list is empty for a game that belongs to no "
+            "tournament. The list does not name an organiser from whom games are hidden. Such an "
+            "organiser may still open a game to rule on it, and the log of that game shows this. A "
+            "log does not show whether the tournament hides its games from the organiser. A list "
+            "made from a log alone therefore always names the organiser."
+        )
     ),
 ]
 
@@ -222,8 +227,10 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     entrant: Annotated[
         str | UnsetType,
         Meta(
-            description="The salted digest of the name of the entrant who plays this game. It is "
-            "left out if entrants play each other."
+            description=(
+                "The salted digest of the name of the entrant who plays this game. Left out if "
+                "entrants play each other."
+            )
         ),
     ] = UNSET
     entrants: Annotated[
@@ -250,15 +257,16 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     until: Annotated[
         Until | UnsetType,
         Meta(
-            description="The end of its games that was agreed on beforehand. It is left out if "
-            "none was."
+            description="The end of its games that was agreed on beforehand. Left out if none was."
         ),
     ] = UNSET
     pack: Annotated[
         str | UnsetType,
         Meta(
-            description="The pack of the entrant who plays this game, by name. It is left out if "
-            "the contest has no packs."
+            description=(
+                "The pack of the entrant who plays this game, by name. Left out if the contest has "
+                "no packs."
+            )
         ),
     ] = UNSET
     again: Annotated[
@@ -310,7 +318,9 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The facts of a session that are fixed at its creation. It contains a secret, the seed.
+    """The facts of a session that are fixed at its creation.
+
+    A founding contains a secret, the seed.
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the

@@ -155,7 +155,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
-    """The founding of a tournament. It contains a secret, the seed.
+    """The founding of a tournament. A founding contains a secret, the seed.
 
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.

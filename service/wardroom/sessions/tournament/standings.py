@@ -56,7 +56,7 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]
-    name: Annotated[str, Meta(description="The entrant's name. It is empty if it was erased.")]
+    name: Annotated[str, Meta(description="The entrant's name. Empty if it was erased.")]
     group: Annotated[
         int | None,
         Meta(

@@ -24,7 +24,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     """A session of an API key, and its state."""
 
     session: Annotated[str, Meta(description="Its id.")]
-    ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
+    ruleset: Annotated[str, Meta(description="The session's ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="Title of the game.")]
     status: Annotated[
         Phase | None,
@@ -37,8 +37,9 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     winner: Annotated[
         str | None,
         Meta(
-            description="The seat that has won, or null. It is also null if this release cannot "
-            "read the session."
+            description=(
+                "The seat that has won, or null. Also null if this release cannot read the session."
+            )
         ),
     ]
     seats: Annotated[
@@ -55,8 +56,9 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     since: Annotated[
         Time | None,
         Meta(
-            description="When the last entry was made (RFC 3339, UTC). It is null if that time "
-            "is not stored."
+            description=(
+                "When the last entry was made (RFC 3339, UTC). Null if that time is not stored."
+            )
         ),
     ]
 

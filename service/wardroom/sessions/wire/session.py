@@ -52,12 +52,12 @@ from wardroom.sessions.records.umpire import Umpire, UmpireAsked
 from wardroom.text import labels, narrator
 
 _CREATION_RECEIPT = (
-    "The service's receipt for the new session (a JWS; see `openapi/checking.md`). It is null if "
-    "the service signs nothing."
+    "The service's receipt for the new session (a JWS; see `openapi/checking.md`). Null if the "
+    "service signs nothing."
 )
 _ENTRY_RECEIPT = (
-    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. It "
-    "is null for every other action, and if the service signs nothing."
+    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. Null "
+    "for every other action, and if the service signs nothing."
 )
 
 
@@ -82,8 +82,10 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     proposed: Annotated[
         FacesShown | None,
         Meta(
-            description="The faces that one seat has given for the awaited throw. They count "
-            "once another seat gives the same faces. Null if no faces wait."
+            description=(
+                "The faces that one seat has given for the awaited throw. The proposed faces count "
+                "once another seat gives the same faces. Null if no faces wait."
+            )
         ),
     ] = None
     algorithm: Annotated[
@@ -106,9 +108,10 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     reveal_by: Annotated[
         Time | None,
         Meta(
-            description="Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise "
-            "the game ends as `void`. It is null if not every seat has committed, or if no seat "
-            "has to."
+            description=(
+                "Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise the game "
+                "ends as `void`. Null if not every seat has committed, or if no seat has to."
+            )
         ),
     ]
     seed: Annotated[
@@ -334,7 +337,9 @@ class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a new session, or a place beside the seats, and how somebody gets it."""
 
     seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
-    title: Annotated[str, Meta(description="Its name for people, in the language asked for.")]
+    title: Annotated[
+        str, Meta(description=("The seat's name for people, in the language asked for."))
+    ]
     own: Annotated[
         bool, Meta(description="Whether this is the creator's seat. `tokens` then has its token.")
     ]
@@ -414,7 +419,7 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 Number = Annotated[
     int | None,
-    Meta(description="The log's entry. It is null while a secret order is not in the log yet."),
+    Meta(description="The log's entry. Null while a secret order is not in the log yet."),
 ]
 Head = Annotated[str, Meta(description="Head of the chain after the action.")]
 EntryReceipt = Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]
@@ -572,8 +577,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str | None,
                     Meta(
-                        description="The seat that has won. It is null while the game continues, "
-                        "for a draw, where nobody won, and for a game of one seat."
+                        description=(
+                            "The seat that has won. Null while the game continues, for a draw, "
+                            "where nobody won, and for a game of one seat."
+                        )
                     ),
                 ],
             ),
@@ -637,9 +644,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str | None,
                     Meta(
-                        description="Name of the entrant who plays this game of the tournament. "
-                        "It is null if the game belongs to no tournament, or if entrants play "
-                        "each other."
+                        description=(
+                            "Name of the entrant who plays this game of the tournament. Null if "
+                            "the game belongs to no tournament, or if entrants play each other."
+                        )
                     ),
                 ],
             ),

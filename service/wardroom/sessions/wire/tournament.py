@@ -103,8 +103,10 @@ UnplayedCounts = Annotated[
 ContestNamed = Annotated[
     str | None,
     Meta(
-        description="The contest of the rulebook that ranks entrants who each play a game of "
-        "their own. It is null if there is none."
+        description=(
+            "The contest of the rulebook that ranks entrants who each play a game of their own. "
+            "Null if there is none."
+        )
     ),
 ]
 
@@ -137,8 +139,10 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     seed: Annotated[
         str | None,
         Meta(
-            description="The seed from which the seeds of all rounds follow. It is null until "
-            "the tournament is closed."
+            description=(
+                "The seed from which the seeds of all rounds follow. Null until the tournament is "
+                "closed."
+            )
         ),
     ]
     contribution: Annotated[
@@ -163,10 +167,12 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     invitations: Annotated[
         dict[str, str],
         Meta(
-            description="The invitation to each seat and for spectators. Each can be used once, "
-            "until the tournament closes. The invitations are returned only here. If entrants "
-            "meet each other there is one invitation, `entrant`. Its holder gets a token that "
-            "opens their seat in each of their games."
+            description=(
+                "The invitation to each seat and for spectators. Each can be used once, until the "
+                "tournament closes. The invitations are returned only here. If entrants meet each "
+                "other there is one invitation, `entrant`. The holder of the invitation gets a "
+                "token that opens their seat in each of their games."
+            )
         ),
     ]
     foreseeable: Foreseeable
@@ -195,14 +201,14 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     withdrawn: Annotated[
         Time | None,
         Meta(
-            description="When the organiser withdrew them (RFC 3339, UTC). It is null if they "
-            "were not "
-            "withdrawn."
+            description=(
+                "When the organiser withdrew them (RFC 3339, UTC). Null if they were not withdrawn."
+            )
         ),
     ] = None
     reason: Annotated[
         str | None,
-        Meta(description="The reason why they were withdrawn. It is null if `withdrawn` is null."),
+        Meta(description="The reason why they were withdrawn. Null if `withdrawn` is null."),
     ] = None
     pack: Annotated[
         str | None,
@@ -229,8 +235,10 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
 EntrantsVersion = Annotated[
     VersionText,
     Meta(
-        description="The version of the list of entrants: the opaque text of its `ETag`. It "
-        "changes when somebody enters, is withdrawn or reinstated, or is invited anew."
+        description=(
+            "The version of the list of entrants: the opaque text of its `ETag`. The version "
+            "changes when somebody enters, is withdrawn or reinstated, or is invited anew."
+        )
     ),
 ]
 
@@ -262,7 +270,10 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token of an entrant in a round robin. It opens their seat in each of their games."""
+    """The token of an entrant in a round robin.
+
+    The token opens the entrant's seat in each of their games.
+    """
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -274,7 +285,10 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to the place of an entrant in a round robin. It can be claimed once."""
+    """An invitation to the place of an entrant in a round robin.
+
+    The invitation can be claimed once.
+    """
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -305,7 +319,10 @@ class OrganiserToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OrganiserInvitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to organise a tournament, as its deputy or organiser. It can be used once."""
+    """An invitation to organise a tournament, as its deputy or organiser.
+
+    The invitation can be used once.
+    """
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     place: Annotated[str, Meta(description="`organiser` or `deputy`.")]
@@ -426,9 +443,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     ]
     seed: Annotated[
         str | None,
-        Meta(
-            description="The seed of its games, in hexadecimal. It is null until the round is over."
-        ),
+        Meta(description="The seed of its games, in hexadecimal. Null until the round is over."),
     ]
     games: Annotated[tuple[TournamentPairing, ...], Meta(description="Its games, by number.")]
     byes: Annotated[
@@ -684,9 +699,11 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
 OrganiserRules = Annotated[
     UmpireRequest | None,
     Meta(
-        description="Makes the organiser the umpire of every game. Their token is then also the "
-        "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
-        "nobody is the umpire."
+        description=(
+            "Makes the organiser the umpire of every game. The organiser's token is then also the "
+            "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
+            "nobody is the umpire."
+        )
     ),
 ]
 
@@ -760,7 +777,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         Meta(
             min_length=1,
             max_length=MOST_ENTRANTS,
-            description="The entrants. They are numbered in this order.",
+            description="The entrants. The entrants are numbered in this order.",
         ),
     ]
     entry = struct(
@@ -812,9 +829,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Contribution | UnsetType,
                     Meta(
-                        description="The organiser's contribution to the seed: 16 to 64 "
-                        "random bytes in hexadecimal. It goes into the dice in "
-                        "the same way as the client seeds of a session."
+                        description=(
+                            "The organiser's contribution to the seed: 16 to 64 random bytes in "
+                            "hexadecimal. The contribution goes into the dice in the same way as "
+                            "the client seeds of a session."
+                        )
                     ),
                 ],
                 UNSET,
@@ -969,9 +988,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="The organiser's token, by the name of their place, "
-                        "`organiser`. "
-                        "It is returned only here."
+                        description=(
+                            "The organiser's token, by the name of their place, `organiser`. "
+                            "Returned only here."
+                        )
                     ),
                 ],
             ),

@@ -85,8 +85,10 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
     failure: Annotated[
         WebhookFailure | None,
         Meta(
-            description="The reason why the last try failed. It is null if that try succeeded, "
-            "or if there was none."
+            description=(
+                "The reason why the last try failed. Null if that try succeeded, or if there was "
+                "none."
+            )
         ),
     ]
 
@@ -97,8 +99,10 @@ class CreatedWebhook(ShownWebhook, frozen=True, kw_only=True):
     secret: Annotated[
         str,
         Meta(
-            description="The secret that signs the events (`whsec_...`). It is shown only once. "
-            "To get another secret, create the webhook again."
+            description=(
+                "The secret that signs the events (`whsec_...`). Shown only once. To get another "
+                "secret, create the webhook again."
+            )
         ),
     ]
 

@@ -150,8 +150,10 @@ class SideState(
         tuple[ShipId, ...],
         Meta(
             max_length=MOST_SHIPS,
-            description="Its units that have reached the area for which the scenario "
-            "awards points.",
+            description=(
+                "The units of the side that have reached the area for which the scenario awards "
+                "points."
+            ),
         ),
     ] = ()
 
@@ -236,7 +238,7 @@ class _Table(
         tuple[Hex, ...],
         Meta(
             max_length=200,
-            description="Mined hexes (10.6). They are secret while a battle is played.",
+            description="Mined hexes (10.6). The mines are secret while a battle is played.",
         ),
     ] = ()
     wrecks: Annotated[

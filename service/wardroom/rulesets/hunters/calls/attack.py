@@ -90,10 +90,10 @@ ROLL_ENCOUNTER = RuleCall(
     summary="Check a travel box for an encounter, and identify what is met.",
     description=(
         "Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships "
-        "met by other means. The first natural 12 of a patrol is its random event. The call "
-        "rolls the size and name of each ship, the escorts and the wolfpack, and day or night. "
-        "By day the Kommandant may wait for night, by standing order or when asked. The contact "
-        "in the answer holds what was met. It holds no ships if the boat is aborting. The row "
+        "met by other means. The first natural 12 of a patrol is its random event. The call rolls "
+        "the size and name of each ship, the escorts and the wolfpack, and day or night. By day "
+        "the Kommandant may wait for night, by standing order or when asked. The contact in the "
+        "answer holds what was met. The contact holds no ships if the boat is aborting. The row "
         "`additional_round` is for another round against the ships of the contact. An escort may "
         "join them; or an aircraft may arrive, and the ships escape."
     ),

@@ -43,7 +43,7 @@ class TakeTorpedoes(
 ):
     """The torpedoes taken aboard at each end (14.9.3).
 
-    They fill the reload spaces first, and then empty tubes of that end.
+    The torpedoes fill the reload spaces first, and then empty tubes of that end.
     """
 
     forward: Annotated[Reloads, Meta(description="Torpedoes taken forward.")] = Reloads()
@@ -193,7 +193,7 @@ ResupplyResult = Literal["not_met", "aircraft", "resupplied"]
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The result of the search.
 
-    A resupplied boat is in its first box on station again. Its refit will be a month longer
+    A resupplied boat is in its first box on station again. The boat's refit will be a month longer
     (`patrol.resupplied`).
     """
 

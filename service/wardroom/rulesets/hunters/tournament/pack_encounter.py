@@ -66,7 +66,7 @@ class PackOrders(
 class PackEncounterOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A pack that enters a travel box. Its boats roll in the order given."""
+    """A pack that enters a travel box. The boats of the pack roll in the order given."""
 
     box: Annotated[
         int,
@@ -126,7 +126,7 @@ class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
     member: Annotated[str, Meta(description="The member, by name.")]
     rolled: Annotated[
         tuple[int, ...],
-        Meta(description="Their first die, then the dice that they rolled to break ties."),
+        Meta(description="The member's first die, then the dice that they rolled to break ties."),
     ]
     wolfpack: Annotated[
         Wolfpack | None, Meta(description="The value for their contact; null until it is decided.")

@@ -114,15 +114,15 @@ ROLL_ENCOUNTER = RuleCall(
     summary="Check a travel box for an encounter, and identify what is met.",
     description=(
         "Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships "
-        "met by other means. The first natural 12 of a patrol is its random event. A boat with "
-        "SJ radar may roll a 5 again. Mines are resolved. After the wolfpack die the call rolls "
-        "the size and name of each ship. The captain may look at a fourth ship of a convoy, "
-        "which commits the boat to close range. The call rolls day or night; the captain may try "
-        "to change it, at the risk of losing contact. Choices are made by standing order or when "
+        "met by other means. The first natural 12 of a patrol is its random event. A boat with SJ "
+        "radar may roll a 5 again. Mines are resolved. After the wolfpack die the call rolls the "
+        "size and name of each ship. The captain may look at a fourth ship of a convoy, which "
+        "commits the boat to close range. The call rolls day or night; the captain may try to "
+        "change it, at the risk of losing contact. Choices are made by standing order or when "
         "asked. The contact in the answer holds what was met; an enemy submarine is marked as "
-        "such. It holds no ships if the boat is aborting. The row `additional_round` is for "
-        "another round against the ships of the contact. An escort may join them; or an aircraft "
-        "may arrive, and the ships escape."
+        "such. The contact holds no ships if the boat is aborting. The row `additional_round` is "
+        "for another round against the ships of the contact. An escort may join them; or an "
+        "aircraft may arrive, and the ships escape."
     ),
     covers=(
         "3.4", "7.2", "7.2.2", "7.2.3", "7.2.4",
