@@ -650,7 +650,7 @@ def _state_problem(fault: StateFault) -> ProblemError:
 
 
 def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
-    """Return the problem of a die face 0: the number is below the minimum.
+    """Return the problem of a 0 given as a face: it is below the minimum.
 
     Which die a face is for is known when it is thrown, so the schema takes a 0 for any.
     """

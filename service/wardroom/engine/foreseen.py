@@ -23,7 +23,7 @@ class Throws(msgspec.Struct, frozen=True, kw_only=True):
 
     purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
-    rule: Annotated[str, Meta(description="The rule that asks for it.")]
+    rule: Annotated[str, Meta(description="The rule that requires the throw.")]
 
 
 def next_throw(procedure: Procedure[Any, Any, Any], state: Any, charts: Any) -> tuple[Throws, ...]:

@@ -50,7 +50,7 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
     """How a call goes."""
 
     name: Annotated[str, Meta(description="The call.")]
-    title: Annotated[str, Meta(description="What the call is called.")]
+    title: Annotated[str, Meta(description="The title of the call.")]
     url: Annotated[str, Meta(description="The path of this flow.")]
     stages: Annotated[
         tuple[StageShown, ...],

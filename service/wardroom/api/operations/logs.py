@@ -52,9 +52,10 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     options: Annotated[
         dict[str, bool | str] | UnsetType,
         Meta(
-            description="Replays the log under these options in place of its own, for example "
-            "with an erratum that it was begun without. The first step that "
-            "differs is reported."
+            description=(
+                "Replays the log under these options in place of its own, for example with an "
+                "erratum that its game did not have. The first step that differs is reported."
+            )
         ),
     ] = UNSET
     noted: Annotated[

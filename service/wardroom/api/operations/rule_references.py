@@ -45,7 +45,7 @@ class Reference(msgspec.Struct, frozen=True, kw_only=True):
     """A rule, chart, option, decision, refusal or call, by name, with its title and its path."""
 
     name: Annotated[str, Meta(description="The number of the rule, or the name or code.")]
-    title: Annotated[str, Meta(description="The title or label; of a refusal its sentence.")]
+    title: Annotated[str, Meta(description="The title or label; for a refusal, its sentence.")]
     url: Annotated[
         str,
         Meta(description="Its path. A fragment is a JSON Pointer into the document at that path."),

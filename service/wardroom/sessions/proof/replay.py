@@ -80,7 +80,10 @@ class Hearing:
     """An observer of a replay. This one asks nothing."""
 
     def entering(self, number: int) -> None:
-        """Hear that the replay of entry `number` begins. There is no call for the first entry."""
+        """Hear that the replay of entry `number` begins.
+
+        This method is not called for the first entry.
+        """
 
     def deciding(self, session: Session, seat: str, decision: Any, policy: str | None) -> None:
         """Hear that `seat` takes a `decision` of the game in `session`.

@@ -327,13 +327,12 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
     summary="Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.",
     description=(
-        "Rolls whether the boat dives in time. If it does not, resolves each attack with its "
-        "hits, the automatic crew injury, the fire of the flak that worked before the first "
-        "attack, and additional flooding. An aircraft that flak missed calls others, until "
-        "nothing or an escort comes. A Flak boat may stay surfaced for a second round, by "
-        "standing order or when asked. An escort that comes is the contact from then on. The "
-        "escort counts as having detected the boat before and hunts it in "
-        "`run-depth-charge-cycle`."
+        "Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, "
+        "the automatic crew injury, the fire of the flak that worked before the first attack, and "
+        "additional flooding. An aircraft that flak missed calls more aircraft, until nothing or "
+        "an escort comes. A Flak boat may stay surfaced for a second round, by standing order or "
+        "when asked. An escort that comes is the contact from then on. The escort counts as having "
+        "detected the boat before and hunts it in `run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.3", "9.1.6",

@@ -129,7 +129,10 @@ class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="The member's first die, then the dice that they rolled to break ties."),
     ]
     wolfpack: Annotated[
-        Wolfpack | None, Meta(description="The value for their contact; null until it is decided.")
+        Wolfpack | None,
+        Meta(
+            description=("The `wolfpack` value for the member's contact; null until it is decided.")
+        ),
     ]
 
 

@@ -437,11 +437,11 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
     summary="Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.",
     description=(
-        "Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may "
-        "be tried again once a patrol, by standing order or when asked. If the boat does not "
-        "dive in time, resolves each attack with its hits, the automatic crew injury, the fire "
-        "of the anti-aircraft guns that worked before the first attack, and additional flooding. "
-        "An aircraft that the guns missed calls others, until nothing or an escort comes. The "
+        "Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be "
+        "tried again once a patrol, by standing order or when asked. If the boat does not dive in "
+        "time, resolves each attack with its hits, the automatic crew injury, the fire of the "
+        "anti-aircraft guns that worked before the first attack, and additional flooding. An "
+        "aircraft that the guns missed calls more aircraft, until nothing or an escort comes. The "
         "aircraft called keep the boat submerged and do not attack. An escort that comes is the "
         "contact from then on. The escort counts as having detected the boat before and hunts it "
         "in `run-depth-charge-cycle`."
