@@ -1,4 +1,4 @@
-"""Answers in the process of whoever asks: the operations that need no server and no session.
+"""Answers in the caller's own process: operations that need no server and no session.
 
 The bodies are those that a service of the same release sends, byte for byte, but for the
 `request_id` of a problem. A browser answers so (`sdk/engine`). What a service bounds for the sake
@@ -59,7 +59,7 @@ class LocalAnswers:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
 
     def answer(self, path: str, body: bytes, headers: Mapping[str, str] | None = None) -> Response:
-        """Return what `POST path` answers to `body`; no content of either makes it raise.
+        """Return the answer of `POST path` to `body`; never raises, whatever they contain.
 
         `path` may have a query; `headers` are those that the operation heeds: `Accept`,
         `Accept-Language`, `Prefer`.
@@ -139,7 +139,7 @@ class LocalAnswers:
 
 
 def _sent(text: str) -> bytes:
-    """Return a text as it is sent: what UTF-8 does not have becomes a question mark."""
+    """Return a text as it is sent: characters that UTF-8 lacks become question marks."""
     return text.encode(errors="replace")
 
 
@@ -148,7 +148,7 @@ async def _here(work: Callable[[Any], Any], given: Any) -> Any:
 
 
 def _at_once(work: Coroutine[Any, Any, Done]) -> Done:
-    """Return what `work` comes to, which waits for nothing: a browser has its own event loop."""
+    """Return the result of `work`, which awaits nothing: a browser has its own event loop."""
     try:
         work.send(None)
     except StopIteration as done:

@@ -1,4 +1,4 @@
-"""A game shown again: an entry of its log as a seat saw it, and what its choices were worth."""
+"""Replay: an entry of a game's log as a seat saw it, and the value of its choices."""
 
 from __future__ import annotations
 
@@ -77,16 +77,18 @@ ReplaySeat = Annotated[
 
 
 class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The entry to be shown again, and what is shown of it."""
+    """The entry to show again, and how to show it."""
 
     at: At | UnsetType = UNSET
     seat: ReplaySeat | UnsetType = UNSET
     odds: Annotated[
         bool,
         Meta(
-            description="Whether the `decision` of the entry includes the odds of each choice. "
-            "The service computes these odds from what the seat knew then, up to the `horizon`. "
-            "They cost as much as `POST .../odds`."
+            description=(
+                "Whether the `decision` of the entry includes the odds of each choice. The service "
+                "computes these odds from what the seat knew then, up to the `horizon`. These odds "
+                "cost as much as `POST .../odds`."
+            )
         ),
     ] = False
     choice: Annotated[
@@ -102,14 +104,16 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     by_unit: Annotated[
         bool,
         Meta(
-            description="`false`: `by_unit` of `legal_actions` is left empty in a game whose units "
-            "are decided about together."
+            description=(
+                "`false`: leaves `by_unit` of `legal_actions` empty, in games whose units are "
+                "ordered together."
+            )
         ),
     ] = True
 
 
 class ReplayTypes(msgspec.Struct, frozen=True):
-    """The wire types of a game that is shown again."""
+    """The wire types of a replay."""
 
     asked: Any
     of_log: Any
@@ -124,7 +128,7 @@ def replay_operations(
     services: Services,
     limits: SessionLimits,
 ) -> Iterator[Operation]:
-    """Yield the operations that show again a log, and a session, of every ruleset with a game."""
+    """Yield the replay operations for logs and sessions, for every ruleset with a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
@@ -134,7 +138,7 @@ def replay_operations(
 def replay_types(
     ruleset: InstalledRuleset, game: Game, types: SessionTypes, served: ServedBoards | None
 ) -> ReplayTypes:
-    """Make the wire types of `game` shown again, named after ruleset and game."""
+    """Make the wire types of a replay of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     legal: Any = types.legal
     asked: Any = struct(
@@ -166,8 +170,10 @@ def replay_types(
                 Annotated[
                     str | None,
                     Meta(
-                        description="Why there are no odds, in the language of the answer: what "
-                        "`reason` means. It is null if there are odds."
+                        description=(
+                            "Why there are no odds, in the language of the answer: what `reason` "
+                            "means. Null if there are odds."
+                        )
                     ),
                 ],
                 None,
@@ -231,7 +237,12 @@ def replay_types(
         [
             ("number", Annotated[int, Meta(description="The entry that is shown.")]),
             ("entries", Annotated[int, Meta(description="Number of entries in the log.")]),
-            ("at", Annotated[Time | None, Meta(description="Its time (RFC 3339, UTC).")]),
+            (
+                "at",
+                Annotated[
+                    Time | None, Meta(description=("The time of the entry (RFC 3339, UTC)."))
+                ],
+            ),
             ("seat", Annotated[str, Meta(description="Whose view is shown.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
             ("status", Status),
@@ -250,8 +261,10 @@ def replay_types(
                 Annotated[
                     str,
                     Meta(
-                        description="One line on the state of the game then, in the language of "
-                        "the answer. It is empty if the game has no such line."
+                        description=(
+                            "One line on the state of the game then, in the language of the "
+                            "answer. Empty if the game has no such line."
+                        )
                     ),
                 ],
             ),
@@ -285,8 +298,10 @@ def replay_types(
                 Annotated[
                     tuple[TraceStep, ...],
                     Meta(
-                        description="The rules that were applied in the entry, in order, as far "
-                        "as the seat could see them then. They show the result of the decision."
+                        description=(
+                            "The rules that were applied in the entry, in order, as far as the "
+                            "seat could see them then. The steps show the result of the decision."
+                        )
                     ),
                 ],
             ),
@@ -308,7 +323,7 @@ def replay_types(
 
 
 class _Replay:
-    """The games of one ruleset, shown again over HTTP."""
+    """The replays of one ruleset over HTTP."""
 
     def __init__(
         self,
@@ -381,7 +396,7 @@ class _Replay:
 
     def _logs(self) -> dict[str, OperationExample]:
         log = example_log(self._ruleset, over=True)
-        summary = "How a game began that was resigned."
+        summary = "The beginning of a game that was resigned."
         return {"log": OperationExample(summary=summary, value={"log": log, "at": 1})}
 
     async def _of_log(self, request: Request) -> Response:
@@ -409,7 +424,7 @@ class _Replay:
     def _asked(
         self, request: Request, readers: Readers, entries: int
     ) -> tuple[int, Callable[[Scene], bytes]]:
-        """Return the number of the entry asked for, and what makes the answer from its scene.
+        """Return the requested entry number, and the function that makes the answer from its scene.
 
         `entries`: how many the log has. Raises Refused for an entry or a reader that there is none
         of, NotNow for a reader that is not shown yet.
@@ -429,7 +444,7 @@ class _Replay:
     def _look(
         self, body: ReplayAsked, seat: str, entries: int, language: str, scene: Scene
     ) -> bytes:
-        """Return what is shown of a `scene` to `seat`: JSON."""
+        """Return what `seat` sees of a `scene`: JSON."""
         reader = None if seat == SPECTATOR else seat
         session = scene.session if body.by_unit else without_parts(scene.session)
         look = look_at(self._session_types, session, reader, language)
@@ -457,7 +472,7 @@ class _Replay:
         )
 
     def _board(self, session: Session, seen: Any, language: str) -> dict[str, Any]:
-        """Return the board of what is `seen` of `session`, where the ruleset has boards."""
+        """Return the board of the part of `session` that is `seen`, if the ruleset has boards."""
         served, rules = self._served, session.rules
         if served is None:
             return {}
@@ -466,7 +481,7 @@ class _Replay:
         return {"board": told_of(served, shown, rules.pack, language)}
 
     def _decision(self, body: ReplayAsked, taken: Taken | None, language: str) -> Any:
-        """Return the decision that was `taken`, with odds if they are asked for; None: none was.
+        """Return the decision `taken`, with odds if requested; None if there was none.
 
         Raises NotNow where odds are asked for and the session has none.
         """
@@ -530,7 +545,7 @@ class _Replay:
     def _titles(
         self, session: Session, seat: str, language: str
     ) -> Callable[[int | None, Any], str]:
-        """Return what gives the title of an action of `seat`, by its number among its choices."""
+        """Return a function from an action's number to its title, for `seat`."""
         legal = legal_actions(
             self._session_types.legal,
             without_parts(session),

@@ -92,8 +92,10 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     time: Annotated[
         TimeOfDay | None,
         Meta(
-            description="Whether the ships are followed by day or by night; null for a convoy, "
-            "of which it is found when the convoy is identified."
+            description=(
+                "Whether the ships are followed by day or by night; null for a convoy, for which "
+                "this is found when it is identified."
+            )
         ),
     ]
 

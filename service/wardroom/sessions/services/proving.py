@@ -1,4 +1,4 @@
-"""What a log proves by itself: its rules are found, and it is played again by them.
+"""Proof by a log alone: its rules are found, and it is replayed.
 
 It needs no Redis and no keys: a browser proves logs with it as a service does.
 """
@@ -27,7 +27,7 @@ async def proved(
     rulesets: Mapping[str, InstalledRuleset],
     offload: Offload,
 ) -> tuple[Verification, Session | None]:
-    """Return the findings on `log`, and the session that it leads to, where it can be played again.
+    """Return the findings on `log`, and the resulting session if it can be replayed.
 
     It has to carry any charts that are not among `rules`. The check is long work, done by
     `offload`.
@@ -58,7 +58,7 @@ def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> Install
 
 
 def pins_of(log: Export) -> Pins:
-    """Return what a log's founding says its rules are; raises Unusable where it has none."""
+    """Return the rules that a log's founding names; raises Unusable if it has none."""
     founding = log.entries[0].content.get("founding")
     try:
         return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)
@@ -67,7 +67,7 @@ def pins_of(log: Export) -> Pins:
 
 
 def pins_in(log: Export) -> list[Pins]:
-    """Return the rules that a log names; none where its check has to name what is wrong with it."""
+    """Return the rules that a log names; none if its check must report a fault in it."""
     try:
         return [pins_of(log)]
     except Unusable:

@@ -49,8 +49,10 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     situation: Annotated[
         Situation,
         Meta(
-            description="The situation, which every call accepts. Its `unknown` lists what "
-            "the reader may not see."
+            description=(
+                "The situation, which every call accepts. `unknown` of the situation lists what "
+                "the reader may not see."
+            )
         ),
     ]
     inferior: Annotated[Side, Meta(description="The side that acts first this turn (3.2).")]

@@ -132,7 +132,7 @@ def _crews_lowered(ship: Ship) -> TraceStep:
 class PendingDamage(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Damage to a unit. It counts from the end of the phase."""
+    """Damage to a unit. The damage counts from the end of the phase."""
 
     ship: ShipId
     w: Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage.")] = 0

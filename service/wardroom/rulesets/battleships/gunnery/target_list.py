@@ -60,9 +60,10 @@ class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         tuple[FireOrder, ...],
         Meta(
             max_length=60,
-            description="Assumed targets, in addition to those declared in the "
-            "situation. They decide which ships are under fire and where "
-            "fire is concentrated.",
+            description=(
+                "Assumed targets, in addition to those declared in the situation. The assumed "
+                "targets decide which ships are under fire and where fire is concentrated."
+            ),
         ),
     ] = ()
 

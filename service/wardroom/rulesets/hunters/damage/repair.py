@@ -55,9 +55,9 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         bool | None,
         Meta(
             description=(
-                "Whether the boat is in the travel box next to port, the first or last "
-                "of its track. A boat without diesels is towed home from there (10.2.1). "
-                "If it is null, the patrol decides; without a known patrol the boat is not."
+                "Whether the boat is in the first or last travel box of its track, next to port. A "
+                "boat without diesels is towed home from there (10.2.1). If it is null, the patrol "
+                "decides; without a known patrol the boat is not."
             )
         ),
     ] = None

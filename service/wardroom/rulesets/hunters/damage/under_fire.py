@@ -186,8 +186,8 @@ class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.8.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

@@ -44,7 +44,12 @@ class HuntedOrders(
     test_depth: TestDepthOrder | UnsetType = UNSET
     evasion: (
         Annotated[
-            EvasionNumber, Meta(description="The number to name before every escort attack (14.8).")
+            EvasionNumber,
+            Meta(
+                description=(
+                    "The evasion number that the boat uses before every escort attack (14.8)."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -104,8 +109,8 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.8.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

@@ -128,8 +128,8 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons why the event forces the boat home; empty if there are "
-                "none. The odds do not include those that come from an air attack."
+                "The reasons why the event forces the boat home; empty if there are none. The odds "
+                "leave out reasons that come from an air attack."
             )
         ),
     ]

@@ -47,7 +47,9 @@ PackName = Annotated[str, Meta(max_length=60)]
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The contest to be ranked. Its careers are the members, by the names of their players.
+    """The contest to be ranked.
+
+    The careers of the contest are the members, by the names of their players.
 
     If a record has no `start` and the format has a fixed month, the career is assumed to begin in
     that month.
@@ -113,7 +115,9 @@ class Standing(
         ),
     ]
     player: Annotated[str, Meta(description="The player.")]
-    pack: Annotated[str, Meta(description="Their pack; empty outside a wolfpack tournament.")]
+    pack: Annotated[
+        str, Meta(description=("The player's pack; empty outside a wolfpack tournament."))
+    ]
     boat_type: BoatType
     tons_sunk: Annotated[int, Meta(description="Tons that the player sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]

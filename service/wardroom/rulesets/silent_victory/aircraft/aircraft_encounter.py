@@ -129,8 +129,8 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.12.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.12.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

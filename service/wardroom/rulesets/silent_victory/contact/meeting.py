@@ -175,8 +175,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home after mines (10.12.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home after mines (10.12.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

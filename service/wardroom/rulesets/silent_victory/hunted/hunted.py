@@ -87,7 +87,12 @@ class HuntedOrders(
     ) = UNSET
     evasion: (
         Annotated[
-            EvasionNumber, Meta(description="The number to name before every escort attack (14.7).")
+            EvasionNumber,
+            Meta(
+                description=(
+                    "The evasion number that the boat uses before every escort attack (14.7)."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -186,8 +191,8 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.12.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.12.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

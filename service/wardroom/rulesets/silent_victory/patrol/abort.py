@@ -55,7 +55,9 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.12.6).")]
     way_home: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes still to be entered, in order. The odds do not include them."),
+        Meta(
+            description=("The boxes still to be entered, in order. The odds leave these boxes out.")
+        ),
     ]
     rolls: Annotated[int, Meta(description="Total number of encounter checks on the way home.")]
 

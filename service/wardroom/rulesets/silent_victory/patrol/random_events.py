@@ -75,8 +75,9 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     encounter: Annotated[
         Literal["capital_ship"] | None,
         Meta(
-            description="A ship that is met in this box; send it to `roll-encounter` (R1). It is "
-            "null if none is."
+            description=(
+                "A ship that is met in this box; send it to `roll-encounter` (R1). Null if none is."
+            )
         ),
     ]
     returns_home: Annotated[

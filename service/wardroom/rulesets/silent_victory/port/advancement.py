@@ -246,7 +246,9 @@ class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     departed: Annotated[
         bool, Meta(description="Whether the expert exec left for a boat of his own.")
     ]
-    moved_up: Annotated[bool, Meta(description="Whether an expert 3rd officer took his place.")]
+    moved_up: Annotated[
+        bool, Meta(description=("Whether an expert 3rd officer took the exec's place."))
+    ]
     advancement: Annotated[
         Advancement | None,
         Meta(

@@ -71,8 +71,8 @@ class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[Assignment, ...],
         Meta(
             description=(
-                "The patrols of the scenario's captain, in order; empty without a "
-                "scenario. The odds do not include them."
+                "The patrols of the scenario's captain, in order; empty without a scenario. The "
+                "odds leave these boxes out."
             )
         ),
     ]

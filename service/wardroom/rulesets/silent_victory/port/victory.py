@@ -57,8 +57,10 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     tons_of_history: Annotated[
         int | None,
         Meta(
-            description="Tons that the scenario's captain sank; fewer tons are a defeat. It is "
-            "null without a scenario."
+            description=(
+                "Tons that the scenario's captain sank; fewer tons are a defeat. Null without a "
+                "scenario."
+            )
         ),
     ]
     next_level: Annotated[

@@ -45,7 +45,9 @@ Contest = Literal["two_player", "top_tonnage", "survival"]
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The contest to be ranked. Its careers are the members, by the names of their players.
+    """The contest to be ranked.
+
+    The careers of the contest are the members, by the names of their players.
 
     If a record has no `start` and the format has a fixed month, the career is assumed to begin in
     that month.
