@@ -23,7 +23,7 @@ from typing import Any, Generic
 import msgspec
 
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Charts, Offer, Procedure, State, Step
+from wardroom.engine.procedure import After, Charts, Offer, Procedure, State, Step
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.trace import TraceStep
 
@@ -232,6 +232,7 @@ def silent(state: State) -> Step[State]:
     return Step(state)
 
 
-def stepped(state: State, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[State]:
+def stepped(state: After, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[After]:
     """The step to `state` with `changes` made; the table says which stage comes next."""
-    return Step(msgspec.structs.replace(state, **changes) if changes else state, trace)
+    plain: Any = state
+    return Step(_replace(plain, **changes) if changes else state, trace)
