@@ -142,7 +142,7 @@ def at_stage(state: Any, name: str) -> Any:
     return msgspec.structs.replace(state, stage=name)
 
 
-class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
+class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
     """A procedure that is a table of its stages; its state has the stage as `stage`."""
 
     table: Table

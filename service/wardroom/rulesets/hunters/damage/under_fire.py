@@ -18,7 +18,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, Systems
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, replace
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, UnderFire, ceased, fire_rank
 from wardroom.rulesets.submarine.views import HitsDone, hits_done

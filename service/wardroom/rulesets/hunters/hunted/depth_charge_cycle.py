@@ -51,7 +51,7 @@ from wardroom.rulesets.submarine.detection import (
     year_of,
 )
 from wardroom.rulesets.submarine.plausible import check_hunted
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Quality, Range, SystemState
 from wardroom.rulesets.submarine.under_fire import fire_rank
 

@@ -57,7 +57,7 @@ from wardroom.rulesets.submarine.patrol import (
     roll_event,
     with_patrol,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, fire_rank
 

@@ -52,7 +52,7 @@ from wardroom.rulesets.submarine.aircraft import (
     roll_crash_dive,
 )
 from wardroom.rulesets.submarine.damage import is_hurt
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import MOST_COUNTED
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, ceased
 

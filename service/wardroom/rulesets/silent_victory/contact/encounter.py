@@ -70,7 +70,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
 )
 from wardroom.rulesets.submarine.following import check_additional_round
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.submarine.under_fire import Fire, fire_rank
 

@@ -40,7 +40,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.decisions import SightedDetails
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat, Systems
 from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, replace
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, UnderFire, fire_rank
 from wardroom.rulesets.submarine.views import HitsDone, hits_done

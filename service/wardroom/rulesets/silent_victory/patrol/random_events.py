@@ -47,8 +47,8 @@ from wardroom.rulesets.submarine.patrol import (
     roll_event,
     with_patrol,
 )
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import roll_rescue
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
 
