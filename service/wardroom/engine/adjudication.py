@@ -447,14 +447,14 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
         situations = installed.situations
         aside = begun.aside
         if call.takes == "situation":
-            aside = _lying(aside, call, state)
+            aside = _whole_situation(aside, call, state)
         after = situations.ends(call.name, aside, state, begun.options, charts)
         return _owing(installed, begun, after)
     stage = getattr(state, "stage", "")
     open_ = Open(call=call.name, stage=str(stage))
     if call.takes == "situation":
-        lying = _lying(begun.aside, call, state)
-        return After(msgspec.structs.replace(lying, open=open_))
+        whole = _whole_situation(begun.aside, call, state)
+        return After(msgspec.structs.replace(whole, open=open_))
     if call.takes == "members":
         return After(
             tuple(
@@ -502,7 +502,7 @@ def _leaves_due(call: RuleCall, owed: tuple[Owed, ...]) -> bool:
     return not call.plays_on or any(step.reason in call.leaves_due for step in owed)
 
 
-def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
+def _whole_situation(aside: Any, call: RuleCall, state: Any) -> Any:
     """Return the situation `aside` with the parts in `state` put back."""
     return state.situation if call.parts is None else put_back(aside, state, call.parts)
 
@@ -570,7 +570,7 @@ def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ..
     rested_on = installed.situations.rested_on
     if rested_on is None or call.takes != "situation":
         return named
-    return rested_on(named, _lying(begun.aside, call, state), begun.pack.charts)
+    return rested_on(named, _whole_situation(begun.aside, call, state), begun.pack.charts)
 
 
 def _used(

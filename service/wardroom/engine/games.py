@@ -71,7 +71,7 @@ that its seat sees alone. Raises Refused or StateFault where it cannot be decide
 class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
     """How a game's state holds its situation, which rulings can change.
 
-    `lying(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
+    `whole(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
     same as `seat` (None: a spectator) sees it; its `unknown` names what is hidden. `put(state,
     situation, charts)`: the state with another situation, which has been checked by itself; raises
     Refused where it does not say enough. `entangled`: pointers to open members that bear on what
@@ -80,7 +80,7 @@ class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
     members that follow from play, and nobody changes.
     """
 
-    lying: Callable[[Any], Any]
+    whole: Callable[[Any], Any]
     as_seen: Callable[[Any, str | None], Any]
     put: Callable[[Any, Any, Any], Any]
     placed: Callable[[Any], Any]

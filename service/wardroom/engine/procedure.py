@@ -19,6 +19,8 @@ from wardroom.engine.bounds import UNBOUND, Bounds, BoundsOf
 from wardroom.engine.trace import Detail, TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
+After = TypeVar("After")
+"""The state after a step: a struct, of which a kernel may say no more than a protocol does."""
 Decision = TypeVar("Decision", bound=msgspec.Struct)
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
@@ -162,10 +164,10 @@ class Joined(NamedTuple):
     end: Any = None
 
 
-class Step(msgspec.Struct, Generic[State], frozen=True):
+class Step(msgspec.Struct, Generic[After], frozen=True):
     """The result of one `advance`: the next state and the rules applied, in order."""
 
-    state: State
+    state: After
     trace: tuple[TraceStep, ...] = ()
 
 

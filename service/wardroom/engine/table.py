@@ -23,7 +23,7 @@ from typing import Any, Generic
 import msgspec
 
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Charts, Offer, Procedure, State, Step
+from wardroom.engine.procedure import After, Charts, Offer, Procedure, State, Step
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.trace import TraceStep
 
@@ -142,7 +142,7 @@ def at_stage(state: Any, name: str) -> Any:
     return msgspec.structs.replace(state, stage=name)
 
 
-class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
+class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
     """A procedure as a table of stages; its state has the stage as `stage`."""
 
     table: Table
@@ -232,6 +232,7 @@ def silent(state: State) -> Step[State]:
     return Step(state)
 
 
-def stepped(state: State, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[State]:
+def stepped(state: After, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[After]:
     """Return the step to `state` with `changes`; the table determines the next stage."""
-    return Step(msgspec.structs.replace(state, **changes) if changes else state, trace)
+    plain: Any = state
+    return Step(_replace(plain, **changes) if changes else state, trace)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.submarine.damage import MOST_DUE
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import Heading
 
 

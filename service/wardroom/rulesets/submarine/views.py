@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.damage import FireEnding
 from wardroom.rulesets.submarine.decisions import Quarry
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality, TimeOfDay
+from wardroom.rulesets.submarine.under_fire import FireEnding
 
 # =================================================================================================
 # What stands first in answers of both submarine games: approach, fire, hits, chase, mission.

@@ -67,7 +67,7 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     held, situations = rules.game.situation, rules.ruleset.ruleset.situations
     if held is None or situations is None:
         raise Refused("no_situation", rule="", member="/patch")
-    whole, open_to_all = held.lying(state), held.as_seen(state, None)
+    whole, open_to_all = held.whole(state), held.as_seen(state, None)
     _check_no_procedure(session, whole)
     check_values(patch)
     unknown = tuple(open_to_all.unknown)
@@ -90,7 +90,7 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
         _check_shown_since(session, held, after)
     return Patched(
         state=after,
-        moved=held.placed(whole) != held.placed(held.lying(after)),
+        moved=held.placed(whole) != held.placed(held.whole(after)),
         shown=tuple(one for one, place in zip(patch, places, strict=True) if place is None),
         sealed=_by_bundle(patch, places),
     )
@@ -119,7 +119,7 @@ def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
     held, situations = rules.game.situation, rules.ruleset.ruleset.situations
     if held is None or situations is None:
         return
-    shown = held.lying(state) if session.sees_all(UMPIRE) else held.as_seen(state, None)
+    shown = held.whole(state) if session.sees_all(UMPIRE) else held.as_seen(state, None)
     size, most = (len(msgspec.json.encode(one)) for one in (patch, shown))
     if size > most + _SPARE_BYTES:
         raise Refused(

@@ -34,6 +34,7 @@ from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, firs
 from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, sailing_track
 from wardroom.rulesets.hunters.situation.situation import as_known
 from wardroom.rulesets.hunters.situation.terms import System
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
     counted_only,
@@ -42,7 +43,6 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED

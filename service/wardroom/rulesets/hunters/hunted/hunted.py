@@ -12,10 +12,10 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import Month
-from wardroom.rulesets.submarine.damage import Fire, FireEnding
 from wardroom.rulesets.submarine.decisions import EvasionNumber
 from wardroom.rulesets.submarine.detection import Depth
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 

@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
+from wardroom.engine.table import OVER, Ask, Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.damage import AbortCause, abort_steps, forced_aborts
@@ -238,7 +238,7 @@ ABORT = Table(
 )
 
 
-class AbortPatrol(Tabled[AbortState, HuntersCharts]):
+class AbortPatrol(TableProcedure[AbortState, HuntersCharts]):
     """An abort: one decision at most, and no dice."""
 
     name = "abort"

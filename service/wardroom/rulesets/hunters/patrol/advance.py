@@ -38,7 +38,7 @@ from wardroom.rulesets.submarine.patrol import (
     next_box,
     rolls_left_after_event,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 
 # =================================================================================================

@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.situation.load import g7e_limit
 from wardroom.rulesets.hunters.situation.patrol import AtSea, require_a_diesel, track_sailed
 from wardroom.rulesets.hunters.situation.terms import Encounter, Torpedo, TubeContent
 from wardroom.rulesets.submarine.patrol import check_box_done
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End
 
 # =================================================================================================

@@ -16,7 +16,7 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
-from wardroom.engine.table import Ask, Stage, Table, Tabled, stepped
+from wardroom.engine.table import Ask, Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import check_made, roll_check
@@ -466,7 +466,7 @@ BOX = Table(
 )
 
 
-class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
+class PackEncounter(TableProcedure[PackEncounterState, HuntersCharts]):
     """A box: check by check, then round by round."""
 
     name = "pack's box"

@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known, missing
-from wardroom.engine.table import Stage, Table, Tabled
+from wardroom.engine.table import Stage, Table, TableProcedure
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -407,7 +407,7 @@ def rank(state: TournamentState, dice: Dice, charts: HuntersCharts) -> Step[Tour
 CONTEST = Table(Stage("13.0", "ranks", does=rank))
 
 
-class RankTournament(Tabled[TournamentState, HuntersCharts]):
+class RankTournament(TableProcedure[TournamentState, HuntersCharts]):
     """Ranks the careers of a contest."""
 
     name = "tournament"

@@ -51,9 +51,10 @@ from wardroom.rulesets.submarine.aircraft import (
     automatic_injuries,
     roll_crash_dive,
 )
-from wardroom.rulesets.submarine.damage import Fire, FireEnding, ceased, is_hurt
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.damage import is_hurt
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import MOST_COUNTED
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, ceased
 
 
 class AirOrders(

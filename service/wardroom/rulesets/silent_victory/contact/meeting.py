@@ -39,10 +39,10 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.damage import Fire, FireEnding
 from wardroom.rulesets.submarine.decisions import SightedDetails
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 # =================================================================================================
 # Meeting the enemy: the orders for it, what is decided, and how the encounter stands (8).

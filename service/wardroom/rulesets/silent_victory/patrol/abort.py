@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
+from wardroom.engine.table import OVER, Ask, Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage.damage import (
@@ -199,7 +199,7 @@ ABORT = Table(
 )
 
 
-class AbortPatrol(Tabled[AbortState, SilentVictoryCharts]):
+class AbortPatrol(TableProcedure[AbortState, SilentVictoryCharts]):
     """An abort: one decision at most, and no dice."""
 
     name = "abort"

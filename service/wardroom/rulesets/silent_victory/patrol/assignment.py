@@ -53,7 +53,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
 )
 from wardroom.rulesets.submarine.decisions import AskForPatrol
 from wardroom.rulesets.submarine.patrol import ask_for_it, asking_ordered, load_ordered, unassigned
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, period_of
 
 

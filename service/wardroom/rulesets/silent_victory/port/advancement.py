@@ -36,7 +36,7 @@ from wardroom.rulesets.submarine.crew import (
     require_recovered,
     roll_months,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality
 
 # =================================================================================================
