@@ -5,6 +5,7 @@ import { type Asking, begin } from "wardroom-engine/asking.mjs";
 import { Problem, type ProblemBody } from "wardroom-client/problem";
 import { here } from "../base/address.ts";
 import { language } from "../base/language.ts";
+import { posted } from "./service.ts";
 
 /** What the service lists of the engine; no files where it has none. */
 interface Listed {
@@ -40,8 +41,13 @@ export function isLoaded(): boolean {
   return engine !== null;
 }
 
-/** What the engine answers to `POST path`; throws Problem, as the service would answer it. */
-export async function answeredHere<T>(path: string, body: unknown): Promise<T> {
+/** What `POST path` is answered, `here` by the engine or by the service; left out: by the engine if it was loaded. */
+export function answered<T>(path: string, body: unknown, here = isLoaded(), attempts?: number): Promise<T> {
+  return here ? answeredHere(path, body) : posted(path, body, attempts);
+}
+
+/** What the engine answers; throws Problem, as the service would answer it. */
+async function answeredHere<T>(path: string, body: unknown): Promise<T> {
   const sent = new TextEncoder().encode(JSON.stringify(body));
   const { status, body: told } = await (await loaded()).answer(path, sent, { "Accept-Language": language.value });
   const answer: unknown = JSON.parse(new TextDecoder().decode(told));

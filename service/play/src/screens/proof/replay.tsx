@@ -10,7 +10,8 @@ import { useWork } from "../../base/work.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
 import { Dice, type Pack, Steps } from "../../reckoning/steps.tsx";
 import { DICE } from "../../seat/kinds.ts";
-import { RULESETS, posted } from "../../service/service.ts";
+import { answered, isLoaded } from "../../service/engine.ts";
+import { RULESETS } from "../../service/service.ts";
 import type { Entry, LoggedEvent, Step, Told } from "../../service/shapes.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { narrated } from "./checking.ts";
@@ -86,8 +87,9 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [seat, setSeat] = useState<string>(log.seat);
-  const sent = useMemo<Source>(() => (asked) => posted<Shown>(`/v1/${ruleset}/replay`, { log, ...asked }), [log]);
-  const source = game?.shown ?? sent;
+  const over = entries[last]?.content.ended != null;
+  const sent = useMemo<Source>(() => (asked) => answered<Shown>(`/v1/${ruleset}/replay`, { log, ...asked }), [log]);
+  const source = game === null || (over && isLoaded()) ? sent : game.shown;
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
   const running = playing && at < last;
   useEffect(() => {
@@ -105,7 +107,6 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
   }
   const narrative = narratives?.get(entry.number);
   const lines = narrative === undefined ? stepsOf(entry, words) : toldIn(entry, narrative);
-  const over = entries[last]?.content.ended != null;
   // What a log hides, the service cannot play again either.
   const shows = narratives !== null && (game !== null || over || entries.every(({ seals, opened }) => seals.length <= opened.length));
   const readers: string[] = over ? [...new Set([...log.entries[0].content.founding.seats, "spectator", log.seat])] : [log.seat];
