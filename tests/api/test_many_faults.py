@@ -129,7 +129,7 @@ def test_a_state_of_another_call_is_named_beside_its_decision(
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "a horizon belongs to the odds of a game, `POST {}`."),
+        ("en", "A horizon belongs to the odds of a game, `POST {}`."),
         ("ja", "どこまで続けるかはゲームの確率`POST {}`で指定します。"),
         ("ko", "어디까지 이어 갈지는 게임의 확률 `POST {}`에서 정합니다."),
     ],

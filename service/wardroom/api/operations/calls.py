@@ -89,8 +89,8 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 f"{ODDS_BODY_LIMIT} bytes. 503 means that the service is already computing too "
                 "many odds. 422 `too_costly` means that the computation took longer than "
                 "allowed: ask for less. With `results`, the answer has the odds as `lines` in "
-                "the caller's language. Nobody plays on after a call: a `horizon` belongs to the "
-                "odds of a game (`POST .../sessions/{session}/odds`)."
+                "the caller's language. No policy plays on after a call: a `horizon` belongs to "
+                "the odds of a game (`POST .../sessions/{session}/odds`)."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
