@@ -107,13 +107,11 @@ def test_games_of_logs_are_stepped_through_with_the_network_cut(
         page.set_input_files("input[type=file]", _file(logs[1]))
         page.click("[data-judge=here]")
         page.wait_for_selector("[data-part=rules].good")
-        page.click("[data-replay]")
         page.wait_for_selector("[data-scene='1'][aria-busy=false]")
         page.context.set_offline(offline=True)
         for log in logs:
             at, weighed, later = _with_a_choice(log)
             page.set_input_files("input[type=file]", _file(log))
-            page.click("[data-replay]")
             page.fill(".replay input[type=range]", str(at))
             page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")
             assert page.locator(".headline").inner_text() == weighed["headline"]

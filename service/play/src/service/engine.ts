@@ -1,5 +1,6 @@
 /** The engine in this browser: loaded when it is first asked, and never before. */
 
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { type Asking, begin } from "wardroom-engine/asking.mjs";
 import { Problem, type ProblemBody } from "wardroom-client/problem";
@@ -13,7 +14,7 @@ interface Listed {
 }
 
 let listed: Promise<number> | null = null;
-let engine: Promise<Asking> | null = null;
+const engine = signal<Promise<Asking> | null>(null);
 
 /** The bytes of the engine that this service has for browsers; 0: it has none, or has not answered yet. */
 export function useEngineSize(): number {
@@ -36,9 +37,9 @@ async function sized(): Promise<number> {
   return Object.values(files).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Whether the engine was loaded: then it answers without the service. */
+/** Whether the engine was loaded, or is: then it answers without the service. A component that reads it is drawn again. */
 export function isLoaded(): boolean {
-  return engine !== null;
+  return engine.value !== null;
 }
 
 /** What `POST path` is answered, `here` by the engine or by the service; left out: by the engine if it was loaded. */
@@ -58,10 +59,10 @@ async function answeredHere<T>(path: string, body: unknown): Promise<T> {
 }
 
 function loaded(): Promise<Asking> {
-  const loading = engine ?? begin(here("/play/engine/worker.mjs"));
-  engine = loading;
+  const loading = engine.value ?? begin(here("/play/engine/worker.mjs"));
+  engine.value = loading;
   loading.catch(() => {
-    engine = null; // It is tried again when it is asked again.
+    engine.value = null; // It is tried again when it is asked again.
   });
   return loading;
 }

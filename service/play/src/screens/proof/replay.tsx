@@ -28,9 +28,9 @@ export interface Own {
 
 /** `own`: the game, where the log came from this service, to which nothing is sent then that it does not have. */
 export function Replay({ log, own: game }: { log: Json; own: Own | null }) {
-  const known = game !== null;
   const own = texts.value.proving;
-  const [asked, ask] = useState(known);
+  const [sent, send] = useState(game !== null);
+  const asked = sent || isLoaded(); // The engine is sent nothing.
   const [narratives, setNarratives] = useState<Narratives | undefined>(undefined);
   const [fault, setFault] = useState<unknown>(null);
   const told = language.value;
@@ -39,7 +39,7 @@ export function Replay({ log, own: game }: { log: Json; own: Own | null }) {
     if (asked) {
       setFault(null);
       narrated(log).then((found) => current && setNarratives(found), (thrown) => {
-        if (current) {
+        if (current && (sent || isLoaded())) {
           setNarratives(null);
           setFault(thrown);
         }
@@ -60,7 +60,7 @@ export function Replay({ log, own: game }: { log: Json; own: Own | null }) {
       {!asked && (
         <>
           <p>{own.replayAbout}</p>
-          <p class="row"><button type="button" data-replay onClick={() => ask(true)}>{own.replayGo}</button></p>
+          <p class="row"><button type="button" data-replay onClick={() => send(true)}>{own.replayGo}</button></p>
         </>
       )}
       {asked && narratives === undefined && <p class="muted" aria-busy="true">{texts.value.loading}</p>}
