@@ -39,7 +39,7 @@ from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from litestar.types import Receive
 
@@ -111,7 +111,7 @@ def decode(
     """Return `body` decoded; raises ProblemError that points at the faulty member.
 
     `otherwise`: the types that it may have instead. `beside`: what else to name where it does not
-    fit.
+    fit; of a fault that it names too, it has the sentence.
 
     A body that does not fit as it is written is read as it was meant, in one more pass over its
     values. `may_mend` is asked before that; where it may not, None is returned.
@@ -138,8 +138,7 @@ def decode(
         # Where it stays a list that is no object, `sent` is no more what was sent.
         known = UNKNOWN if fault.__cause__ is not None else sent
         found = _field_errors(str(fault), decoder.type, known)
-        every = itertools.chain(found, beside(known))
-        errors = tuple(itertools.islice(every, _MOST_FAULTS))
+        errors = tuple(itertools.islice(_with(found, beside(known)), _MOST_FAULTS))
         raise ProblemError(INVALID_BODY, _sentence(errors[0]), errors=errors) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
@@ -149,6 +148,15 @@ def decode(
         raise ProblemError(MALFORMED_JSON, "The body is not UTF-8.") from fault
     except RecursionError as fault:
         raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
+
+
+def _with(found: Iterator[FieldError], beside: Iterable[FieldError]) -> Iterator[FieldError]:
+    """Yield what was `found`, in the sentences of what stands `beside`, then the rest of that."""
+    others = {(one.pointer, one.code): one for one in beside}
+    for one in found:
+        said_so = others.pop((one.pointer, one.code), one)
+        yield msgspec.structs.replace(one, detail=said_so.detail, params=said_so.params)
+    yield from others.values()
 
 
 def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str) -> Any:

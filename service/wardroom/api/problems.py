@@ -20,6 +20,7 @@ from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut,
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.records.remains import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
@@ -561,6 +562,12 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     return ProblemError(
         METHOD_NOT_ALLOWED, f"This path takes {allow}.", headers=((b"allow", allow.encode()),)
     )
+
+
+def not_now(fault: NotNow) -> ProblemError:
+    """Return the problem of what a session does not allow as it stands."""
+    in_words = () if str(fault) else (fault.said,)
+    return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words)
 
 
 ACTION, CHOICE, SETUP = "/action", "/choice", "/setup"

@@ -27,6 +27,7 @@ from wardroom.api.problems import (
     VERSION_STALE,
     FieldError,
     ProblemError,
+    not_now,
     rule_problems,
 )
 from wardroom.engine.refusals import said
@@ -262,8 +263,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except (refusals.KeyReused, refusals.AlreadyDone) as fault:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:
-        in_words = () if str(fault) else (fault.said,)
-        raise ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words) from fault
+        raise not_now(fault) from fault
     except refusals.NotAsItStands as fault:
         raise ProblemError(NOT_NOW, "", code=fault.code, refused=(said(fault.code),)) from fault
     except refusals.LogFull as fault:

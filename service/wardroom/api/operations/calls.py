@@ -89,10 +89,12 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 f"{ODDS_BODY_LIMIT} bytes. 503 means that the service is already computing too "
                 "many odds. 422 `too_costly` means that the computation took longer than "
                 "allowed: ask for less. With `results`, the answer has the odds as `lines` in "
-                "the caller's language."
+                "the caller's language. No policy plays on after a call: a `horizon` belongs to "
+                "the odds of a game (`POST .../sessions/{session}/odds`)."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
+            beside=functools.partial(_horizon_of_a_game, installed),
             body_limit=min(ODDS_BODY_LIMIT, max_body),
             examples=functools.partial(_odds_examples, installed),
             returns=types.odds_answer,
@@ -176,6 +178,19 @@ def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError
             code=told.code,
             detail=common_labels(FALLBACK).sentence(told.code, told.params),
             params={"call": named},
+        )
+
+
+def _horizon_of_a_game(installed: InstalledCall, sent: Any) -> Iterator[FieldError]:
+    """Yield where the `horizon` belongs that the odds of a call are asked for: to a game."""
+    if isinstance(sent, dict) and "horizon" in sent:
+        games = f"/v1/{installed.ruleset.id}/sessions/{{session}}/odds"
+        told = said("member_unknown.member.games", member="horizon", games=games)
+        yield FieldError(
+            pointer="/horizon",
+            code=told.code,
+            detail=common_labels(FALLBACK).sentence(told.code, told.params),
+            params={"member": "horizon", "games": games},
         )
 
 

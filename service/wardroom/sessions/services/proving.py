@@ -5,7 +5,8 @@ It needs no Redis and no keys: a browser proves logs with it as a service does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -13,11 +14,14 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.remembering import forget
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.replay import Resolve
 from wardroom.sessions.proof.verification import Known, Unusable, verify
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.rules_repository import Offload, RulesRepository
+
+Made = TypeVar("Made")
 
 
 async def proved(
@@ -42,6 +46,23 @@ async def proved(
         forget()
         found = msgspec.structs.replace(found, charts="carried")
     return found, session
+
+
+async def played(
+    log: Export, play: Callable[[Resolve], Made], rules: RulesRepository, offload: Offload
+) -> Made:
+    """Return what `play` makes of `log` by its rules, by `offload`. Its own charts are forgotten.
+
+    Raises Unusable for a log without a founding, and what `play` raises.
+    """
+    pins = pins_of(log)
+    resolve = await rules.resolver([pins], log.charts)
+    try:
+        made: Made = await offload(lambda _: play(resolve), log)
+    finally:
+        if log.charts is not None and not rules.has_charts(pins):
+            forget()
+    return made
 
 
 def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:

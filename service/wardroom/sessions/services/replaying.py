@@ -5,11 +5,9 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable, Collection, Mapping
-from typing import TypeVar
 
 import msgspec
 
-from wardroom.engine.remembering import forget
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.basics.tokens import PATTERN
@@ -23,10 +21,8 @@ from wardroom.sessions.proof.signatures import signs_last
 from wardroom.sessions.proof.verification import Known, Unusable, replayed
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.proving import pins_in, pins_of, proved
+from wardroom.sessions.services.proving import Made, pins_in, pins_of, played, proved
 from wardroom.sessions.services.sessions import Sessions
-
-Made = TypeVar("Made")
 
 
 class Replaying:
@@ -77,18 +73,7 @@ class Replaying:
         return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))
 
     async def _played(self, log: Export, play: Callable[[Resolve], Made]) -> Made:
-        """Return the result of `play` for a log with its rules.
-
-        Charts from the log are forgotten afterwards.
-        """
-        rules, pins = self._sessions.rules, pins_of(log)
-        resolve = await rules.resolver([pins], log.charts)
-        try:
-            made: Made = await self._sessions.records.offload(lambda _: play(resolve), log)
-        finally:
-            if log.charts is not None and not rules.has_charts(pins):
-                forget()
-        return made
+        return await played(log, play, self._sessions.rules, self._sessions.records.offload)
 
     async def as_it_stood(self, session: Session, number: int) -> Session:
         """Return `session` after entry `number`: its log is replayed up to there.
