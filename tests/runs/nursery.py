@@ -146,11 +146,21 @@ def _make_once_what_stays() -> None:
     """
     from litestar import Litestar
 
+    from sessions.toys import TOYS
     from wardroom.app import served_paths
+    from wardroom.engine.registry import install
+    from wardroom.rulesets.catalogue import RULESETS
     from wardroom.settings import Settings
 
-    served_paths(Settings(redis_url="redis://127.0.0.1:1/0"))  # It has sessions; nothing is asked.
+    rulesets = (*RULESETS, *TOYS)
+    _installed.extend(map(install, rulesets))
+    # It has sessions; nothing is asked.
+    served_paths(Settings(redis_url="redis://127.0.0.1:1/0"), rulesets)
     Litestar([])
+
+
+_installed: list[Any] = []
+"""The rulesets with their types, which a service finds there."""
 
 
 def _become(asked: Mapping[str, Any], ends: Sequence[int]) -> None:

@@ -198,11 +198,19 @@ async def _running(app: ASGIApp) -> AsyncIterator[None]:
         await task
 
 
+_BRIEF: dict[str, tuple[Ruleset, Ruleset]] = {}
+"""Rulesets by their ids, each with what it is in a world: what is made of one is made once."""
+
+
 def _in_this_process(ruleset: Ruleset) -> Ruleset:
     """`ruleset` with a game of brief actions: a work process has none of a client's randomness."""
     assert ruleset.game is not None
-    brief = msgspec.structs.replace(ruleset.game, units=1)
-    return msgspec.structs.replace(ruleset, game=brief)
+    given, brief = _BRIEF.get(ruleset.id, (None, None))
+    if brief is None or given is not ruleset:
+        game = msgspec.structs.replace(ruleset.game, units=1)
+        brief = msgspec.structs.replace(ruleset, game=game)
+        _BRIEF[ruleset.id] = (ruleset, brief)
+    return brief
 
 
 def in_a_world(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import functools
 import io
 import sys
 from collections.abc import Sequence
@@ -73,7 +74,16 @@ def ruleset_named(name: str) -> InstalledRuleset:
     """Return the ruleset with the charts of WARDROOM_CHARTS_DIR; fails for an unknown name."""
     if name not in by_name.PLACES:
         fail(f"no ruleset {name!r}; there are {', '.join(by_name.PLACES)}")
-    return or_fail(lambda: install(by_name.ruleset_named(name), read_settings().charts_path))
+    charts = read_settings().charts_path
+    if charts is None:
+        return _as_shipped(name)
+    return or_fail(lambda: install(by_name.ruleset_named(name), charts))
+
+
+@functools.cache
+def _as_shipped(name: str) -> InstalledRuleset:
+    """Return the ruleset with its own charts alone: they stay as they are."""
+    return install(by_name.ruleset_named(name))
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:

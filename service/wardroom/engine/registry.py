@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import operator
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
@@ -329,8 +330,21 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
     A pack is a folder of `charts_dir`; its `pack.toml` says which ruleset it is for. Raises
     ChartFault naming file, table and cell when a pack cannot be used, two share a name, or there
-    is no such folder.
+    is no such folder. Without a folder it is installed once in a process: its types are megabytes.
     """
+    if charts_dir is None:
+        installed = _INSTALLED.get(id(ruleset))
+        if installed is None:
+            installed = _INSTALLED[id(ruleset)] = _installed(ruleset, None)
+        return installed
+    return _installed(ruleset, charts_dir)
+
+
+_INSTALLED: weakref.WeakValueDictionary[int, InstalledRuleset] = weakref.WeakValueDictionary()
+"""Those without packs of a folder, by the identity of their ruleset, as long as they are used."""
+
+
+def _installed(ruleset: Ruleset, charts_dir: Path | None) -> InstalledRuleset:
     upgrades = ruleset.pack_upgrades
     standard = _standard(ruleset.data, ruleset.charts, upgrades)
     packs: dict[str, ChartPack[Any]] = {STANDARD: standard}

@@ -232,8 +232,9 @@ def _kept(
     return tagged(body, *_headers(policy, cached), media_type=media_type)
 
 
+@functools.cache
 def _scalar() -> Response:
-    """Return the script of the reference, which is stored compressed."""
+    """Return the script of the reference, which is stored compressed and unpacked once."""
     packed = _DOCS_FILES / f"{_SCALAR}.gz"
     script = gzip.decompress(packed.read_bytes())
     served = _kept(script, "text/javascript", cached=_FOR_EVER)

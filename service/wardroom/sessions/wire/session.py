@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -465,8 +466,19 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     odds: Any
 
 
+_TYPES: weakref.WeakKeyDictionary[InstalledRuleset, SessionTypes] = weakref.WeakKeyDictionary()
+
+
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
-    """Make the wire types of the sessions of `game`, named after ruleset and game."""
+    """Return the wire types of the sessions of `game`, that of `ruleset`; they are made once."""
+    types = _TYPES.get(ruleset)
+    if types is None:
+        types = _TYPES[ruleset] = _types_of(ruleset, game)
+    return types
+
+
+def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
+    """Make these types, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     several = len(game.seats) > 1
     legal = ruleset.legal
