@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
@@ -31,11 +30,13 @@ def in_turn(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
     return tuple(number for number, points in needed.items() for _ in range(points))[:torpedoes]
 
 
-def spread_over(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
-    """Return the same, spread as evenly over the ships as their points allow."""
-    most = max(needed.values(), default=0)
-    aims = (number for at in range(most) for number, points in needed.items() if points > at)
-    return tuple(sorted(islice(aims, torpedoes)))
+def largest_first(needed: Mapping[int, int], tons: Sequence[int]) -> dict[int, int]:
+    """Return `needed` with the largest ship first: so a salvo sinks the most that it can.
+
+    `tons`: of each ship in sight, of which the first has the number 1. Ships that are as large stay
+    in their order.
+    """
+    return {number: needed[number] for number in sorted(needed, key=lambda at: -tons[at - 1])}
 
 
 # =================================================================================================
