@@ -86,7 +86,8 @@ class Narrator:
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
         worded, counted = self._worded, self._counted
-        phrases, cited = worded(step.purpose, step.result, step.rule, step.chart)
+        named = bool(step.details.get("name"))
+        phrases, cited = worded(step.purpose, step.result, step.rule, step.chart, named)
         body, result = phrases(step.details)
         roll, modifiers = step.roll, step.modifiers
         if roll is not None:
@@ -98,7 +99,8 @@ class Narrator:
     def came(self, step: TraceStep) -> str:
         """What `step` came to, without its dice, modifiers and rule; by its codes, as `retold`."""
         try:
-            phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart)
+            named = bool(step.details.get("name"))
+            phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart, named)
             body, result = phrases(step.details)
         except _NO_PHRASE:
             body, result = step.purpose, step.result
@@ -160,7 +162,7 @@ class Narrator:
         """
         phrases = self.phrases
         try:
-            phrase = phrases.throws.get(purpose) or phrases.purposes[purpose]
+            phrase = phrases.throws.get(purpose) or self._begins(purpose, bool(details.get("name")))
             (said,) = self._entitled(phrase)(details)
         except _NO_PHRASE:
             return purpose if self.known is None else self.known.purpose(purpose)
@@ -207,13 +209,19 @@ class Narrator:
         return template(words, phrase, known=self.known)
 
     def _templates(
-        self, purpose: str, result: str, rule: str, chart: str | None
+        self, purpose: str, result: str, rule: str, chart: str | None, named: bool
     ) -> tuple[Template, str]:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
-        phrases = self.phrases
+        phrases, begins = self.phrases, self._begins(purpose, named)
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self.known)
+        told = template(phrases.words, begins, outcome, known=self.known)
         return told, _citation(rule, chart, self._joint)
+
+    def _begins(self, purpose: str, named: bool) -> str:
+        """How a line of this `purpose` begins, where its details have a name and where not."""
+        phrases = self.phrases
+        begins = phrases.named.get(purpose) if named else None
+        return phrases.purposes[purpose] if begins is None else begins
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
         named = [self._modifier(modifier) for modifier in modifiers]
