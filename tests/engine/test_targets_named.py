@@ -20,7 +20,10 @@ def test_every_step_of_a_shot_has_the_name_of_its_ship(game: str) -> None:
     for example in call.examples:
         targets = example.request()["situation"]["contact"]["targets"]
         for seed in SEEDS:
-            answer = ask(call, example.request() | {"dice": {"kind": "seeded", "seed": seed, "context": "test"}})
+            answer = ask(
+                call,
+                example.request() | {"dice": {"kind": "seeded", "seed": seed, "context": "test"}},
+            )
             for step in answer.trace:
                 if isinstance(number := step.details.get("target"), int):
                     named = targets[number - 1].get("name", "")

@@ -19,12 +19,13 @@ from wardroom.charts import Modifier
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice
 from wardroom.engine.foreseen import Thrower
+from wardroom.engine.games import Sides
 from wardroom.engine.legal_actions import ThrowDetails
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.text.template import Template, template
-from wardroom.text.words import FALLBACK, Labels, labels
+from wardroom.text.words import FALLBACK, Labels, labels, side_names
 
 _REROLL = str(Reroll.__struct_config__.tag)
 _REMEMBERED = 4096
@@ -64,10 +65,16 @@ def going_on(ruleset: InstalledRuleset, awaiting: Any, path: str, language: str 
 
 
 @functools.lru_cache(64)
-def narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
-    """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that."""
-    known = labels(ruleset, language)
-    return Narrator(ruleset.phrases[known.language], known)
+def narrator(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Narrator:
+    """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that.
+
+    `sides`: of the game that is told of; its seats are called by their nations.
+    """
+    known = labels(ruleset, language, sides)
+    phrases = ruleset.phrases[known.language]
+    named = {f"side.{seat}": name for seat, name in side_names(phrases, sides).items()}
+    words = {**phrases.words, **named}
+    return Narrator(msgspec.structs.replace(phrases, words=words) if sides else phrases, known)
 
 
 class Narrator:
@@ -184,10 +191,20 @@ class Narrator:
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
-        choices, members = self.phrases.choices, _leaves(choice)
-        said = (f"{kind}.{name}.{_plain(value)}" for name, value in members.items())
-        phrase = next((choices[key] for key in said if key in choices), choices.get(kind))
-        return self._titled(phrase, kind, {**details, **members})
+        phrase = self._of_value(kind, choice) or self.phrases.choices.get(kind)
+        return self._titled(phrase, kind, {**details, **_leaves(choice)})
+
+    def nothing(self, kind: str, empty: Mapping[str, Any]) -> str | None:
+        """What a decision of this `kind` is called that orders nothing, its members `empty`.
+
+        None: it is not called anything, and can hardly be meant.
+        """
+        return self._of_value(kind, empty)
+
+    def _of_value(self, kind: str, choice: Mapping[str, Any]) -> str | None:
+        choices = self.phrases.choices
+        keys = (f"{kind}.{name}.{_plain(value)}" for name, value in _leaves(choice).items())
+        return next((choices[key] for key in keys if key in choices), None)
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
         if phrase is None and self.known is not None and self.known.knows("kinds", kind):

@@ -433,7 +433,7 @@ class _Replay:
         reader = None if seat == SPECTATOR else seat
         session = scene.session if body.by_unit else without_parts(scene.session)
         look = look_at(self._session_types, session, reader, language)
-        tell = narrator(self._ruleset, language)
+        tell = narrator(self._ruleset, language, session.sides)
         steps = steps_seen(scene.came, reader)
         for step in steps:
             step.text = tell.retold(step)

@@ -209,7 +209,6 @@ export const battleships: Game = {
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
   odds: oddsOfFire,
   occasion: ({ situation }) => [situation?.turn ?? null, situation?.stage ?? null],
-  sideOf: ({ state, words }, seat) => nationsOf(state, seat).map((each) => words.value("nation", each)).join(", "),
   commands: ({ state, words }) => {
     const own = fleetOf(state, state.seat);
     return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));

@@ -362,7 +362,7 @@ def salvo_bounds(details: FireDetails) -> Bounds:
 def _usual_salvo(
     boat: Boat, contact: Contact, charts: SilentVictoryCharts
 ) -> tuple[WeaponGroup, ...]:
-    """A salvo at the largest ship, the rest at the next: the forward tubes, or else the aft ones."""
+    """A salvo at the largest ship, and the next: the forward tubes, or else the aft ones."""
     for end in ENDS:
         tubes = loaded_at(boat, end, charts)
         if tubes:
