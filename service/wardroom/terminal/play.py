@@ -298,7 +298,7 @@ class _Evening:
     def _nothing(self, shown: dict[str, Any]) -> tuple[str, dict[str, Any]] | None:
         """The order that does nothing, with its title, where `shown` is another; None: none."""
         of_decision = ("kind", "seat")
-        empty = {
+        empty: dict[str, Any] = {
             name: [] if isinstance(value, list | tuple) else None
             for name, value in shown.items()
             if name not in of_decision

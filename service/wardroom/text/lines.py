@@ -195,9 +195,9 @@ class Narrator:
         return self._titled(phrase, kind, {**details, **_leaves(choice)})
 
     def nothing(self, kind: str, empty: Mapping[str, Any]) -> str | None:
-        """What a decision of this `kind` is called that orders nothing, its members `empty`.
+        """What a decision of this `kind` is called whose members are so `empty` that it does nothing.
 
-        None: it is not called anything, and can hardly be meant.
+        None: there is no word for it.
         """
         return self._of_value(kind, empty)
 
