@@ -195,7 +195,7 @@ class Narrator:
         return self._titled(phrase, kind, {**details, **_leaves(choice)})
 
     def nothing(self, kind: str, empty: Mapping[str, Any]) -> str | None:
-        """What a decision of this `kind` is called whose members are so `empty` that it does nothing.
+        """What a decision of this `kind` is called whose `empty` members make it do nothing.
 
         None: there is no word for it.
         """
