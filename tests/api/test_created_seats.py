@@ -19,8 +19,8 @@ CREATED: list[tuple[str, dict[str, Any], Seats]] = [
         "battleships",
         {},
         [
-            ("first", "the first player", OWN),
-            ("second", "the second player", INVITED),
+            ("first", "the British player", OWN),
+            ("second", "the German player", INVITED),
             ("spectator", "spectator", INVITED),
         ],
     ),
@@ -28,8 +28,8 @@ CREATED: list[tuple[str, dict[str, Any], Seats]] = [
         "battleships",
         {"seat": "second"},
         [
-            ("second", "the second player", OWN),
-            ("first", "the first player", INVITED),
+            ("second", "the German player", OWN),
+            ("first", "the British player", INVITED),
             ("spectator", "spectator", INVITED),
         ],
     ),
@@ -37,8 +37,8 @@ CREATED: list[tuple[str, dict[str, Any], Seats]] = [
         "battleships",
         POLICY,
         [
-            ("first", "the first player", OWN),
-            ("second", "the second player", PLAYED),
+            ("first", "the British player", OWN),
+            ("second", "the German player", PLAYED),
             ("spectator", "spectator", INVITED),
         ],
     ),
@@ -52,7 +52,7 @@ CREATED: list[tuple[str, dict[str, Any], Seats]] = [
         ],
     ),
 ]
-JAPANESE = {"hunters": "艦長", "silent-victory": "艦長", "battleships": "第一プレイヤー"}
+JAPANESE = {"hunters": "艦長", "silent-victory": "艦長", "battleships": "イギリス側"}
 
 
 @pytest.mark.parametrize(("ruleset", "more", "wanted"), CREATED)

@@ -181,4 +181,4 @@ def test_a_name_that_is_also_a_word_stays_a_name(name: str) -> None:
     body["situation"] = body["situation"] | {"contact": contact}
     answer = fill(salvo.ruleset, ask(salvo, body))
     line = next(step.text for step in answer.trace if step.purpose == "ship")
-    assert line.startswith(f"Target 1, {name}, 7,600 t")
+    assert line.startswith(f"{name}, 7,600 t")

@@ -41,7 +41,7 @@ from wardroom.sessions.wire.session import page
 DATABASE = 3
 DAY = 86_400.0
 RELEASES = {path.parent.name: read_stories(path) for path in of_releases(STORIES)}
-NOT_COMPARED = {"text", "title", "label", "lines", "receipts"}
+NOT_COMPARED = {"text", "title", "label", "headline", "lines", "receipts"}
 """Texts, which a release may word otherwise (`openapi/promise.md`), and what is signed anew."""
 
 

@@ -76,23 +76,23 @@ def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: S
         second = Person(page.context.new_page(), server.url)
         second.page.goto(link)
         second.page.click("main.narrow button.primary")
-        for one, seat in ((first, "first"), (second, "second")):
+        for one, side in ((first, "British"), (second, "German")):
             one.page.wait_for_selector("main.table[data-status=playing]")
-            expect(one.page.locator(".seats .tag")).to_contain_text(f" · the {seat} player")
+            expect(one.page.locator(".seats .tag")).to_contain_text(f"the {side} player")
         page.wait_for_selector("article.offer[data-kind=targets]")
         _turns_the_wheel_over_the_map(page)
         first.decides("form button.primary")
         second.page.wait_for_selector("article.offer[data-kind=targets]")
         second.waits()
         first.waits()
-        expect(page.locator(".seats .tag")).to_contain_text("You: British · the first player")
+        expect(page.locator(".seats .tag")).to_contain_text("You: the British player")
         page.click("a.home")
         expect(page.locator(".game .turn")).to_have_text("Your turn")  # That of the second.
         page.click(".game a.button")
         page.wait_for_selector("article.offer[data-kind=targets]")
         page.click(".seats button")  # He looks at the first seat, where nothing is to be decided.
         page.click("[data-handing=first] button.primary")
-        expect(page.locator(".seats .tag")).to_contain_text("You: British · the first player")
+        expect(page.locator(".seats .tag")).to_contain_text("You: the British player")
         page.wait_for_selector(".waiting")
         _resigns(second)
         expect(page.locator(".ending")).to_contain_text("You win")
@@ -119,7 +119,7 @@ def _resigns(player: Person) -> None:
     expect(page.locator("[data-yes]")).to_be_in_viewport()
     page.click("[data-yes]")
     expect(page.locator(".ending")).to_contain_text("You lose")
-    expect(page.locator(".ending")).to_contain_text("the second player")
+    expect(page.locator(".ending")).to_contain_text("the German player")
     expect(page.locator(".ending")).to_be_in_viewport()
 
 

@@ -28,9 +28,7 @@ def test_a_phrase_and_a_note_are_read_by_the_other(
         other = takes(second, server, session, "second", tokens["second"])
         page.select_option("#phrase", "good_luck")
         page.click("[data-phrases] button")
-        expect(other.locator("[data-said=first]")).to_contain_text(
-            "British · the first player: Good luck."
-        )
+        expect(other.locator("[data-said=first]")).to_contain_text("the British player: Good luck.")
         page.fill("#say-note", "Tea at four?")
         page.click("[data-note] button")
         for one in (page, other):

@@ -87,7 +87,7 @@ def source_of(game: Game) -> Source:
 @functools.cache
 def report(game: Game, language: str = "en", form: str = "json") -> Any:
     """The report of a game that goes no further, as its first seat may read it: data, or text."""
-    wording = Wording(game.session.rules.ruleset, language)
+    wording = Wording(game.session.rules.ruleset, language, sides=game.session.sides)
     body = written(laid_game(source_of(game), wording), ReportFormat(form), wording)
     return msgspec.json.decode(body) if form == "json" else body.decode()
 

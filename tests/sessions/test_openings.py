@@ -42,9 +42,9 @@ HEADLINES = {
         "Tang, 발라오급, 1차 정찰, 1944년 1월, 9칸 중 4번 칸, 일본 제국 구역",
     ),
     "battleships": (
-        "turn 1 of 3, the first player chooses targets",
-        "第1ターン（全3）、第一プレイヤーが砲撃目標を選択",  # noqa: RUF001
-        "3턴 중 1턴, 제1플레이어의 포격 표적 선택",
+        "turn 1 of 3, the British player chooses targets",
+        "第1ターン（全3）、イギリス側が砲撃目標を選択",  # noqa: RUF001
+        "3턴 중 1턴, 영국 측의 포격 표적 선택",
     ),
 }
 NAMED: dict[str, dict[str, Any]] = {

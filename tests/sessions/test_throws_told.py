@@ -85,11 +85,11 @@ def test_the_title_of_a_throw_is_how_its_line_begins(ruleset: str) -> None:
 
 HIT = "combat_result"
 WHOSE = [
-    ("en", "damage_points", "(the first player): Damage points of HMS Hood"),
-    ("en", HIT, "(the first player, HMS Prince of Wales): Combat result of Bismarck at 1:2"),
-    ("en", "explosion", "(the second player, Bismarck): Whether HMS Prince of Wales explodes"),
-    ("ja", HIT, "（第一プレイヤー、プリンス・オブ・ウェールズ）: ビスマルクの戦闘結果、オッズ1:2"),  # noqa: RUF001
-    ("ko", HIT, "(제1플레이어, 프린스 오브 웨일스): 비스마르크의 전투 결과, 전투비 1:2"),
+    ("en", "damage_points", "(the British player): Damage points of HMS Hood"),
+    ("en", HIT, "(the British player, HMS Prince of Wales): Combat result of Bismarck at 1:2"),
+    ("en", "explosion", "(the German player, Bismarck): Whether HMS Prince of Wales explodes"),
+    ("ja", HIT, "（イギリス側、プリンス・オブ・ウェールズ）: ビスマルクの戦闘結果、オッズ1:2"),  # noqa: RUF001
+    ("ko", HIT, "(영국 측, 프린스 오브 웨일스): 비스마르크의 전투 결과, 전투비 1:2"),
 ]  # fmt: skip
 
 

@@ -239,3 +239,24 @@ def test_what_is_wrong_with_the_command_is_said_in_a_line(tmp_path: Path) -> Non
     assert_fails(run("play", "hunters", "--option", "luck=none"), "luck")
     path.write_text("{}")
     assert_fails(run("play", "hunters", "--game", path), "holds no game")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language", "said"),
+    [
+        ("hunters", "en", "Fire no more"),
+        ("hunters", "ja", "射撃を終える"),
+        ("silent-victory", "ko", "사격 종료"),
+    ],
+)
+def test_to_do_nothing_is_a_choice_of_its_own(ruleset: str, language: str, said: str) -> None:
+    """Beside the order as it is shown, and not only once that is changed."""
+    installed = install_all()[ruleset]
+    game = installed.ruleset.game
+    assert game is not None
+    openings = game.openings(installed.packs["standard"].charts)
+    record = begun(installed, {"opening": next(iter(openings))})
+    _, shown = played(installed, record, "1\n2\n", language=language)
+    assert f"2 {said}" in " ".join(shown.split())
+    decided = [move.decision for move in record.moves if move.decision is not None]
+    assert {"kind": "weapon_group", "group": None} in decided

@@ -42,6 +42,8 @@ DUEL: dict[str, Any] = {
     "base_visibility": 12,
     "turns": 1,
 }
+SIDES = {"first": "British", "second": "German"}
+"""By their seats, as they are called on the screen."""
 CLEARED = "\x1b[3J"
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -65,9 +67,9 @@ def on_a_terminal(record: GameFile, typed: str) -> tuple[str | None, list[str]]:
 def test_the_screen_is_cleared_between_two_people() -> None:
     ending, screens = on_a_terminal(duel(), "1\n" * 60)
     assert ending in ("first_wins", "second_wins", "draw")
-    asked = [set(re.findall(r"the (first|second) player: [A-Z]", screen)) for screen in screens]
+    asked = [set(re.findall(r"the (British|German) player: [A-Z]", screen)) for screen in screens]
     assert all(len(seats) <= 1 for seats in asked)
-    assert {seat for seats in asked for seat in seats} == {"first", "second"}
+    assert {seat for seats in asked for seat in seats} == set(SIDES.values())
     # Whoever comes to the screen is alone with nothing but the call for him.
     calls = [screen for screen in screens if "The turn of" in screen]
     assert len(calls) == sum(bool(seats) for seats in asked) > 2
@@ -83,14 +85,14 @@ def test_nobody_reads_the_secrets_of_the_other() -> None:
         seat: "".join(
             screen
             for screen in screens
-            if f"the {seat} player: Choose" in screen or f"the {seat} player: Move" in screen
+            if f"the {side} player: Choose" in screen or f"the {side} player: Move" in screen
         )
-        for seat in ("first", "second")
+        for seat, side in SIDES.items()
     }
     assert "HMS Norfolk: flies the flag" in theirs["first"]
-    assert "Prinz Eugen is the flagship of the second player" in theirs["second"]
-    assert "HMS Norfolk is the flagship of the first player" in theirs["first"]
-    assert "is the flagship of the first player" not in theirs["second"]
+    assert "Prinz Eugen is the flagship of the German player" in theirs["second"]
+    assert "HMS Norfolk is the flagship of the British player" in theirs["first"]
+    assert "is the flagship of the British player" not in theirs["second"]
     assert "HMS Norfolk: flies the flag" not in theirs["second"]
     assert "Prinz Eugen: flies the flag" not in theirs["first"]
     flown = r"side (\w+), hex(?:(?!counter).)*?, flagship (\w+),"
@@ -105,7 +107,7 @@ def test_one_person_plays_against_a_policy(policy: str) -> None:
     ending, screens = on_a_terminal(record, "1\n" * 30)
     assert ending in ("first_wins", "second_wins", "draw")
     assert len(screens) == 1  # nobody has to look away
-    assert "the second player: Choose" not in screens[0]
+    assert "the German player: Choose" not in screens[0]
     assert "Bismarck: flies the flag" not in screens[0].partition("The end")[0]
     decided = [move.decision for move in record.moves if move.decision is not None]
     assert {decision["seat"] for decision in decided} == {"first", "second"}
@@ -137,7 +139,7 @@ def test_a_throw_of_a_game_gone_on_with_waits_for_its_seat() -> None:
     on_a_terminal(record, "\n2\n\n\n2\nq\n")
     _, screens = on_a_terminal(record, "\nb\nq\n")
     *called, sat = screens
-    assert "The turn of the first player" in called[-1]
+    assert "The turn of the British player" in called[-1]
     assert not any("Throw" in screen or "HMS" in screen for screen in called)
     assert "Throw 1d6" in sat
     assert "HMS Hood" in sat
@@ -169,7 +171,7 @@ def test_a_board_is_told_and_drawn(tmp_path: Path) -> None:
     _, shown = played(
         BATTLESHIPS, duel(second="closing"), f"b\nb {path}\nb {tmp_path}/no/where.svg\n"
     )
-    assert "HMS Hood (BC, British, the first player) in 2020" in shown
+    assert "HMS Hood (BC, British, the British player) in 2020" in shown
     assert path.read_text().startswith("<svg")
     assert "Choose another file." in shown
 
@@ -179,10 +181,10 @@ def test_a_board_is_told_and_drawn(tmp_path: Path) -> None:
     [
         (
             "ja",
-            "フッド: 第一プレイヤーの旗艦\uff0810.9\uff09",
-            "フッド\uff08BC、イギリス、第一プレイヤー\uff09、2020",
+            "フッド: イギリス側の旗艦\uff0810.9\uff09",
+            "フッド\uff08BC、イギリス、イギリス側\uff09、2020",
         ),
-        ("ko", "후드: 제1플레이어의 기함 (10.9)", "후드 (BC, 영국, 제1플레이어), 2020"),
+        ("ko", "후드: 영국 측의 기함 (10.9)", "후드 (BC, 영국, 영국 측), 2020"),
     ],
     ids=("ja", "ko"),
 )

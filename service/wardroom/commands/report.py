@@ -96,7 +96,8 @@ def report_(
         rules: Rules = asyncio.run(services.replaying.rules_of(given))
     except StateFault as fault:
         fail(f"the rules of the log are not here, so there is no report: {fault}")
-    wording = Wording(rules.ruleset, language)
+    sides = () if session is None else session.sides
+    wording = Wording(rules.ruleset, language, sides=sides)
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
     if source.session is not None:

@@ -72,6 +72,8 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By kind of decision: what a button that leads to it says."""
     choices: dict[str, str] = {}
     """By kind of decision, or kind, member and value: what a button that takes it says."""
+    named: dict[str, str] = {}
+    """By purpose, how a line begins whose step has the `name` of what it is about."""
     throws: dict[str, str] = {}
     """By purpose, what a throw is for before it is made, where its line begins otherwise."""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Mark, Voice
 from wardroom.sessions.log.entry_lines import consequence_words
@@ -22,15 +23,20 @@ class Wording:
     """The words of a report of a ruleset in one language.
 
     `weekly`: of the deadlines of what it reports on: times are those of its zone; None: UTC.
+    `sides`: of the game that it reports on.
     """
 
     def __init__(
-        self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None = None
+        self,
+        ruleset: InstalledRuleset,
+        language: str,
+        weekly: Weekly | None = None,
+        sides: Sides = (),
     ) -> None:
         self.weekly = weekly
-        self.narrator: Narrator = narrator(ruleset, language)
+        self.narrator: Narrator = narrator(ruleset, language, sides)
         self.titled: Narrator = titles.of_ruleset(self.narrator, language)
-        self.labels: Labels = labels(ruleset, language)
+        self.labels: Labels = labels(ruleset, language, sides)
         self.language = self.labels.language
         self.joint = self.narrator.phrases.words.get("joint", ", ")
         self.voice = Voice(self.narrator.board_line, self.narrator.came, self.joint)

@@ -85,8 +85,8 @@ class _Evening:
     def __init__(self, table: Table, screen: Screen, language: str) -> None:
         self.table, self.screen, self.language = table, screen, language
         self.say, self.game = screen.spoken, table.game
-        self.narrator = narrator(table.ruleset, language)
-        self.labels: Labels = labels(table.ruleset, language)
+        self.narrator = narrator(table.ruleset, language, table.session.sides)
+        self.labels: Labels = labels(table.ruleset, language, table.session.sides)
         self.seats = Seats(table, screen, self.narrator, self.labels)
         self.draft: dict[tuple[str, str], Any] = {}
         """What was filled in and refused, by the seat and the kind of action."""
@@ -286,11 +286,26 @@ class _Evening:
             self._as_action(shown),
             ready=True,
         )
+        if (nothing := self._nothing(shown)) is not None:
+            title, empty = nothing
+            yield _Row(title, functools.partial(self._move, seat, empty), self._as_action(empty))
         units = getattr(action, "by_unit", {})
         if units:
             yield _Row(self.say("unit_by_unit"), lambda: self._by_unit(seat, action, shown))
         else:
             yield _Row(self.say("change_it"), lambda: self._change(seat, action, shown))
+
+    def _nothing(self, shown: dict[str, Any]) -> tuple[str, dict[str, Any]] | None:
+        """The order that does nothing, with its title, where `shown` is another; None: none."""
+        of_decision = ("kind", "seat")
+        empty: dict[str, Any] = {
+            name: [] if isinstance(value, list | tuple) else None
+            for name, value in shown.items()
+            if name not in of_decision
+        }
+        title = self.narrator.nothing(shown["kind"], empty)
+        whole = {**shown, **empty}
+        return None if title is None or whole == shown else (title, whole)
 
     def _as_action(self, shown: dict[str, Any]) -> Any:
         return msgspec.convert(shown, self.table.types.legal.by_kind[shown["kind"]][0])

@@ -19,12 +19,13 @@ from wardroom.charts import Modifier
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice
 from wardroom.engine.foreseen import Thrower
+from wardroom.engine.games import Sides
 from wardroom.engine.legal_actions import ThrowDetails
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.text.template import Template, template
-from wardroom.text.words import FALLBACK, Labels, labels
+from wardroom.text.words import FALLBACK, Labels, labels, side_names
 
 _REROLL = str(Reroll.__struct_config__.tag)
 _REMEMBERED = 4096
@@ -64,10 +65,16 @@ def going_on(ruleset: InstalledRuleset, awaiting: Any, path: str, language: str 
 
 
 @functools.lru_cache(64)
-def narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
-    """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that."""
-    known = labels(ruleset, language)
-    return Narrator(ruleset.phrases[known.language], known)
+def narrator(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Narrator:
+    """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that.
+
+    `sides`: of the game that is told of; its seats are called by their nations.
+    """
+    known = labels(ruleset, language, sides)
+    phrases = ruleset.phrases[known.language]
+    named = {f"side.{seat}": name for seat, name in side_names(phrases, sides).items()}
+    words = {**phrases.words, **named}
+    return Narrator(msgspec.structs.replace(phrases, words=words) if sides else phrases, known)
 
 
 class Narrator:
@@ -86,7 +93,8 @@ class Narrator:
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
         worded, counted = self._worded, self._counted
-        phrases, cited = worded(step.purpose, step.result, step.rule, step.chart)
+        named = bool(step.details.get("name"))
+        phrases, cited = worded(step.purpose, step.result, step.rule, step.chart, named)
         body, result = phrases(step.details)
         roll, modifiers = step.roll, step.modifiers
         if roll is not None:
@@ -98,7 +106,8 @@ class Narrator:
     def came(self, step: TraceStep) -> str:
         """What `step` came to, without its dice, modifiers and rule; by its codes, as `retold`."""
         try:
-            phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart)
+            named = bool(step.details.get("name"))
+            phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart, named)
             body, result = phrases(step.details)
         except _NO_PHRASE:
             body, result = step.purpose, step.result
@@ -160,7 +169,7 @@ class Narrator:
         """
         phrases = self.phrases
         try:
-            phrase = phrases.throws.get(purpose) or phrases.purposes[purpose]
+            phrase = phrases.throws.get(purpose) or self._begins(purpose, bool(details.get("name")))
             (said,) = self._entitled(phrase)(details)
         except _NO_PHRASE:
             return purpose if self.known is None else self.known.purpose(purpose)
@@ -182,10 +191,20 @@ class Narrator:
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
-        choices, members = self.phrases.choices, _leaves(choice)
-        said = (f"{kind}.{name}.{_plain(value)}" for name, value in members.items())
-        phrase = next((choices[key] for key in said if key in choices), choices.get(kind))
-        return self._titled(phrase, kind, {**details, **members})
+        phrase = self._of_value(kind, choice) or self.phrases.choices.get(kind)
+        return self._titled(phrase, kind, {**details, **_leaves(choice)})
+
+    def nothing(self, kind: str, empty: Mapping[str, Any]) -> str | None:
+        """What a decision of this `kind` is called whose `empty` members make it do nothing.
+
+        None: there is no word for it.
+        """
+        return self._of_value(kind, empty)
+
+    def _of_value(self, kind: str, choice: Mapping[str, Any]) -> str | None:
+        choices = self.phrases.choices
+        keys = (f"{kind}.{name}.{_plain(value)}" for name, value in _leaves(choice).items())
+        return next((choices[key] for key in keys if key in choices), None)
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
         if phrase is None and self.known is not None and self.known.knows("kinds", kind):
@@ -207,13 +226,19 @@ class Narrator:
         return template(words, phrase, known=self.known)
 
     def _templates(
-        self, purpose: str, result: str, rule: str, chart: str | None
+        self, purpose: str, result: str, rule: str, chart: str | None, named: bool
     ) -> tuple[Template, str]:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
-        phrases = self.phrases
+        phrases, begins = self.phrases, self._begins(purpose, named)
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self.known)
+        told = template(phrases.words, begins, outcome, known=self.known)
         return told, _citation(rule, chart, self._joint)
+
+    def _begins(self, purpose: str, named: bool) -> str:
+        """How a line of this `purpose` begins, where its details have a name and where not."""
+        phrases = self.phrases
+        begins = phrases.named.get(purpose) if named else None
+        return phrases.purposes[purpose] if begins is None else begins
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
         named = [self._modifier(modifier) for modifier in modifiers]

@@ -16,6 +16,7 @@ from wardroom.dice import RollRequest
 from wardroom.engine.adjudication import Adjudicated
 from wardroom.engine.bounds import Bounds, narrowed
 from wardroom.engine.foreseen import Throws, if_it_stands, next_throw, throw_again
+from wardroom.engine.games import Sides
 from wardroom.engine.legal_actions import LegalTypes, RerollDetails, ThrowDetails, faces_asked
 from wardroom.engine.procedure import Offer, Part, Procedure, Reroll
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
@@ -34,7 +35,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     `decisions`: the types of those that the procedure asks for. `after(decision)`: the state that
     one offered leads to; None: it hangs on what is not known. `parts(offer)`: what each unit may
     do, where units are decided about together, and None where they never are; `listed_by`: by kind
-    of decision, the call that lists them where there are too many.
+    of decision, the call that lists them where there are too many. `sides`: of the game that waits.
     """
 
     ruleset: InstalledRuleset
@@ -45,6 +46,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     after: Callable[[Any], Any]
     parts: Callable[[Offer[Any]], Parts] | None = None
     listed_by: Mapping[str, str] = {}
+    sides: Sides = ()
 
     def throws(self, decision: Any) -> tuple[Throws, ...]:
         """Return the throw that follows `decision` at once, if any is known to follow."""
@@ -90,7 +92,7 @@ def legal_action(
     `numbers`: those of its choices.
     """
     kind, legal = types.by_kind[offer.decision]
-    told = narrator(waiting.ruleset, language)
+    told = narrator(waiting.ruleset, language, waiting.sides)
     titled = titles.of_ruleset(told, language)
     example, details, bounds = offer.example, offer.details, offer.bounds
     throws: Callable[[Any], tuple[Throws, ...]] = waiting.throws

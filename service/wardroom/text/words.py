@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.games import Sides
 from wardroom.engine.printings import Printing
 from wardroom.engine.refusals import Said
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
@@ -44,13 +45,31 @@ class Word(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @functools.lru_cache(64)
-def labels(ruleset: InstalledRuleset, language: str) -> Labels:
+def labels(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Labels:
     """What the codes of `ruleset` are called in `language`, or in the fallback where it lacks that.
 
-    Ask for it where it is needed: it is remembered.
+    `sides`: of the game that is spoken of; its seats are called by their nations. Ask for it where
+    it is needed: it is remembered.
     """
     spoken = language if language in ruleset.phrases else FALLBACK
-    return Labels(spoken, _words(ruleset, spoken), _words(ruleset, FALLBACK), ruleset)
+    words = _words(ruleset, spoken)
+    phrases, values = ruleset.phrases[spoken], words.setdefault("values", {})
+    for seat, name in side_names(phrases, sides).items():
+        values |= {f"seat.{seat}": Word(name), f"side.{seat}": Word(name), f"to.{seat}": Word(name)}
+        if (won := phrases.results.get("won")) is not None:
+            values[f"{seat}_wins"] = Word(won.format(side=name))
+    return Labels(spoken, words, _words(ruleset, FALLBACK), ruleset)
+
+
+def side_names(phrases: Phrases, sides: Sides) -> dict[str, str]:
+    """Return what each of the `sides` is called, by its seat: `the British player`."""
+    words = phrases.words
+    return {
+        seat: words["side_of"].format(
+            nations=words["nations_joint"].join(words[nation] for nation in nations)
+        )
+        for seat, nations in sides
+    }
 
 
 @functools.lru_cache(64)

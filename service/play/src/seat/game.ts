@@ -105,8 +105,6 @@ export interface Game {
   actions?: Record<string, FunctionComponent<ActionProps>>;
   /** What of the odds is worth saying, with its chance; left out: every chance that is open. */
   odds?: (seen: Seen, odds: ActionOdds) => [string, number][] | null;
-  /** What the side of a seat is called beside the seat, such as its nation; empty: nothing. */
-  sideOf?: (seen: Seen, seat: string) => string;
   /** What an invitation to a seat says of the game: codes by the members that they are values of. */
   invites?: (seen: Seen, seat: string) => Record<string, string>;
   /** The names of what a seat commands, where they are few enough for a line. */

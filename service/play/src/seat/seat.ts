@@ -34,6 +34,7 @@ export class Seat {
   readonly seen = computed<Seen | null>(() => {
     const state = this.read.value;
     const { session: game, ruleset } = this.kept;
+    this.words.seats = state?.seat_titles ?? {};
     return state === null ? null : { game, ruleset, state, board: null, words: this.words };
   });
   /** What is filled in for what the seat may decide, and what can be asked about it. */

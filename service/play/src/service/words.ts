@@ -10,11 +10,17 @@ import { fetched } from "./service.ts";
 export class Words extends ClientWords {
   readonly language: Language;
   readonly ruleset: Ruleset;
+  /** What the seats of the game are called that is shown, as the service says it (`seat_titles`). */
+  seats: Readonly<Record<string, string>> = {};
 
   constructor(told: Language, ruleset: Ruleset, answer: { words: object }) {
     super(answer);
     this.language = told;
     this.ruleset = ruleset;
+  }
+
+  override value(member: string, code: string): string {
+    return (/^(seat|side)$/.test(member) && this.seats[code]) || super.value(member, code);
   }
 }
 

@@ -110,7 +110,7 @@ async def _of_session(ruleset: InstalledRuleset, services: Services, request: Re
             loaded = await services.admission.by_ticket(ruleset.id, session, ticket, _OPENED_BY)
     known = loaded.session
     deadlines = deadlines_of(known, due_seats(known, () if loaded.seat is None else (loaded.seat,)))
-    spoken = labels(ruleset, language_of(ruleset, request))
+    spoken = labels(ruleset, language_of(ruleset, request), known.sides)
     due = {} if deadlines is None else deadlines.due
     clocks = Clocks(session, known.number, known.at, due, spoken.title(ruleset.ruleset.title))
     return _written([clocks], spoken)

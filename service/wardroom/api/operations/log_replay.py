@@ -414,7 +414,7 @@ class LogReplay:
         reader = None if seat == SPECTATOR else seat
         session = scene.session if body.by_unit else without_parts(scene.session)
         look = look_at(self._session_types, session, reader, language)
-        tell = narrator(self._ruleset, language)
+        tell = narrator(self._ruleset, language, session.sides)
         steps = steps_seen(scene.came, reader)
         for step in steps:
             step.text = tell.retold(step)
@@ -521,11 +521,12 @@ class LogReplay:
         )
         by_number = {one.choice: one.title for each in legal for one in each.choices}
         by_kind = {str(each.__struct_config__.tag): each.title for each in legal}
-        words = labels(self._ruleset, language)
+        words, tell = labels(self._ruleset, language), narrator(self._ruleset, language)
 
         def title(number: int | None, action: Any) -> str:
             kind = str(type(action).__struct_config__.tag)
-            by_its_kind: str = by_kind.get(kind) or words.kind(kind)
+            nothing = tell.nothing(kind, msgspec.to_builtins(action))
+            by_its_kind: str = nothing or by_kind.get(kind) or words.kind(kind)
             return by_its_kind if number is None else by_number.get(number, by_its_kind)
 
         return title

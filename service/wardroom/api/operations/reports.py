@@ -292,7 +292,12 @@ async def _parts(
     exported = await services.sessions.export(session, loaded.reader)
     luck = await kept_luck(services, session_of(request)) if session.revealed else None
     source = await _source(services, loaded, exported)
-    wording = Wording(ruleset, language_of(ruleset, request), weekly_in(session.founding.deadlines))
+    wording = Wording(
+        ruleset,
+        language_of(ruleset, request),
+        weekly_in(session.founding.deadlines),
+        session.sides,
+    )
     section = None if luck is None else section_of(luck, ruleset, wording.language)
     further = () if section is None else (Further("luck", luck, section),)
     return source, further, wording

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
@@ -31,11 +30,13 @@ def in_turn(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
     return tuple(number for number, points in needed.items() for _ in range(points))[:torpedoes]
 
 
-def spread_over(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
-    """Return the same, spread as evenly over the ships as their points allow."""
-    most = max(needed.values(), default=0)
-    aims = (number for at in range(most) for number, points in needed.items() if points > at)
-    return tuple(sorted(islice(aims, torpedoes)))
+def largest_first(needed: Mapping[int, int], tons: Sequence[int]) -> dict[int, int]:
+    """Return `needed` with the largest ship first: so a salvo sinks the most that it can.
+
+    `tons`: of each ship in sight, of which the first has the number 1. Ships that are as large stay
+    in their order.
+    """
+    return {number: needed[number] for number in sorted(needed, key=lambda at: -tons[at - 1])}
 
 
 # =================================================================================================
@@ -218,7 +219,8 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         shots = self.shots_of(state, group, charts, second_salvo=False)
         aimed = tuple(shot for shot in shots if shot.target in afloat)
         held = tuple(shot for shot in shots if shot.target not in afloat)
-        return Step(self._allot(state, group, aimed), unfired(held, "9.4.2", "held"))
+        trace = naming(state.contact.targets, unfired(held, "9.4.2", "held"))
+        return Step(self._allot(state, group, aimed), trace)
 
     def _allot(self, state: Any, group: Any, shots: tuple[Any, ...]) -> Any:
         """Commit `shots` of `group`, to be fired behind those committed before, in their order.
@@ -257,11 +259,13 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     def fire_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
         """Fire the next shot, or waste it: its ship was sunk before it was rolled (9.2.1)."""
-        shot = state.pending[0]
-        if self.is_sunk(state.contact.targets[shot.target - 1], charts):
-            return self._waste(state, shot)
-        place = ("gun", state.gun_points + 1) if shot.tube is None else ("tube", shot.tube)
-        return self.shoot(state, shot, ScopedDice(dice, *place), charts)
+        shot, targets = state.pending[0], state.contact.targets
+        if self.is_sunk(targets[shot.target - 1], charts):
+            step = self._waste(state, shot)
+        else:
+            place = ("gun", state.gun_points + 1) if shot.tube is None else ("tube", shot.tube)
+            step = self.shoot(state, shot, ScopedDice(dice, *place), charts)
+        return Step(step.state, naming(targets, step.trace))
 
     def _waste(self, state: Any, shot: Shot) -> Step[State]:
         """A shot committed at a ship sunk before it was rolled is spent without a roll."""
@@ -397,6 +401,22 @@ def details_of(shot: Shot) -> dict[str, Detail]:
     if shot.tube is None or shot.torpedo is None:
         return {"target": shot.target}
     return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
+
+
+def naming(ships: Sequence[Any], trace: tuple[TraceStep, ...]) -> tuple[TraceStep, ...]:
+    """Return `trace` with the names of the `ships` that its steps are about.
+
+    A name stays, where the number of a target is that of another ship once one before it has sunk.
+    """
+    return tuple(_naming(ships, step) for step in trace)
+
+
+def _naming(ships: Sequence[Any], step: TraceStep) -> TraceStep:
+    number = step.details.get("target")
+    if not isinstance(number, int) or "name" in step.details or not ships[number - 1].name:
+        return step
+    details = {**step.details, "name": ships[number - 1].name}
+    return msgspec.structs.replace(step, details=details)
 
 
 def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:

@@ -19,7 +19,8 @@ def headline_of(session: Session, shown: Any, awaited: Collection[str], language
     `awaited`: the seats that are to act, as far as the reader may know. A game that has not begun
     says so, and one that is over says how it has ended.
     """
-    rules, told = session.rules, narrator(session.rules.ruleset, language)
+    rules, sides = session.rules, session.sides
+    told = narrator(rules.ruleset, language, sides)
     if rules.game.headline is None:
         return ""
     playing = session.phase == "playing"
@@ -27,5 +28,5 @@ def headline_of(session: Session, shown: Any, awaited: Collection[str], language
     if playing:
         return told.headline(parts)
     head = told.headline(tuple(part for part in parts if part.code not in _OF_PLAY))
-    said = labels(rules.ruleset, language).value(session.ending or "", "ending")
+    said = labels(rules.ruleset, language, sides).value(session.ending or "", "ending")
     return titles.headline(language, session.phase, head=head, ending=said)

@@ -131,4 +131,5 @@ def _waiting(session: Session) -> Waiting:
         after=functools.partial(state_after, session),
         parts=None if by_unit is None else lambda offer: by_unit(state, offer, charts),
         listed_by=game.parts_listed_by,
+        sides=session.sides,
     )

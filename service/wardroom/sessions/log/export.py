@@ -310,7 +310,9 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         events = worded(_events(entry, opened), entry.number, beside)
         weekly = weekly_in(session.founding.deadlines)
         ruleset = session.rules.ruleset
-        told = narrative_of(ruleset, entry.number, events, positions, language, weekly)
+        told = narrative_of(
+            ruleset, entry.number, events, positions, language, weekly, session.sides
+        )
     return _Entry(
         number=entry.number,
         previous=entry.previous.hex(),

@@ -8,6 +8,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, UnsetType
 
+from wardroom.charts import STANDARD
+from wardroom.engine.games import Sides
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
@@ -42,12 +45,14 @@ class NarratedLog(msgspec.Struct, frozen=True, kw_only=True):
 
 def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedLog:
     """Return the narratives of `log`, a game of `ruleset`. Nothing in the log is checked."""
-    weekly = _weekly_of(log)
+    weekly, sides = _weekly_of(log), _sides_of(log, ruleset)
     return NarratedLog(
         entries=tuple(
             NarratedEntry(
                 number=entry.number,
-                narrative=narrative_in(entry, ruleset, language, log.texts_of_people, weekly),
+                narrative=narrative_in(
+                    entry, ruleset, language, log.texts_of_people, weekly, sides
+                ),
             )
             for entry in log.entries
         )
@@ -60,17 +65,18 @@ def narrative_in(
     language: str,
     texts: tuple[TextBeside, ...] | None = None,
     weekly: Weekly | None = None,
+    sides: Sides = (),
 ) -> Narrative:
     """Return the narrative of `entry`, from the log of a game of `ruleset`.
 
     `texts`: those that stand beside the log, in addition to those that the entry has; None: they
-    stand in it. `weekly`: as of `narrative_of`.
+    stand in it. `weekly` and `sides`: as of `narrative_of`.
     """
     own = () if isinstance(entry.texts, UnsetType) else entry.texts
     opened = {one.place: position for position, one in enumerate(entry.opened)}
     beside = None if texts is None else (*texts, *own)
     events = worded(located_in(entry), entry.number, beside)
-    return narrative_of(ruleset, entry.number, events, opened, language, weekly)
+    return narrative_of(ruleset, entry.number, events, opened, language, weekly, sides)
 
 
 def _weekly_of(log: Export) -> Weekly | None:
@@ -81,3 +87,15 @@ def _weekly_of(log: Export) -> Weekly | None:
     with suppress(msgspec.ValidationError):
         return msgspec.convert(weekly, Weekly)
     return None
+
+
+def _sides_of(log: Export, ruleset: InstalledRuleset) -> Sides:
+    """Return the sides of its game, where its set-up can be read and begins one."""
+    founding, game = log.entries[0].content.get("founding"), ruleset.ruleset.game
+    setup = founding.get("setup") if isinstance(founding, dict) else None
+    if game is None or setup is None:
+        return ()
+    with suppress(msgspec.ValidationError, Refused, StateFault):
+        options, charts = ruleset.ruleset.options(), ruleset.packs[STANDARD].charts
+        return game.sides(game.begin(msgspec.convert(setup, game.setup), options, charts))
+    return ()

@@ -540,7 +540,7 @@ def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
     beside = None if session.founding.texts is None else ()
     weekly = weekly_in(session.founding.deadlines)
     for one in languages(ruleset):
-        said = narrative_in(entry, ruleset, one, beside, weekly)
+        said = narrative_in(entry, ruleset, one, beside, weekly, session.sides)
         if entry.lines in ((), lines_in(said)) and told in ((), said):
             return None
     return finding("lines_differ", "no language says this of the steps", entry.number)

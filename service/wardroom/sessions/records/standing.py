@@ -17,7 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from wardroom.engine.games import state_decoder
+from wardroom.engine.games import Sides, state_decoder
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position
@@ -212,6 +212,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     entrants: Mapping[str, EntrantName] = {}
     restores: tuple[int, ...] = ()
     texts: tuple[KeptText, ...] = ()
+
+    @property
+    def sides(self) -> Sides:
+        """The nations of its seats, as of `Game.sides`."""
+        return self.rules.game.sides(self.position.state)
 
     @property
     def generation(self) -> int:

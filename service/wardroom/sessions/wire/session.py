@@ -664,6 +664,16 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             (
+                "seat_titles",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="What each seat is called, in the language of the answer: by "
+                        "the nation of its units where that tells the seats apart."
+                    ),
+                ],
+            ),
+            (
                 "entrants",
                 Annotated[
                     dict[str, str],
@@ -968,6 +978,7 @@ def view(
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
         entrants={seat: one.name for seat, one in session.entrants.items()},
+        seat_titles=seat_titles(session, language),
         undo=_undo(session, seat),
         odds=founding.odds,
         assistants=founding.assistants,
@@ -985,7 +996,7 @@ def view(
 
 def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
     """Return the seats and places of a new `session`, the creator's first, in `language`."""
-    access, known = session.access, labels(session.rules.ruleset, language)
+    access, known = session.access, labels(session.rules.ruleset, language, session.sides)
     return tuple(
         CreatedSeat(
             seat=seat,
@@ -995,6 +1006,12 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
         )
         for seat in dict.fromkeys((access.creator, *session.founding.seats, *access.places))
     )
+
+
+def seat_titles(session: Session, language: str) -> dict[str, str]:
+    """Return what each seat of `session` is called in `language`."""
+    known = labels(session.rules.ruleset, language, session.sides)
+    return {seat: known.value(seat, "seat") for seat in session.founding.seats}
 
 
 def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
@@ -1085,7 +1102,7 @@ def answer(
 
     `shown`: the `session` as its seat sees it, where that has been made (`view`).
     """
-    told = narrator(session.rules.ruleset, language)
+    told = narrator(session.rules.ruleset, language, session.sides)
     for step in came.steps:
         step.text = told.retold(step)
     return types.answer(

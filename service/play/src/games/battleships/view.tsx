@@ -194,6 +194,9 @@ const nationsOf = (state: State, seat: string) => [...new Set(fleetOf(state, sea
 /** Units whose orders leave room for what happened above them. */
 const MOST_BESIDE = 4;
 
+/** The steps that a summary has, by their purpose and result. */
+const TOLD = /^(damage|recentre) | (exited|withdrawn)$/;
+
 export const battleships: Game = {
   facts: { seats: ["first", "second"], rival: "broadside", main: ["resolve-gunnery-phase", "resolve-salvo", "resolve-torpedo-phase", "move-fleet"] },
   View,
@@ -209,7 +212,6 @@ export const battleships: Game = {
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
   odds: oddsOfFire,
   occasion: ({ situation }) => [situation?.turn ?? null, situation?.stage ?? null],
-  sideOf: ({ state, words }, seat) => nationsOf(state, seat).map((each) => words.value("nation", each)).join(", "),
   commands: ({ state, words }) => {
     const own = fleetOf(state, state.seat);
     return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
@@ -220,9 +222,10 @@ export const battleships: Game = {
   },
   Turns,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
-  // Each unit that was hit once, as it is at the end.
-  summary: (_, told) => [...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
-    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),
+  // Each unit that was hit or has left once, as it is at the end, and that the map has moved.
+  summary: (_, told) => [...new Map(told.filter(({ step }) => TOLD.test(`${step?.purpose} ${step?.result}`))
+    .map((each) => [each.step?.purpose === "recentre" || each.step?.details.ship, each])).values()]
+    .map(({ line, step }) => ({ text: line, grave: /sunk|destroyed|withdrawn/.test(step?.result ?? "") })),
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

@@ -43,7 +43,7 @@ function Invitation({ table, seat, about }: { table: Seat; seat: string; about: 
     invited(table, seat, told).then(set, (fault: unknown) => { table.fault.value = fault; });
   }, [seat, told]);
   const named = Object.entries(about).filter(([member, code]) => member !== "nation" && code !== "").map(([member, code]) => table.words.value(member, code));
-  const label = own.invitation([seatName(table, seat, false), ...named].join(", "));
+  const label = own.invitation([seatName(table, seat), ...named].join(", "));
   return place === "" ? null : (
     <div class="link">
       <p>{label}</p>

@@ -46,6 +46,7 @@ from wardroom.rulesets.battleships.battle.view import (
     in_secret,
     once_in_secret,
     seen,
+    sides,
     view,
 )
 from wardroom.rulesets.battleships.boards.marks import Frame, MapShown, Shown, shown_of
@@ -265,6 +266,7 @@ BATTLE_GAME = Game(
     ),
     throws=THROWS,
     headline=headline,
+    sides=sides,
     policies=POLICIES,
     result=result,
     tally=tally,

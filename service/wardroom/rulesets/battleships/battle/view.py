@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
+from wardroom.engine.games import Sides
 from wardroom.engine.situations import Open
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -70,6 +71,20 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
         Ending | None, Meta(description="How the battle ended; null if it continues.")
     ]
     decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
+
+
+def sides(state: BattleState) -> Sides:
+    """Return the nations of each side; none where one has units on both, as in a battle made up."""
+    ships = current(state).ships
+    found = tuple(
+        (
+            side.value,
+            tuple(dict.fromkeys(ship.counter.nation.value for ship in ships if ship.side is side)),
+        )
+        for side in Side
+    )
+    nations = [nation for _, of_side in found for nation in of_side]
+    return found if len(nations) == len(set(nations)) else ()
 
 
 def headline(

@@ -39,7 +39,7 @@ from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.decisions import Engage, EngageDetails, Tactics
-from wardroom.rulesets.submarine.salvo import spread_over, torpedo_bounds
+from wardroom.rulesets.submarine.salvo import in_turn, largest_first, torpedo_bounds
 from wardroom.rulesets.submarine.seams import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
@@ -252,12 +252,13 @@ def salvo_bounds(details: FireDetails) -> Bounds:
 
 
 def _usual_salvo(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[WeaponGroup, ...]:
-    """A salvo that can be fired: the forward tubes, or else the aft ones, spread over the ships."""
+    """A salvo at the largest ship, and the next: the forward tubes, or else the aft ones."""
     for end in ENDS:
         tubes = loaded_at(boat, end, charts)
         if tubes:
-            aims = spread_over(points_needed(contact.targets, charts), len(tubes))
-            return (aimed_group(end, tubes, aims),)
+            tons = [ship.tonnage for ship in contact.targets]
+            needed = largest_first(points_needed(contact.targets, charts), tons)
+            return (aimed_group(end, tubes, in_turn(needed, len(tubes))),)
     return ()
 
 

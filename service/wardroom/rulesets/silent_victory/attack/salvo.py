@@ -54,7 +54,7 @@ from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Conta
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Torpedo
 from wardroom.rulesets.submarine.decisions import DeckGuns
 from wardroom.rulesets.submarine.following import check_aim
-from wardroom.rulesets.submarine.salvo import Salvo, fired, in_turn, torpedo_bounds, unfired
+from wardroom.rulesets.submarine.salvo import Salvo, fired, in_turn, naming, torpedo_bounds, unfired
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture
 from wardroom.rulesets.submarine.views import TargetHeadline
 
@@ -252,7 +252,8 @@ def throw_again(state: SalvoState, dice: Dice, charts: SilentVictoryCharts) -> S
     shot, missed = state.pending[0], state.missed
     assert missed is not None
     done = second_throw(state, shot, missed, dice_of(shot, dice), charts)
-    return _after_shot(state, shot, done, charts)
+    step = _after_shot(state, shot, done, charts)
+    return Step(step.state, naming(state.contact.targets, step.trace))
 
 
 def _after_shot(

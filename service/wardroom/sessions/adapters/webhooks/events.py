@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.webhooks.notices import NOTICED
 from wardroom.sessions.adapters.webhooks.record import PendingEvent, Webhook, event_id, short
@@ -237,7 +238,7 @@ class _About(NamedTuple):
     """The details in a sentence about an event, apart from its seat.
 
     `tournament`: its name. `game`: its number in that; 0: of none. `round`: the one that begins.
-    `ending`: how the game ended.
+    `ending`: how the game ended. `sides`: of it.
     """
 
     ruleset: InstalledRuleset
@@ -245,12 +246,13 @@ class _About(NamedTuple):
     game: int = 0
     round: int = 0
     ending: str | None = None
+    sides: Sides = ()
 
 
 def _about(known: Session, game: int = 0) -> _About:
     participation = known.founding.tournament
     name = "" if participation is None else participation.name
-    return _About(known.rules.ruleset, name, game, ending=known.ending)
+    return _About(known.rules.ruleset, name, game, ending=known.ending, sides=known.sides)
 
 
 def _event(
@@ -261,7 +263,7 @@ def _event(
     if webhook.notice is None:
         yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))
     elif kind in NOTICED:
-        known = labels(about.ruleset, webhook.notice.language or FALLBACK)
+        known = labels(about.ruleset, webhook.notice.language or FALLBACK, about.sides)
         game = known.word("notices", "game" if about.game else "title").label.format_map({
             "title": about.ruleset.ruleset.title, "number": about.game,
         })  # fmt: skip

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.games import Sides
 from wardroom.engine.procedure import REROLL
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
@@ -66,15 +67,16 @@ def narrative_of(
     opened: Mapping[int, int],
     language: str,
     weekly: Weekly | None = None,
+    sides: Sides = (),
 ) -> Narrative:
     """Return the lines of entry `number`, at least one, each with its event.
 
     `events`: those that the reader may see. Each step has a line. An action has one where its game
     does not have it as a decision, such as a missed deadline; a decision has one where nothing
     else of the entry has. `opened`: as of `Located.pointer`. `weekly`: of the deadlines of its
-    game: times are those of its zone; None: UTC.
+    game: times are those of its zone; None: UTC. `sides`: of its game, as of `Game.sides`.
     """
-    told = _told(ruleset, language, weekly)
+    told = _told(ruleset, language, weekly, sides)
     found = [*told.lines(events)] or [*told.decisions(events)]
     if not found:
         line = told.phrase("began" if number == 1 else "sealed")
@@ -101,19 +103,21 @@ def consequence_words(language: str) -> dict[str, str]:
 
 
 @functools.lru_cache(64)
-def _told(ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> _Told:
-    return _Told(ruleset, language, weekly)
+def _told(ruleset: InstalledRuleset, language: str, weekly: Weekly | None, sides: Sides) -> _Told:
+    return _Told(ruleset, language, weekly, sides)
 
 
 class _Told:
     """Puts events of entries into words, in one language, with times like `narrative_of`."""
 
-    def __init__(self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> None:
+    def __init__(
+        self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None, sides: Sides
+    ) -> None:
         self._weekly = weekly
         game = ruleset.ruleset.game
-        self._narrator = narrator(ruleset, language)
+        self._narrator = narrator(ruleset, language, sides)
         self._titled = titles.of_ruleset(self._narrator, language)
-        self._labels = labels(ruleset, language)
+        self._labels = labels(ruleset, language, sides)
         decisions = () if game is None else game.decisions
         self._decisions = {kind.__struct_config__.tag for kind in decisions}
         self._words = _words(language)
