@@ -53,12 +53,20 @@ def labels(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Label
     """
     spoken = language if language in ruleset.phrases else FALLBACK
     words = _words(ruleset, spoken)
-    phrases, values = ruleset.phrases[spoken], words.setdefault("values", {})
+    if sides:
+        values = {**words.get("values", {}), **_of_sides(ruleset.phrases[spoken], sides)}
+        words = {**words, "values": values}
+    return Labels(spoken, words, _words(ruleset, FALLBACK), ruleset)
+
+
+def _of_sides(phrases: Phrases, sides: Sides) -> dict[str, Word]:
+    """Return the words of values that name one of the `sides`, by their nations."""
+    values: dict[str, Word] = {}
     for seat, name in side_names(phrases, sides).items():
         values |= {f"seat.{seat}": Word(name), f"side.{seat}": Word(name), f"to.{seat}": Word(name)}
         if (won := phrases.results.get("won")) is not None:
             values[f"{seat}_wins"] = Word(won.format(side=name))
-    return Labels(spoken, words, _words(ruleset, FALLBACK), ruleset)
+    return values
 
 
 def side_names(phrases: Phrases, sides: Sides) -> dict[str, str]:
