@@ -13,6 +13,7 @@ from wardroom.engine.reports import Mark, Voice
 from wardroom.sessions.log.entry_lines import consequence_words
 from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator, titles
+from wardroom.text.particles import filled
 
 _FOLDER = Path(__file__).parent / "words"
 _MINUTE = len("1941-05-24T06:00")
@@ -38,7 +39,7 @@ class Wording:
 
     def said(self, code: str, **params: Any) -> str:
         """What the report says by a `code` of its words, filled with `params`."""
-        return self._own[code].format(**params)
+        return filled(self._own[code], params)
 
     def knows(self, code: str) -> bool:
         """Whether there is a word for `code`."""

@@ -21,6 +21,7 @@ from wardroom.charts.toml import read_toml
 from wardroom.engine.printings import Printing
 from wardroom.engine.refusals import Said
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
+from wardroom.text.particles import filled
 from wardroom.text.template import Template, template
 
 FALLBACK = "en"
@@ -165,7 +166,7 @@ class Labels:
             if self.knows("sentences", key):
                 told = {name: _written(value) for name, value in params.items()}
                 try:
-                    return self.word("sentences", key).label.format_map(told)
+                    return filled(self.word("sentences", key).label, told)
                 except KeyError:
                     pass  # It came without the particulars.
         word = self.word("problems", code)
