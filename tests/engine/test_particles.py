@@ -48,7 +48,7 @@ def test_a_particle_goes_by_the_word_before_it(word: str, is_: str, it: str, to:
 def test_a_template_has_one_form_of_each_particle() -> None:
     told = template({"night": "야간"}, "{time}은(는) {name}과(와) {turn}이(가) (x)")
     assert told({"time": "night", "name": "은(는)", "turn": 2_000}) == (
-        "야간은 은(는)과(와) 2,000이 (x)",
+        "야간은 은(는)과 2,000이 (x)",
     )
 
 

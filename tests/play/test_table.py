@@ -52,7 +52,7 @@ def test_sides_have_their_names(
     [
         ("en-US", "no-preference", "A standing policy plays on"),
         ("ja-JP", "reduce", "定型方針が続ける"),
-        ("ko-KR", "no-preference", "정해진 방침이 이어서 둡니다"),
+        ("ko-KR", "no-preference", "정해진 방침이 이어서 진행합니다"),
     ],
 )
 def test_the_last_minutes_are_counted_in_seconds(

@@ -33,7 +33,7 @@ class Wording:
         self.titled: Narrator = titles.of_ruleset(self.narrator, language)
         self.labels: Labels = labels(ruleset, language)
         self.language = self.labels.language
-        self.joint = self.narrator.phrases.words.get("joint", ", ")
+        self.joint = self.labels.joint
         self.voice = Voice(self.narrator.board_line, self.narrator.came, self.joint)
         self._own = read_words(self.language)
 

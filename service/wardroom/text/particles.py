@@ -23,7 +23,7 @@ _FORMS = {
 _TO = "(으)로"
 """The particle that takes ㄹ for a vowel: `서울로`, `1로`."""
 _PARTICLE = re.compile("|".join(map(re.escape, _FORMS)))
-_SHUT = re.compile(r"(?:[\"'`’”»」』)\]]|\([^()]*\))*$")
+_SHUT = re.compile(r"(?:[\"'`’”»」』)\]]|\s*\([^()]*\))*$")
 """What stands between a word and its particle and is not read: quotes, and a remark in brackets."""
 
 _FIRST_SYLLABLE, _LAST_SYLLABLE, _FINALS, _RIEUL = 0xAC00, 0xD7A3, 28, 8

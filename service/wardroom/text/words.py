@@ -266,6 +266,11 @@ class Labels:
         return self.word("names", title).label
 
     @property
+    def joint(self) -> str:
+        """What stands between the parts of a line: `, ` and `、`."""
+        return self.word("values", "joint").label if self.knows("values", "joint") else ", "
+
+    @property
     def printing(self) -> Printing | None:
         """The printing that the ruleset adjudicates; None where it has no printed rulebook."""
         printing = self._ruleset.ruleset.printing if self._ruleset else None
