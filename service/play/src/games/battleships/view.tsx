@@ -1,6 +1,7 @@
 /** Battleships: the board, the units in words, and the decisions of a turn. */
 
 import { useEffect } from "preact/hooks";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, ViewProps } from "../../seat/game.ts";
@@ -209,7 +210,7 @@ export const battleships: Game = {
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
   odds: oddsOfFire,
   occasion: ({ situation }) => [situation?.turn ?? null, situation?.stage ?? null],
-  sideOf: ({ state, words }, seat) => nationsOf(state, seat).map((each) => words.value("nation", each)).join(", "),
+  sideOf: ({ state, words }, seat) => nationsOf(state, seat).map((each) => words.value("nation", each)).join(joint()),
   commands: ({ state, words }) => {
     const own = fleetOf(state, state.seat);
     return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
