@@ -1,7 +1,7 @@
 """Korean particles, by how the word before them ends: a phrase has `은(는)`, a line one of them.
 
 A syllable of Hangul shows its final consonant, and a figure is read as one: `7을`, `2를`, `3으로`.
-A word in Latin letters goes by its last, as such names are read: `Prien은`, `Wolf는`, `Gneisenau로`.
+A word in Latin letters goes by its last, as names are read: `Prien은`, `Wolf는`, `Gneisenau로`.
 Of letters that are read in two ways (`Duke`, `Clark`), and of other scripts, both forms stand.
 """
 
@@ -23,11 +23,11 @@ _FORMS = {
 _TO = "(으)로"
 """The particle that takes ㄹ for a vowel: `서울로`, `1로`."""
 _PARTICLE = re.compile("|".join(map(re.escape, _FORMS)))
-_SHUT = re.compile(r"(?:[\"'`’”»」』)\]]|\s*\([^()]*\))*$")
+_UNREAD = re.compile(r"(?:[\"'`\u2019\u201d»」』)\]]|\s*\([^()]*\))*$")
 """What stands between a word and its particle and is not read: quotes, and a remark in brackets."""
 
 _FIRST_SYLLABLE, _LAST_SYLLABLE, _FINALS, _RIEUL = 0xAC00, 0xD7A3, 28, 8
-_OPEN, _SHUT_BY_RIEUL, _CLOSED = "2459adfiorsuvwxyz", "178l", "036mn"
+_OPEN, _RIEULS, _CLOSED = "2459adfiorsuvwxyz", "178l", "036mn"
 """Figures and letters after which nothing, ㄹ or another final consonant is heard."""
 
 
@@ -53,7 +53,7 @@ def filled(phrase: str, details: Mapping[str, Any]) -> str:
 
 def _chosen(particle: str, before: str) -> str:
     """Return the form of `particle` that stands after `before`; both where it cannot be said."""
-    word = _SHUT.sub("", before)
+    word = _UNREAD.sub("", before)
     final = _final(word[-1:], ng=word[-2:].lower() == "ng")
     if final is None:
         return particle
@@ -71,6 +71,6 @@ def _final(letter: str, *, ng: bool) -> str | None:
     small = letter.lower()
     if small in _OPEN:
         return ""
-    if small in _SHUT_BY_RIEUL:
+    if small in _RIEULS:
         return "ㄹ"
     return "ㅇ" if small in _CLOSED or ng else None
