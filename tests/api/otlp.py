@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 
+from runs.patience import patience
+
 
 class Span(NamedTuple):
     """A span as it was received; ids in hexadecimal digits."""
@@ -81,4 +83,4 @@ def receiving() -> Iterator[Receiver]:
             yield receiver
         finally:
             server.shutdown()
-            thread.join()
+            thread.join(patience())

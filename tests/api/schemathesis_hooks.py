@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import gc
 from typing import Any
 
 import schemathesis
@@ -73,6 +74,10 @@ def _drawn_once(schema: Any, generation_config: Any, validator_cls: Any) -> Any:
 
 
 examples._generate_single_example = _drawn_once
+
+_YOUNG = 20_000
+"""New objects that start a collection of garbage, as in the tests themselves."""
+gc.set_threshold(_YOUNG)
 
 _SMALL: dict[str, Any] = {"states": 500, "trials": 200}
 _MAY_BE_NULL = {"load_torpedoes": "load", "weapon_group": "group"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import http.client
-import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -15,6 +14,7 @@ import httpx
 
 from runs.nursery import python
 from runs.patience import patience, until
+from runs.processes import ending, line_of, stop
 from wardroom.settings import Settings
 
 _DEFAULTS = Settings()
@@ -66,20 +66,18 @@ def serving(folder: Path, module: str = "wardroom", **environment: str) -> Itera
     }  # fmt: skip
     with (
         log.open("w") as stderr,
-        python(
-            module, "serve", environment=settings, stdout=subprocess.PIPE, stderr=stderr
+        ending(
+            python(module, "serve", environment=settings, stdout=subprocess.PIPE, stderr=stderr)
         ) as process,
     ):
-        assert process.stdout is not None
-        started = process.stdout.readline()
+        started = line_of(process)
         assert "serves at http://" in started, log.read_text()
         url = started.split("serves at ")[1].split()[0]
         try:
             _wait_until_ready(url, process)
             yield Server(url, log, process)
         finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(patience(120))
+            stop(process, log)
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:

@@ -34,8 +34,8 @@ from wardroom.api.cost import (
 )
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
+from wardroom.api.operations.log_replay import replay_types
 from wardroom.api.operations.logs import VerifyRequest
-from wardroom.api.operations.replay import replay_types
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.serving import endpoint
 from wardroom.api.serving.endpoint import Endpoint

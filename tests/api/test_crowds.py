@@ -25,7 +25,7 @@ from api.serving import Server, serving
 from api.spellings import spellings
 from api.test_malformed_http import BODY, CYCLE, HUNT
 from api.test_server import workers_of
-from runs.patience import patience
+from runs.patience import in_time, patience
 
 PLACES = 32
 """Of requests, of bodies and of streams."""
@@ -202,7 +202,7 @@ def assert_others_are_served(server: Server, game: Game) -> None:
             for _ in range(2):
                 stream = streams.enter_context(client.stream("GET", game.events, headers=seat))
                 assert stream.status_code == 200
-                assert any(line.startswith(_EVENTS) for line in stream.iter_lines())
+                assert any(line.startswith(_EVENTS) for line in in_time(stream.iter_lines()))
             for _ in range(5):
                 answers = [
                     client.post(CYCLE, json=HUNT),

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from runs.patience import until
+from runs.processes import ending, stop
 
 SERVE = """
 from wardroom.server import run
@@ -45,20 +46,24 @@ def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
         "PYTHONPATH": ":".join(sys.path), "FORKED_FOLDER": str(folder), "PORT": "0", "WORKERS": "2",
         "WARDROOM_DRAIN_SECONDS": "0", "WARDROOM_SHUTDOWN_SECONDS": "1",
     }  # fmt: skip
-    with subprocess.Popen(
+    serving = subprocess.Popen(
         [sys.executable, "-c", SERVE], env={**os.environ, **environment}, stderr=subprocess.PIPE
-    ) as process:
+    )
+    with ending(serving) as process:
         try:
             until(lambda: len(reported("forked")) == 2)
             stopped = min(reported("forked"))
             os.kill(stopped, signal.SIGTERM)
             log: list[bytes] = []
-            threading.Thread(target=lambda: [*map(log.append, process.stderr or ())]).start()
+            reading = threading.Thread(
+                target=lambda: [*map(log.append, process.stderr or ())], daemon=True
+            )
+            reading.start()
             until(lambda: b"".join(log).count(b"a worker begins") == 2)
             until(lambda: len(reported("made")) == 2)
             yield Forked(reported("made"), stopped, b"".join(log).decode())
         finally:
-            process.terminate()
+            stop(process)
 
 
 def test_the_log_of_a_worker_waits_for_no_thread_of_its_parent(forked: Forked) -> None:

@@ -14,7 +14,9 @@ from support.every import every
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.rulesets.catalogue import RULESETS
 
-PLAYED = json.loads(read(FOLDER / "0.1.0" / "hunters" / LOG))
+KEPT = {one.id: json.loads(read(FOLDER / "0.1.0" / one.id / LOG)) for one in RULESETS}
+PLAYED = KEPT["hunters"]
+UNDER_WAY = {**PLAYED, "entries": PLAYED["entries"][:9], "seed": None}
 SALVO = "/v1/hunters/calls/resolve-salvo"
 SEEDED = {"kind": "seeded", "seed": "5eed" * 8}
 FIRED: dict[str, Any] = {
@@ -37,6 +39,11 @@ WITHOUT_TUBE = {
         {"weapon": "forward", "torpedoes": [{"tube": 9, "target": 1}]}
     ]},
 }  # fmt: skip
+AGAIN = "/v1/hunters/replay"
+WEIGHED: dict[str, Any] = {"odds": True, "budget": {"states": 100, "trials": 100}, "results": 0}
+OUTLOOK = {**WEIGHED, "trials": 100, "policy": "cautious"}
+BOLD = {"horizon": "patrol", "policy": "bold"}
+AT_SEA = {**OUTLOOK, "horizon": "turn", "policy": "closing"}
 NAMED_KEYS: dict[str, Any] = {"keys": {"keys": []}}
 
 REQUESTS: dict[str, tuple[str, Any, dict[str, str]]] = {
@@ -62,6 +69,29 @@ REQUESTS: dict[str, tuple[str, Any, dict[str, str]]] = {
     "a saved game":      ("/v1/verify", {"log": {"format": 1, "ruleset": "hunters"}}, {}),
     "no trusted key":    ("/v1/verify", {"log": PLAYED, **NAMED_KEYS}, {}),
     "what happened":     ("/v1/narrative?language=ja", {"log": PLAYED}, {}),
+    "an entry":          (AGAIN, {"log": PLAYED, "at": 5}, {}),
+    "the last entry":    (f"{AGAIN}?language=ja", {"log": PLAYED, "seat": "spectator"}, {}),
+    "under way":         (AGAIN, {"log": UNDER_WAY}, {}),
+    "hidden as yet":     (AGAIN, {"log": UNDER_WAY, "seat": "spectator"}, {}),
+    "no such entry":     (AGAIN, {"log": PLAYED, "at": 10_000}, {}),
+    "no such seat":      (AGAIN, {"log": PLAYED, "seat": "admiral"}, {"Accept-Language": "ko"}),
+    "no such policy":    (AGAIN, {"log": PLAYED, "at": 11, **OUTLOOK, **BOLD}, {}),
+    "of another game":   ("/v1/battleships/replay", {"log": PLAYED}, {}),
+    "of an older form":  (AGAIN, {"log": {**PLAYED, "format": "wardroom-session/9"}}, {}),
+    "no game to show":   (AGAIN, {"log": {**PLAYED, "entries": PLAYED["entries"][1:]}}, {}),
+    "its choices":       (AGAIN, {"log": PLAYED, "at": 11, **WEIGHED}, {}),
+    "its outlook": (
+        "/v1/hunters/replay?language=ko",
+        {"log": PLAYED, "at": 14, **OUTLOOK, "horizon": "encounter"}, {},
+    ),
+    "of Silent Victory": (
+        "/v1/silent-victory/replay",
+        {"log": KEPT["silent-victory"], "at": 11, **OUTLOOK, "horizon": "patrol"}, {},
+    ),
+    "of Battleships": (
+        "/v1/battleships/replay",
+        {"log": KEPT["battleships"], "at": 15, "seat": "second", **AT_SEA}, {},
+    ),
 }  # fmt: skip
 
 
@@ -84,6 +114,7 @@ def test_it_answers_as_a_service_does(here: LocalAnswers, client: httpx.Client, 
 
 def test_what_needs_a_server_is_not_there(here: LocalAnswers) -> None:
     """Sessions are no calls, and no call of any ruleset is missing."""
-    assert here.answer("/v1/hunters/sessions", b"{}").status == 404
+    for path in ("/v1/hunters/sessions", f"/v1/hunters/sessions/{PLAYED['session']}/replay"):
+        assert here.answer(path, b"{}").status == 404
     paths = [f"/v1/{one.id}/calls/{call.name}" for one in RULESETS for call in one.calls]
     assert {here.answer(path, b"").status for path in paths} == {400}

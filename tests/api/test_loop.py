@@ -22,6 +22,7 @@ from litestar.types import Receive, Scope, Send
 from api.conftest import RULESETS
 from api.serving import serving
 from bench.streams import Crowd
+from runs.patience import in_time
 from sessions.serving import Seat, begin, create, play_on, seats_of
 from wardroom.loop_watch import LoopWatch
 from wardroom.sessions.wire.example import example_log
@@ -75,14 +76,16 @@ def _battle(client: httpx.Client) -> tuple[Seat, dict[str, str]]:
 
 def _career(client: httpx.Client) -> None:
     """Read a career at length, and follow it from its beginning."""
-    number = 0
-    while number < 100:  # One that did not end soon.
+    for _ in range(50):
         owner, *_ = create(client, "hunters").values()
-        number = play_on(owner, 150)["number"]
+        if play_on(owner, 150)["number"] >= 100:
+            break
+    else:
+        raise AssertionError("every career ended soon")
     for limit in (90, 200):
         assert owner.get(f"/log?limit={limit}").status_code == 200
     with client.stream("GET", f"{owner.path}/events?after=0", headers=owner.headers) as events:
-        entries = (line for line in events.iter_lines() if line == "event: entry")
+        entries = (line for line in in_time(events.iter_lines()) if line == "event: entry")
         assert [next(entries) for _ in range(100)]
 
 
@@ -126,7 +129,7 @@ def _longest(folder: Path) -> dict[str, float]:
         for shown in ("", "/log?limit=200", "/export", "/board", "/board.svg"):
             assert client.get(path + shown, headers=mine).status_code == 200
         with client.stream("GET", f"{path}/events?after=0", headers=mine) as events:
-            assert next(line for line in events.iter_lines() if line == "event: entry")
+            assert next(line for line in in_time(events.iter_lines()) if line == "event: entry")
         moves = {"situation": {"turn": 2, "ships": FLEET}, "order": {"ship": "s1"}}
         calls = "/v1/battleships/calls"
         assert client.post(f"{calls}/list-moves", json=moves).status_code == 200

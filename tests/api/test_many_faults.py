@@ -126,6 +126,27 @@ def test_a_state_of_another_call_is_named_beside_its_decision(
     assert codes == [["member_missing", "state_of_another_call"], ["member_missing"]]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "A horizon belongs to the odds of a game, `POST {}`."),
+        ("ja", "どこまで続けるかはゲームの確率`POST {}`で指定します。"),
+        ("ko", "어디까지 이어 갈지는 게임의 확률 `POST {}`에서 정합니다."),
+    ],
+)
+def test_a_horizon_of_a_call_is_sent_to_the_games(
+    client: httpx.Client, language: str, told: str
+) -> None:
+    body = {"situation": {}, "order": 7, "horizon": "encounter", "trials": 100}
+    headers = {"Accept-Language": language}
+    problem = client.post(f"{SALVO}/odds", json=body, headers=headers).json()
+    [horizon] = [one for one in problem["errors"] if one["pointer"] == "/horizon"]
+    assert horizon["code"] == "member_unknown"
+    assert horizon["detail"].endswith(told.format(f"{HUNTERS}/sessions/{{session}}/odds"))
+    [trials] = [one for one in problem["errors"] if one["pointer"] == "/trials"]
+    assert (trials["code"], trials["params"]) == ("member_unknown", {"member": "trials"})
+
+
 @pytest.mark.parametrize("state", ["", "x", "AgAB", 7, "x" * 20_000])
 def test_a_state_that_cannot_be_read_is_of_no_call(client: httpx.Client, state: Any) -> None:
     body = {"state": state, "decision": {"kind": "mutiny"}}

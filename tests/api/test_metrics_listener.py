@@ -21,12 +21,15 @@ from prometheus_client.mmap_dict import MmapedDict
 from api.serving import Server, serving
 from api.spellings import spellings
 from runs.patience import patience
+from runs.processes import line_of
 from wardroom.commands import serve
 from wardroom.metrics_folder import FOLDER
 from wardroom.metrics_listener import listening
 from wardroom.settings import Settings
 
 _WORKERS = 2
+_killed: list[int] = []
+"""Workers of the service that tests have killed, whichever of them came first."""
 
 
 @pytest.fixture(scope="module")
@@ -34,9 +37,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
     """A service, and where its metrics are."""
     settings = {"WARDROOM_METRICS": "127.0.0.1:0", "WORKERS": str(_WORKERS)}
     with serving(tmp_path_factory.mktemp("service"), **settings) as server:
-        assert server.process.stdout is not None
-        server.process.stdout.readline()
-        told = server.process.stdout.readline()
+        line_of(server.process)
+        told = line_of(server.process)
         yield server, told.removeprefix("Metrics are at ").strip()
 
 
@@ -61,7 +63,7 @@ def test_metrics_are_those_of_all_workers(service: tuple[Server, str]) -> None:
     for _ in range(20):  # Each on a connection of its own, so that either worker gets some.
         httpx.get(f"{server.url}/v1/rulesets", timeout=patience()).raise_for_status()
     assert counted(url, lists) == before + 20
-    until_started(url, _WORKERS)
+    until_started(url, _WORKERS + len(_killed))
 
 
 def test_a_file_that_a_worker_is_making_is_waited_for(
@@ -75,7 +77,7 @@ def test_a_file_that_a_worker_is_making_is_waited_for(
     making.start()
     with listening("127.0.0.1", 0) as url:
         assert httpx.get(url, timeout=patience()).status_code == 200
-    making.join()
+    making.join(patience())
 
 
 def test_the_public_port_has_none(service: tuple[Server, str]) -> None:
@@ -95,15 +97,15 @@ def test_the_listener_stays_while_workers_come_and_go(service: tuple[Server, str
         text = httpx.get(url, timeout=patience()).text
         pids = {int(pid) for pid in re.findall(r'process_open_fds\{pid="(\d+)"', text)}
     os.kill(min(pids), signal.SIGKILL)
-    until_started(url, _WORKERS + 1)
+    _killed.append(min(pids))
+    until_started(url, _WORKERS + len(_killed))
     assert f'pid="{min(pids)}"' not in httpx.get(url, timeout=patience()).text
 
 
 def test_the_listener_ends_with_the_service(tmp_path: Path) -> None:
     with serving(tmp_path, WARDROOM_METRICS="127.0.0.1:0") as server:
-        assert server.process.stdout is not None
-        server.process.stdout.readline()
-        port = int(server.process.stdout.readline().rpartition(":")[2].partition("/")[0])
+        line_of(server.process)
+        port = int(line_of(server.process).rpartition(":")[2].partition("/")[0])
         until_started(f"http://127.0.0.1:{port}/metrics", 1)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

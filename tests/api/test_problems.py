@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import json
 import socket
-import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +17,7 @@ import pytest
 from api.codes import SOURCE
 from api.serving import Server, serving
 from engine.test_states import of_0_1_0
+from runs.patience import patience
 from wardroom.api.problems import INVALID_BODY, FieldError, ProblemError
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
@@ -388,8 +388,8 @@ def test_odds_are_turned_away_when_there_is_no_room(tmp_path: Path) -> None:
         ThreadPoolExecutor(4) as threads,
     ):
         asked = [threads.submit(client.post, f"{CYCLE}/odds", json=slow) for _ in range(4)]
-        while not any(asking.done() for asking in asked):
-            time.sleep(0.01)
+        wait(asked, patience(), FIRST_COMPLETED)
+        assert any(asking.done() for asking in asked)
         assert client.post(CYCLE, json=SILENT).status_code == 200
         answers = [asking.result() for asking in asked]
     turned_away = [answer for answer in answers if answer.status_code == 503]

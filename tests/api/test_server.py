@@ -24,8 +24,8 @@ from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
 from api.test_settings import beside_a_service
 from api.work_queues import has_memory
-from runs.patience import patience, until
-from runs.processes import runs
+from runs.patience import in_time, patience, until
+from runs.processes import ending, runs
 from wardroom.sessions.adapters.embedded.server import embedded_server
 
 
@@ -240,10 +240,11 @@ def test_a_service_that_checks_its_archive_is_stopped_at_once(tmp_path: Path) ->
             "REDIS_URL": f"redis://127.0.0.1:{silent.getsockname()[1]}",
             "WARDROOM_ARCHIVE": tmp_path.as_uri(),
         }
-        with subprocess.Popen(
+        service = subprocess.Popen(
             [sys.executable, "-m", "wardroom", "serve"],
             env={**os.environ, **environment}, stderr=subprocess.PIPE, text=True,
-        ) as process:  # fmt: skip
+        )  # fmt: skip
+        with ending(service) as process:
             silent.settimeout(patience())
             with silent.accept()[0]:
                 process.terminate()
@@ -296,7 +297,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
                 lines = stream.iter_lines()
                 next(lines)
                 server.process.kill()
-                assert "event: gone" not in list(lines)
+                assert "event: gone" not in list(in_time(lines))
         server.process.wait(patience())
         until(lambda: not any(map(runs, workers)))
     # What it left behind is taken over, and stopped.
@@ -369,12 +370,12 @@ class Caller(threading.Thread):
         """Of each answer: when it was asked for, its status, and whether it ends the connection."""
         self.cut_off = 0
         self.unanswered = 0
+        self._ends = time.monotonic() + patience(300)
 
     def run(self) -> None:
         """Call."""
         connection = http.client.HTTPConnection(*self._address, timeout=patience())
-        while True:
-            asked = time.monotonic()
+        while (asked := time.monotonic()) < self._ends:
             try:
                 connection.request("POST", CYCLE, BODY, {"Content-Type": "application/json"})
                 response = connection.getresponse()
@@ -419,6 +420,7 @@ def test_at_sigterm_every_answer_is_whole_and_clients_are_sent_away(
         )
         for caller in callers:
             caller.join(patience())
+            assert not caller.is_alive(), "somebody still answers, or takes connections"
         assert server.process.wait(patience()) == 0
     assert ready.json()["type"] == "/problems#stopping"
     assert int(ready.headers["retry-after"]) > 0

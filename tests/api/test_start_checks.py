@@ -16,6 +16,7 @@ import redis as library
 
 from runs.nursery import python
 from runs.patience import patience
+from runs.processes import ending, line_of
 from wardroom import __version__
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.watermark import SETBACKS, Watermark, key_of
@@ -138,8 +139,10 @@ def test_what_is_reported_is_what_a_start_ends_with(tmp_path: Path, name: str) -
     before = sorted(folder.rglob("*"))
     with (
         log.open("w") as stderr,
-        python(
-            *SERVE, "--check", environment=environment, stdout=subprocess.PIPE, stderr=stderr
+        ending(
+            python(
+                *SERVE, "--check", environment=environment, stdout=subprocess.PIPE, stderr=stderr
+            )
         ) as checked,
     ):
         told, _ = checked.communicate(timeout=patience(120))
@@ -150,10 +153,11 @@ def test_what_is_reported_is_what_a_start_ends_with(tmp_path: Path, name: str) -
     assert sorted(folder.rglob("*")) == before
     with (
         log.open("w") as stderr,
-        python(*SERVE, environment=environment, stdout=subprocess.PIPE, stderr=stderr) as service,
+        ending(
+            python(*SERVE, environment=environment, stdout=subprocess.PIPE, stderr=stderr)
+        ) as service,
     ):
-        assert service.stdout is not None
-        started = "serves at" in service.stdout.readline()
+        started = "serves at" in line_of(service)
         if started:
             service.terminate()
         service.communicate(timeout=patience(120))

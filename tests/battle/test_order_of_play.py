@@ -34,7 +34,7 @@ from wardroom.rulesets.battleships.battle.decisions import (
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
-from wardroom.rulesets.battleships.battle.view import lying
+from wardroom.rulesets.battleships.battle.view import whole_situation
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.plausible import situation_faults
@@ -151,7 +151,7 @@ def begun(
 
 def at_rest(state: BattleState) -> Situation:
     """What lies on the table before the procedure that has just begun."""
-    return msgspec.structs.replace(lying(state), open=None)
+    return msgspec.structs.replace(whole_situation(state), open=None)
 
 
 def told(trace: Iterable[TraceStep]) -> list[TraceStep]:
@@ -190,7 +190,7 @@ def by_next_alone(number: int, options: BattleshipsOptions, set_up: Table) -> in
     done = run(BATTLE, Position(state), recorded, CHARTS, policy=_same(client.calls))
     recorded.finish()
     assert told(done.trace) == told(client.trace)
-    assert plain(lying(done.position.state)) == last
+    assert plain(whole_situation(done.position.state)) == last
     return len(client.calls)
 
 
@@ -377,7 +377,7 @@ def call_by_call(number: int, policy: Any, options: BattleshipsOptions, set_up: 
     set_up_steps = ("flagship_chosen", "mines_laid")
     fought_on = [step for step in played.trace if step.purpose not in set_up_steps]
     assert told(fought_on) == told(client.trace)
-    assert plain(lying(played.state)) == last
+    assert plain(whole_situation(played.state)) == last
     return len(client.calls)
 
 
@@ -414,7 +414,7 @@ def test_every_situation_of_a_random_battle_can_be_sent_back(first: int) -> None
             RandomPlayer(random), number, options=options, **random_set_up(random, options)
         ):
             views = [GAME.view(state, seat, CHARTS).situation for seat in ("first", "second", None)]
-            for situation in (lying(state), *views):
+            for situation in (whole_situation(state), *views):
                 read = msgspec.convert(plain(situation), SITUATIONS.order)
                 again = SITUATIONS.complete(read, options, CHARTS)
                 assert again == situation

@@ -15,7 +15,7 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.rules_versions import newest
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, current
-from wardroom.rulesets.battleships.battle.view import lying
+from wardroom.rulesets.battleships.battle.view import whole_situation
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.map.geometry import line_between
 from wardroom.rulesets.battleships.movement.limits import limits_of
@@ -95,7 +95,7 @@ def check_view(state: BattleState, seat: str | None) -> None:
     """What `seat` sees can be, as every call asks it; so can what it does not see."""
     situations = BATTLESHIPS.ruleset.situations
     assert situations is not None
-    for situation in (GAME.view(state, seat, CHARTS).situation, lying(state)):
+    for situation in (GAME.view(state, seat, CHARTS).situation, whole_situation(state)):
         for fault in situations.faults_held(situation, state.options, CHARTS, False, newest):
             raise fault
 

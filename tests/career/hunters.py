@@ -29,7 +29,7 @@ from wardroom.rulesets.hunters.career.state import (
     FireSalvo,
     ReloadTubes,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.departure import MixReloads, ReloadMix
@@ -181,14 +181,14 @@ _ASHORE = (
 
 def boat_of(state: CareerState) -> Boat:
     """The boat as it is now."""
-    return known(lying(state).boat)
+    return known(whole_situation(state).boat)
 
 
 def check_step(before: CareerState, after: CareerState) -> None:
     """What every step of every career leaves as it must be."""
     if isinstance(before.child, SetUpState) or isinstance(after.child, SetUpState):
         return
-    was, situation = lying(before), lying(after)
+    was, situation = whole_situation(before), whole_situation(after)
     boat, record = known(situation.boat), known(situation.record)
     assert not [*boat_faults(boat, CHARTS, at_limit=True)]
     assert min(boat.forward_reloads.g7a, boat.forward_reloads.g7e) >= 0

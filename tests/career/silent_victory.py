@@ -30,7 +30,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     FireSalvo,
     ReloadTubes,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.advance import EVERYONE
@@ -184,14 +184,14 @@ _ASHORE = (
 
 def boat_of(state: CareerState) -> Boat:
     """The boat as it is now."""
-    return known(lying(state).boat)
+    return known(whole_situation(state).boat)
 
 
 def check_step(before: CareerState, after: CareerState) -> None:
     """What every step of every career leaves as it must be."""
     if isinstance(before.child, SetUpState) or isinstance(after.child, SetUpState):
         return
-    was, situation = lying(before), lying(after)
+    was, situation = whole_situation(before), whole_situation(after)
     boat, record = known(situation.boat), known(situation.record)
     assert not [*boat_faults(boat, CHARTS, at_limit=True)]
     for reloads in (boat.forward_reloads, boat.aft_reloads):

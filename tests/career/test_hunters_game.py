@@ -20,7 +20,13 @@ from wardroom.engine.situations import known
 from wardroom.rulesets.hunters import career as career_package
 from wardroom.rulesets.hunters.career.game import THROWS, start_months
 from wardroom.rulesets.hunters.career.machine import CAREER
-from wardroom.rulesets.hunters.career.state import DECISIONS, CareerSetUp, CareerState, Stage, lying
+from wardroom.rulesets.hunters.career.state import (
+    DECISIONS,
+    CareerSetUp,
+    CareerState,
+    Stage,
+    whole_situation,
+)
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
@@ -46,8 +52,8 @@ def begun(set_up: dict[str, Any], options: HuntersOptions = OPTIONS) -> CareerSt
 
 def test_the_shortest_set_up_is_none_at_all() -> None:
     state = begun({})
-    assert known(lying(state).boat).type is BoatType.VIIB
-    assert lying(state).date == "1939-09"
+    assert known(whole_situation(state).boat).type is BoatType.VIIB
+    assert whole_situation(state).date == "1939-09"
     assert not CAREER.offers(state, CHARTS)
 
 
@@ -127,7 +133,7 @@ def test_a_load_of_the_set_up_is_not_asked_for_again_on_the_first_patrol() -> No
         CareerSetUp,
     ).load
     state = GAME.begin(CareerSetUp(load=load), OPTIONS, CHARTS)
-    assert known(lying(state).boat).tubes == ("G7e",) * 5
+    assert known(whole_situation(state).boat).tubes == ("G7e",) * 5
     played = career(player, 2, load=load)
     assert asked[0] != "load_torpedoes"
     assert asked.count("load_torpedoes") == len(played.state.situation.record.patrols) - 1

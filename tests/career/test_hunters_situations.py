@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.career.state import (
     FireSalvo,
     RequestNewBoat,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -88,7 +88,7 @@ def at_sea(
     sailing = new_patrol(
         Assignment(area=area, mark=mark), first_mediterranean=area is Area.MEDITERRANEAN
     )
-    started = lying(begun)
+    started = whole_situation(begun)
     situation = msgspec.structs.replace(
         started,
         date=date,
@@ -117,7 +117,7 @@ def at_sea(
 
 def table(done: Any) -> Any:
     """The situation that a run has come to."""
-    return lying(done.position.state)
+    return whole_situation(done.position.state)
 
 
 go_on = partial(resumed, GAME, CHARTS)

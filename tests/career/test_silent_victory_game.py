@@ -25,7 +25,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
@@ -53,8 +53,8 @@ def begun(set_up: dict[str, Any], options: SilentVictoryOptions = OPTIONS) -> Ca
 
 def test_the_shortest_set_up_is_none_at_all() -> None:
     state = begun({})
-    assert known(lying(state).boat).type is BoatClass.TAMBOR
-    assert lying(state).date == "1941-12"
+    assert known(whole_situation(state).boat).type is BoatClass.TAMBOR
+    assert whole_situation(state).date == "1941-12"
     assert not CAREER.offers(state, CHARTS)
 
 

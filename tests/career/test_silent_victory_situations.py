@@ -30,7 +30,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     RequestNewBoat,
     Retire,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.contact.identification import SwitchTime
@@ -111,7 +111,7 @@ def at_sea(
     systems = systems.put(*inoperable, state=SystemState.INOPERABLE)
     assignment = Assignment(area=area, mission=mission, wolfpack=wolfpack)
     sailing = new_patrol(assignment, Base.PEARL_HARBOR, CHARTS)
-    started = lying(begun)
+    started = whole_situation(begun)
     situation = msgspec.structs.replace(
         started,
         date=date,
@@ -141,7 +141,7 @@ def at_sea(
 
 def table(done: Any) -> Any:
     """The situation that a run has come to."""
-    return lying(done.position.state)
+    return whole_situation(done.position.state)
 
 
 go_on = partial(resumed, GAME, CHARTS)

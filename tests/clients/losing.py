@@ -87,4 +87,4 @@ def losing(service: str) -> Iterator[Losing]:
             yield proxy
         finally:
             proxy.shutdown()
-            thread.join()
+            thread.join(patience())

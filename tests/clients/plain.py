@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from clients.tabletop import Tabletop
 from runs.patience import patience
+from runs.processes import line_of
 
 Json = dict[str, Any]
 
@@ -171,11 +172,10 @@ class JavaClient:
     def said(self, of: int | None, method: str, *arguments: Any) -> Any:
         """What a method returns; `of`: the number of a session, or the client."""
         assert self._process.stdin is not None
-        assert self._process.stdout is not None
         line = {"of": of, "method": _IN_JAVA.get(method, method), "arguments": arguments}
         self._process.stdin.write(json.dumps(line) + "\n")
         self._process.stdin.flush()
-        answer = json.loads(self._process.stdout.readline())
+        answer = json.loads(line_of(self._process))
         if "problem" in answer:
             raise Refused(answer["problem"])
         return answer["returned"] if self._nulls else _without_nulls(answer["returned"])

@@ -29,6 +29,7 @@ from api.serving import serving
 from api.spellings import decoded, spellings
 from in_browser.asking import built
 from runs.patience import patience
+from runs.processes import ending, stop
 from support.every import every
 from wardroom import __version__
 from wardroom.api.operations.administration import admin_operations
@@ -525,9 +526,10 @@ def running(
     """
     place = folder / "s"
     own = ["--port", "0", "--unixsocket", str(place), "--dir", str(folder)]
-    with subprocess.Popen(
+    serving = subprocess.Popen(
         [program(), DEPLOY / "redis.conf", *more, *own], stdout=subprocess.DEVNULL
-    ) as process:
+    )
+    with ending(serving) as process:
         try:
             with library.Redis(unix_socket_path=str(place), password=password) as client:
                 deadline = time.monotonic() + patience()
@@ -541,8 +543,7 @@ def running(
                         time.sleep(0.02)
                 yield f"unix://{place}", client
         finally:
-            process.terminate()
-            process.wait(patience())
+            stop(process)
 
 
 def test_the_redis_keeps_what_is_promised(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import pytest
 from rules.catalogue import laid_over
 from support.every import every
 from wardroom.dice import SeededDice, TooManyBranches
-from wardroom.engine.adjudication import Begun, _lying, begin
+from wardroom.engine.adjudication import Begun, _whole_situation, begin
 from wardroom.engine.odds import Budget, _decided, distribution
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall
@@ -116,11 +116,12 @@ CHECKS: dict[str, Callable[[Any, Any, Any], None]] = {
 
 def can_be(call: InstalledCall, begun: Begun) -> bool:
     """Whether the state of `begun` is one that play can lead to, and that has odds."""
-    procedure, charts, lying = call.call.procedure, begun.pack.charts, begun.aside
+    procedure, charts, aside = call.call.procedure, begun.pack.charts, begun.aside
     try:
         if call.call.takes == "situation":
-            CHECKS[call.ruleset.id](_lying(lying, call.call, begun.state), begun.options, charts)
-        for member in lying if call.call.takes == "members" else ():
+            situation = _whole_situation(aside, call.call, begun.state)
+            CHECKS[call.ruleset.id](situation, begun.options, charts)
+        for member in aside if call.call.takes == "members" else ():
             CHECKS[call.ruleset.id](member.situation, begun.options, charts)
         procedure.verify(begun.state, charts)
         return not (procedure.finished(begun.state) or procedure.offers(begun.state, charts))

@@ -38,6 +38,7 @@ import structlog
 import wardroom.app
 from charts.packs import custom_pack
 from equality.stored import Changes, Stored
+from runs.quiet import StandingLoop, settled
 from wardroom.api.keys import KeyFile, digest_of
 from wardroom.app import Clocks, create_app
 from wardroom.dice import entropy
@@ -103,22 +104,11 @@ class Played(msgspec.Struct):
     steps: list[Step] = []
 
 
-class _Loop(asyncio.SelectorEventLoop):
+class _Loop(StandingLoop):
     """An event loop on a clock that moves when the harness moves it."""
 
-    seconds = 0.0
-    calls = 0
     beside = 0
     """What is under way in threads."""
-
-    def time(self) -> float:
-        return self.seconds
-
-    def call_soon(  # type: ignore[override]
-        self, callback: Any, *arguments: Any, context: Any = None
-    ) -> asyncio.Handle:
-        self.calls += 1
-        return super().call_soon(callback, *arguments, context=context)
 
     def run_in_executor(self, *given: Any) -> Any:  # type: ignore[override]
         self.beside += 1
@@ -150,7 +140,6 @@ class House:
         """The names of the scripts that Redis has run."""
         self.foreign: Json = None
         """The log of a game by charts that this service has not."""
-        self._lone = 0
         self._aside = Random("beside")
         self._requests = 0
 
@@ -202,20 +191,8 @@ class House:
         await self._settled()
 
     async def _settled(self) -> None:
-        """Wait until everything that was set off has come about.
-
-        Redis answers one command after the other: when two pings in a row were all that happened,
-        nobody waits for an answer any more.
-        """
-        quiet = 0
-        while quiet < 2:
-            lone = await self._ping() <= self._lone and not self._loop.beside
-            quiet = quiet + 1 if lone else 0
-
-    async def _ping(self) -> int:
-        before = self._loop.calls
-        await self._redis.ping()
-        return self._loop.calls - before
+        """Wait until everything that was set off has come about."""
+        await settled(self._loop, self._redis, lambda: self._loop.beside > 0)
 
     def beside(self, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         """`work` in threads of its own, for which everything waits that waits."""
@@ -228,10 +205,6 @@ class House:
                 self._loop.beside -= 1
 
         return counted
-
-    async def measure(self) -> None:
-        """See what a ping takes while nothing else happens."""
-        self._lone = max([await self._ping() for _ in range(5)][1:])
 
     # -------------------------------------------------------------------------- requests
 
@@ -474,7 +447,6 @@ def in_a_house(
                         settings, [_in_this_process(each) for each in RULESETS],
                         Clocks(house.now, house.monotonic, house.now),
                     )  # fmt: skip
-                    await house.measure()
                     async with _running(house.app):
                         return await play(house)
 

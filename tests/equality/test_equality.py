@@ -18,6 +18,7 @@ from equality.house import House
 from equality.play import GAMES, play, read
 from equality.stories import STORIES
 from runs.patience import patience
+from runs.processes import ending
 from sessions.test_scripts import PARTS
 from support.every import every
 from wardroom.engine.session_actions import BEGINNINGS, SUPPLY_DICE
@@ -89,10 +90,11 @@ class Twice(NamedTuple):
 def twice(tmp_path_factory: pytest.TempPathFactory) -> Twice:
     folder = tmp_path_factory.mktemp("equality")
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests"), "PYTHONHASHSEED": "7"}
-    with subprocess.Popen(
+    playing = subprocess.Popen(
         [sys.executable, "-m", "equality.play", str(COUNT), str(folder / "there")],
         env=environment, stdout=subprocess.DEVNULL,
-    ) as other:  # fmt: skip
+    )  # fmt: skip
+    with ending(playing) as other:
         house = play(range(COUNT), folder / "here")
         assert other.wait(patience(600)) == 0
     return Twice(house, folder / "here", folder / "there")

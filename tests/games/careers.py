@@ -32,8 +32,8 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The careers of one game.
 
     `some`: a decision of every kind; `player`: the random one, of random numbers and restraint;
-    `check_step`: what every step leaves as it must be; `lying`: the whole situation of a state, and
-    `situations`: how those are checked.
+    `check_step`: what every step leaves as it must be; `situations`: how whole situations
+    are checked.
     """
 
     game: Game

@@ -96,12 +96,18 @@ def logs_of_0_1_0() -> dict[str, Json]:
     return {one.ruleset: json.loads(one.log()) for one in kept}
 
 
-def log_with_another_total() -> Json:
-    """The log of a game of this release in which one throw comes to what it does not."""
+def log_of_this_release(decisions: int) -> Json:
+    """The log of a game of some decisions that is over."""
     game = Game(Begun("hunters"))
-    game.play(2)
+    game.play(decisions)
     game.end()
     log: Json = game.log(with_charts=True)
+    return log
+
+
+def log_with_another_total() -> Json:
+    """The log of a game of this release in which one throw comes to what it does not."""
+    log = log_of_this_release(2)
     steps = (
         event["step"]
         for entry in log["entries"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from in_browser.asking import (
     CATALOGUES,
@@ -31,6 +32,16 @@ def _verify(log: Json) -> list[Json]:
     return [{"path": "/v1/verify", "body": {"log": log}}]
 
 
+def _again(log: Json, **asked: Any) -> list[Json]:
+    ruleset = log["entries"][0]["content"]["founding"]["pins"]["ruleset"]
+    return [{"path": f"/v1/{ruleset}/replay", "body": {"log": log, "odds": True, **asked}}]
+
+
+OUTLOOKS: dict[str, Json] = {
+    "hunters": {"at": 14, "horizon": "encounter"},
+    "silent-victory": {"at": 7, "horizon": "patrol"},
+    "battleships": {"at": 15, "horizon": "turn", "seat": "second"},
+}
 FIRST = chain_of(*SAMPLE[0])[0]
 OTHERS: dict[str, list[Json]] = {
     "in Japanese": [{**FIRST, "path": f"{FIRST['path']}/text?language=ja"}],
@@ -42,6 +53,11 @@ OTHERS: dict[str, list[Json]] = {
     "another total": _verify(log_with_another_total()),
     "narrative": [{"path": "/v1/narrative?language=ko", "body": {"log": LOGS["hunters"]}}],
     **{f"verify {name}": _verify(log) for name, log in LOGS.items()},
+    **{f"odds {name}": _again(log, at=14) for name, log in LOGS.items()},
+    **{
+        f"outlook {name}": _again(log, trials=100, results=0, **OUTLOOKS[name])
+        for name, log in LOGS.items()
+    },
 }
 VERIFIED = {
     "a ruling": "good",
@@ -67,6 +83,10 @@ def test_it_answers_as_the_rules_do_here(tmp_path: Path) -> None:
     }  # fmt: skip
     outcomes = {name: json.loads(told[name][0].body)["outcomes"] for name in VERIFIED}
     assert outcomes == VERIFIED
+    for name in OUTLOOKS:
+        again = json.loads(told[f"outlook {name}"][0].body)
+        assert again["board"]["lines"] or name != "battleships"
+        assert all("outlook" in one for one in again["decision"]["odds"])
 
 
 def _unmet(answered: list[list[Answer]]) -> dict[str, list[str]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -83,12 +84,11 @@ class OverTooSoon(Exception):
 
 
 def _told(name: str, client: httpx.Client) -> Story:
-    """A story, told again as long as its game ends too soon."""
-    while True:
-        try:
+    """A story, told again where its game ends too soon."""
+    for _ in range(100):
+        with suppress(OverTooSoon):
             return Story(name, **STORIES[name](client))
-        except OverTooSoon:
-            continue
+    raise AssertionError(f"every game of {name} ended too soon")
 
 
 def ok(response: httpx.Response) -> Json:

@@ -277,7 +277,10 @@ def test_a_ruling_moves_the_streams_as_in_the_version_it_was_begun_under(
             for game in games:
                 playing.session = game["session"]
                 while not await _ruled(playing):
+                    before = (await playing.view("umpire"))["number"]
                     await _play_on(services, story, game, 1)
+                    after = await playing.view("umpire")
+                    assert after["number"] > before, after["status"]
                 await _play_on(services, story, game, 5)
             organiser = story.tokens["organiser"]
             await services.organising.close_tournament(story.ruleset, story.id, organiser)

@@ -6,7 +6,6 @@ Whoever is to miss a deadline is not waited for: `Later` makes it later.
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -19,7 +18,7 @@ from litestar.types import ASGIApp
 from api.serving import Server
 from bench.servers import free_port, serve
 from play.clock_ahead import put_forward
-from runs.patience import patience
+from runs.processes import ending, stop
 from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
 from wardroom.sessions.adapters.embedded.server import embedded_server
@@ -70,20 +69,20 @@ def serving_later(folder: Path) -> Iterator[Later]:
             "WARDROOM_DRAIN_SECONDS": "0", "WARDROOM_RECEIPT_KEYS": str(keys),
         }  # fmt: skip
         command = [sys.executable, "-m", "play.late"]
-        with subprocess.Popen(
+        started = subprocess.Popen(
             command,
             env={**os.environ, **settings},
             stdout=subprocess.DEVNULL,
             stderr=stderr,
             text=True,
-        ) as process:
+        )
+        with ending(started) as process:
             server = Server(f"http://127.0.0.1:{port}", log, process)
             try:
                 wait_until_ready(server.url, process, log)
                 yield Later(server, ahead, redis.url)
             finally:
-                process.send_signal(signal.SIGTERM)
-                process.wait(patience())
+                stop(process, log)
 
 
 if __name__ == "__main__":

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FilePayload
+from playwright.sync_api import Browser, FilePayload, expect
 
 from api.serving import Server, serving
-from in_browser.asking import Json, built, log_with_another_total, logs_of_0_1_0
+from in_browser.asking import (
+    Json,
+    built,
+    log_of_this_release,
+    log_with_another_total,
+    logs_of_0_1_0,
+)
 from play.person import person
+from wardroom.api.local_answers import LocalAnswers
 from wardroom.api.operations.play_files import play_files
 
 CUT_OFF = "net::ERR_INTERNET_DISCONNECTED"
@@ -85,6 +93,59 @@ def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
         reader.looks()
         assert {method for method, _ in sent} == {"GET"}
         reader.told[:] = [each for each in reader.told if CUT_OFF not in each]
+
+
+def test_games_of_logs_are_stepped_through_with_the_network_cut(
+    browser: Browser, with_engine: Server
+) -> None:
+    """On their boards, with the odds and the outlook of each choice, by the engine alone."""
+    logs = [log_of_this_release(9), logs_of_0_1_0()["hunters"]]
+    with person(browser, with_engine.url, "en-GB") as reader:
+        page, methods = reader.page, set[str]()
+        page.on("request", lambda request: methods.add(request.method))
+        page.goto(f"{with_engine.url}/play#/proof")
+        page.set_input_files("input[type=file]", _file(logs[1]))
+        page.click("[data-judge=here]")
+        page.wait_for_selector("[data-part=rules].good")
+        page.wait_for_selector("[data-scene='1'][aria-busy=false]")
+        page.context.set_offline(offline=True)
+        for log in logs:
+            at, weighed, later = _with_a_choice(log)
+            page.set_input_files("input[type=file]", _file(log))
+            page.fill(".replay input[type=range]", str(at))
+            page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")
+            assert page.locator(".headline").inner_text() == weighed["headline"]
+            page.click("[data-worth]")
+            odds = weighed["decision"]["odds"]
+            expect(page.locator("[data-weighed]")).to_have_count(len(odds))
+            lines = [line for one in odds for line in one["lines"]]
+            assert page.locator("[data-weighed] .odd").all_inner_texts() == lines
+            page.click(".worth .outlook > summary")
+            page.click("[data-outlook]")
+            rows = page.locator("[data-outlook-row]")
+            expect(rows).to_have_count(len(odds))
+            trials = [f"{one['outlook']['trials']}" for one in later["decision"]["odds"]]
+            assert rows.locator("td:first-of-type").all_inner_texts() == trials
+            reader.looks()
+        assert methods == {"GET"}
+        reader.told[:] = [each for each in reader.told if CUT_OFF not in each]
+
+
+def _with_a_choice(log: Json) -> tuple[int, Json, Json]:
+    """The first of the entries of a log in which most could be chosen, with odds and outlooks."""
+    answers = LocalAnswers()
+
+    def again(at: int, **further: Any) -> Json:
+        asked = {"log": log, "at": at, "odds": True, "results": 0, **further}
+        told = answers.answer("/v1/hunters/replay", json.dumps(asked).encode())
+        shown: Json = json.loads(told.body)
+        return shown
+
+    def choices(at: int) -> int:
+        return len((again(at)["decision"] or {}).get("odds", ()))
+
+    at = max(range(2, len(log["entries"])), key=choices)
+    return at, again(at), again(at, horizon="encounter", trials=500)
 
 
 def test_where_the_engine_cannot_be_loaded_the_service_is_left(

@@ -17,6 +17,7 @@ from pathlib import Path
 from bench.servers import free_port
 from faults.servers import until
 from runs.patience import patience
+from runs.processes import ending, stop
 from sessions.serving import wait_until_ready
 
 _SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
@@ -106,12 +107,12 @@ def nginx(
     own = folder / "nginx.conf"
     own.write_text(configured(folder, port, [one.port for one in instances], rooted=rooted))
     command = [program, "-e", str(folder / "nginx-error.log"), "-p", str(folder), "-c", str(own)]
-    with subprocess.Popen([*command, "-g", "daemon off;"]) as process:
+    with ending(subprocess.Popen([*command, "-g", "daemon off;"])) as process:
         try:
             until(lambda: bool((folder / "nginx.pid").read_text()))
             yield port
         finally:
-            process.terminate()
+            stop(process)
 
 
 def configured(folder: Path, port: int, upstreams: Sequence[int], *, rooted: bool = False) -> str:

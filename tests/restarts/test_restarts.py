@@ -11,6 +11,7 @@ import pytest
 
 from restarts.clients import Clients
 from restarts.instances import configured
+from runs.patience import patience
 
 _OK = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"
 _CLOSING = _OK.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n")
@@ -21,8 +22,10 @@ def serve(answer: bytes, log: Path) -> Iterator[int]:
     """Yield the port where one request will be answered with `answer`, and logged."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         yield listening.getsockname()[1]
+        listening.settimeout(patience())
         connection, _ = listening.accept()
         with connection:
+            connection.settimeout(patience())
             log.write_bytes(b'"' + connection.recv(1000).split()[-1] + b'"')
             connection.sendall(answer)
 
@@ -48,8 +51,10 @@ def test_each_request_is_counted_as_what_became_of_it(
     answering = threading.Thread(target=lambda: list(serving))
     answering.start()
     with clients as outcomes:
-        answering.join()
-        clients.join()
+        answering.join(2 * patience())
+        clients.join(2 * patience())
+    assert not answering.is_alive()
+    assert not clients.is_alive()
     outcomes.settle([log] if read else [])
     assert str(outcomes).startswith(outcome)
 

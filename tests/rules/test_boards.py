@@ -17,8 +17,8 @@ from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.boards import words_of_position
 from wardroom.rulesets.battleships.boards.boards import BOARDS, in_words, recommended, scenarios
 from wardroom.rulesets.battleships.boards.drawing import drawn as picture
-from wardroom.rulesets.battleships.boards.drawing import short
 from wardroom.rulesets.battleships.boards.marks import Shown, shown_from
+from wardroom.rulesets.battleships.boards.picture import short
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import hexes_in
 from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance, hex_of, point_of

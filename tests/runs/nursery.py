@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from runs.guardian import adopt_orphans
+from runs.patience import patience
 
 _TESTS = Path(__file__).parents[1]
 _IMPORTED = ("wardroom.app", "wardroom.server", "wardroom.commands.serve", "sessions.toys.app")
@@ -93,12 +94,18 @@ class _Nursery:
     def fork(self, asked: Mapping[str, Any], ends: Sequence[int]) -> int:
         """The number of a new process with `ends` as its standard input, output and error."""
         with self._one_at_a_time:
+            self._ours.settimeout(patience(120))
             adopt_orphans(True)  # Its parent ends at once: it becomes a child of this process.
             try:
                 socket.send_fds(self._ours, [json.dumps(asked).encode()], ends)
-                return int(self._ours.recv(_MOST_BYTES))
+                said = self._ours.recv(_MOST_BYTES)
+            except TimeoutError:
+                self._process.kill()  # Else its answer would be taken for that of the next.
+                raise
             finally:
                 adopt_orphans(False)
+        assert said, "the process that forks services has ended"
+        return int(said)
 
 
 _nursery = functools.cache(_Nursery)
@@ -139,11 +146,21 @@ def _make_once_what_stays() -> None:
     """
     from litestar import Litestar
 
+    from sessions.toys import TOYS
     from wardroom.app import served_paths
+    from wardroom.engine.registry import install
+    from wardroom.rulesets.catalogue import RULESETS
     from wardroom.settings import Settings
 
-    served_paths(Settings(redis_url="redis://127.0.0.1:1/0"))  # It has sessions; nothing is asked.
+    rulesets = (*RULESETS, *TOYS)
+    _installed.extend(map(install, rulesets))
+    # It has sessions; nothing is asked.
+    served_paths(Settings(redis_url="redis://127.0.0.1:1/0"), rulesets)
     Litestar([])
+
+
+_installed: list[Any] = []
+"""The rulesets with their types, which a service finds there."""
 
 
 def _become(asked: Mapping[str, Any], ends: Sequence[int]) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 Held = TypeVar("Held")
+Item = TypeVar("Item")
 _FACTOR = float(os.environ.get("WARDROOM_TESTS_PATIENCE", "1"))
 """For a machine that is slow whatever its load."""
 
@@ -30,3 +31,15 @@ def until(holds: Callable[[], Held | None], *faults: type[Exception], seconds: f
                 return held
         assert time.monotonic() < ends, "it did not come to hold in time"
         time.sleep(0.05)
+
+
+def in_time(items: Iterable[Item], seconds: float = 120) -> Iterator[Item]:
+    """`items`, for whoever looks for one among them: it comes in time, or the last is shown.
+
+    A stream of events sends signs of life, so that no time-out of its client ends the wait for
+    what does not come.
+    """
+    ends = time.monotonic() + patience(seconds)
+    for item in items:
+        yield item
+        assert time.monotonic() < ends, f"it did not come in time; the last that came: {item!r}"

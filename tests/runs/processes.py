@@ -1,9 +1,16 @@
-"""The processes of this machine, as Linux lists them."""
+"""The processes of this machine, as Linux lists them, and those that tests start."""
 
 from __future__ import annotations
 
+import contextlib
+import signal
+import subprocess
+import threading
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import AnyStr, NamedTuple
+
+from runs.patience import patience
 
 _PROC = Path("/proc")
 
@@ -58,3 +65,42 @@ def _fields(number: int) -> list[str] | None:
         return (_PROC / str(number) / "stat").read_text().rpartition(") ")[2].split()
     except OSError:
         return None
+
+
+@contextlib.contextmanager
+def ending(process: subprocess.Popen[AnyStr]) -> Iterator[subprocess.Popen[AnyStr]]:
+    """`process` until the block ends, which kills it if it still runs.
+
+    `subprocess` waits for it without an end, also where the block has waited in vain.
+    """
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def stop(process: subprocess.Popen[AnyStr], log: Path | None = None) -> int:
+    """The status with which `process` ends at SIGTERM; killed if it goes on, and its log shown."""
+    process.send_signal(signal.SIGTERM)
+    try:
+        return process.wait(patience(120))
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(patience())
+        raise AssertionError(
+            f"it went on after SIGTERM: {process.args!r}\n{log.read_text() if log else ''}"
+        ) from None
+
+
+def line_of(process: subprocess.Popen[AnyStr], seconds: float = 120) -> AnyStr:
+    """The next line that `process` prints, empty once it has ended; killed if none comes."""
+    assert process.stdout is not None
+    read, came = process.stdout.readline, list[AnyStr]()
+    reading = threading.Thread(target=lambda: came.append(read()), daemon=True)
+    reading.start()
+    reading.join(patience(seconds))
+    if not came:
+        process.kill()
+        raise AssertionError(f"no line came of {process.args!r}")
+    return came[0]

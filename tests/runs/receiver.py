@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from runs.patience import patience
+
 
 @contextlib.contextmanager
 def received() -> Iterator[tuple[str, list[bytes]]]:
@@ -30,5 +32,5 @@ def received() -> Iterator[tuple[str, list[bytes]]]:
         yield f"http://127.0.0.1:{server.server_port}/", came
     finally:
         server.shutdown()
-        thread.join()
+        thread.join(patience())
         server.server_close()

@@ -12,7 +12,7 @@ import pytest
 from api.serving import serving
 from runs.nursery import _Forked, python
 from runs.patience import patience
-from runs.processes import below
+from runs.processes import below, ending
 from sessions.serving import serving_toys
 from wardroom.sessions.adapters.embedded.server import embedded_server
 
@@ -27,7 +27,7 @@ def started(folder: Path, *arguments: str, workers: str = "1") -> subprocess.Pop
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_it_runs_a_module_in_its_environment(tmp_path: Path, workers: str) -> None:
-    with started(tmp_path, "calendar", "2026", "11", workers=workers) as process:
+    with ending(started(tmp_path, "calendar", "2026", "11", workers=workers)) as process:
         assert isinstance(process, _Forked) == (workers == "1" and sys.platform == "linux")
         shown = process.communicate(timeout=patience())[0]
     assert "November 2026" in shown
@@ -45,7 +45,7 @@ def test_services_of_tests_are_forked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_its_status_and_its_errors_are_read(tmp_path: Path, workers: str) -> None:
-    with started(tmp_path, "json.tool", workers=workers) as process:
+    with ending(started(tmp_path, "json.tool", workers=workers)) as process:
         assert process.wait(patience()) == 1
     assert "Expecting value" in (tmp_path / "stderr").read_text()
 
@@ -54,7 +54,7 @@ def test_its_status_and_its_errors_are_read(tmp_path: Path, workers: str) -> Non
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGKILL])
 def test_it_is_waited_for_and_killed(tmp_path: Path, workers: str, told: signal.Signals) -> None:
     endless = ("timeit", "-n", "1", "-s", "import time", "time.sleep(10000)")
-    with started(tmp_path, *endless, workers=workers) as process:
+    with ending(started(tmp_path, *endless, workers=workers)) as process:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(0.1)
         assert process.poll() is None

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from runs.patience import patience
+from runs.patience import in_time, patience
 
 _TESTS = Path(__file__).parents[1]
 _PROFILES = _TESTS / "play" / "chromium.py"
@@ -35,6 +35,23 @@ def impatient(source: str) -> Iterator[str]:
         if isinstance(node, ast.Assign) and _is_long(node.value):
             names = {each.id for each in node.targets if isinstance(each, ast.Name)}
             if any(word in name for name in names for word in ("PATIENCE", "GIVE_UP")):
+                yield f"{node.lineno}: {ast.unparse(node)}"
+
+
+def endless(source: str) -> Iterator[str]:
+    """Each wait in `source` for a thread or a program that nothing ends."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.With) and any(
+            ast.unparse(each.context_expr).startswith(("subprocess.Popen(", "python("))
+            for each in node.items
+        ):
+            yield f"{node.lineno}: {ast.unparse(node.items[0])}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            of, name = ast.unparse(node.func.value), node.func.attr
+            alone = not node.args and not node.keywords
+            if (name in ("join", "communicate") and alone) or (
+                name == "readline" and of.endswith(".stdout")
+            ):
                 yield f"{node.lineno}: {ast.unparse(node)}"
 
 
@@ -76,6 +93,35 @@ def test_every_wait_has_patience() -> None:
         for fault in impatient(path.read_text("utf-8"))
     ]
     assert found == []
+
+
+def test_no_thread_or_program_is_waited_for_without_an_end() -> None:
+    """`ending`, `stop` and `line_of` are there for programs."""
+    found = [
+        f"{path.relative_to(_TESTS)}:{fault}"
+        for path in sorted(_TESTS.rglob("*.py"))
+        if path.relative_to(_TESTS).parts[0] != "bench"  # No test: whoever measures is there.
+        for fault in endless(path.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "wait",
+    [
+        "thread.join()", "process.communicate()", "process.stdout.readline()",
+        "with subprocess.Popen(command) as process: pass",
+        "with open(log) as log, python('x', stdout=PIPE) as process: pass",
+    ],
+)  # fmt: skip
+def test_what_waits_without_an_end_is_found(wait: str) -> None:
+    assert list(endless(wait))
+
+
+def test_what_does_not_come_among_others_is_not_waited_for() -> None:
+    """A stream goes on with signs of life."""
+    with pytest.raises(AssertionError, match="the last that came: ': alive'"):
+        next(line for line in in_time(iter(lambda: ": alive", ""), 0.01) if line != ": alive")
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_threads_share_the_connections_of_a_client() -> None:
     client, met = Client("http://x"), threading.Barrier(4)
 
     def first(_: int) -> httpx.Client:
-        met.wait()
+        met.wait(patience())
         return client._http
 
     with ThreadPoolExecutor(4) as threads:

@@ -25,6 +25,7 @@ from wardroom_client.storage import Folder
 
 from api.serving import Server, serving
 from runs.patience import patience
+from runs.processes import ending, line_of
 from sdk.scenarios import CAREER
 from wardroom.cli import main
 
@@ -69,22 +70,19 @@ def server(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 @contextmanager
 def program(code: str, *arguments: object) -> Iterator[subprocess.Popen[str]]:
     """A program that runs `code`, which prints `runs` and waits for a line; killed in the end."""
-    with subprocess.Popen(
+    started = subprocess.Popen(
         [sys.executable, "-c", code, *map(str, arguments)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-    ) as running:  # fmt: skip
-        try:
-            yield running
-        finally:
-            running.send_signal(signal.SIGKILL)
+    )  # fmt: skip
+    with ending(started) as running:
+        yield running
 
 
 def go(running: subprocess.Popen[str]) -> None:
     """Have a program do its work, once it runs."""
     assert running.stdin is not None
-    assert running.stdout is not None
-    assert running.stdout.readline() == "runs\n"
+    assert line_of(running) == "runs\n"
     running.stdin.write("\n")
     running.stdin.flush()
 
@@ -155,8 +153,7 @@ def test_no_game_is_lost_where_programs_are_killed(
         ):
             go(one)
             go(other)
-            assert one.stdout is not None
-            one.stdout.readline()  # It has created its first.
+            line_of(one)  # It has created its first.
             signal.sigtimedwait([], moments.uniform(0, _LONGEST_SECONDS))
     with Service(origin, api_key=key, storage=Folder(folder)) as service:
         for _ in range(2 * _KILLED + 1):  # What was left is asked for again, and then one is new.
@@ -228,7 +225,7 @@ def test_what_is_read_to_be_changed_is_locked_until_then(tmp_path: Path) -> None
         with program(_COUNTS, tmp_path, 100_000) as running:
             go(running)
             assert running.stdout is not None
-            running.stdout.readline()
+            line_of(running)
             signal.sigtimedwait([], moment)
             running.kill()
             return 1 + running.stdout.read().count("counted\n")
@@ -291,7 +288,7 @@ def at_once(folder: Path, work: Callable[[Folder, int], object]) -> list[object]
     ready = Barrier(len(folders))
 
     def done(number: int) -> object:
-        ready.wait()
+        ready.wait(patience())
         return work(folders[number], number)
 
     with ThreadPoolExecutor(len(folders)) as threads:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import secrets
-import signal
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ from api.serving import Server, unhurried
 from bench.servers import free_port
 from runs.nursery import python
 from runs.patience import patience, until
+from runs.processes import stop
 from sessions.signing import key_file
 
 TESTS = Path(__file__).parents[1]
@@ -43,8 +43,7 @@ def serving_toys(
     try:
         yield Server(url, log, process)
     finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(patience(120))
+        stop(process, log)
 
 
 def start(

@@ -12,7 +12,7 @@ import httpx
 from click.testing import CliRunner
 
 from api.serving import Server
-from runs.patience import patience
+from runs.patience import in_time, patience
 from sessions.serving import Seat, create, serving_toys
 from wardroom.cli import main
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
@@ -73,7 +73,7 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
                 path = f"{seat.path}/events"
                 stream = client.stream("GET", path, headers=seat.headers)
                 lines = streams.enter_context(stream).iter_lines()
-                assert "event: opened" in iter(lambda: next(lines), "event: over")
+                assert "event: opened" in in_time(iter(lambda: next(lines), "event: over"))
                 return lines  # It is closed when nobody holds these.
 
             followed = [follow(hostile, own)]
@@ -86,8 +86,8 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
             assert "Redis" not in refused.text
             del followed
 
-        while (asked := hostile.get("/v1/rulesets")).status_code == 200:
-            pass
+        asking = in_time(iter(lambda: hostile.get("/v1/rulesets"), None))
+        asked = next(one for one in asking if one.status_code != 200)
         assert code_of(asked) == (429, "work_used_up")
         for client in (keyed, other, late):
             assert client.get("/v1/rulesets").status_code == 200

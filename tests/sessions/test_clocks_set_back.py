@@ -635,8 +635,10 @@ def test_workers_on_machines_with_other_clocks_play_one_game(
 def _play_in_turn(made: Mapping[str, Seat], right: httpx.Client) -> None:
     """Play a game, each action at another of two services, and resign it."""
     seats = {name: seat for name, seat in made.items() if name != "spectator"}
-    acted = 0
+    acted, before = 0, -1
     while acted < 10:
+        assert acted > before, "nobody can act"
+        before = acted
         for seat in seats.values():
             for at in (seat, seat._replace(client=right)):
                 legal = at.legal()

@@ -20,7 +20,7 @@ import pytest
 import redis
 
 from runs.patience import patience, until
-from runs.processes import runs
+from runs.processes import line_of, runs
 from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded import server as embedded
@@ -327,10 +327,9 @@ def serve(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[s
         env={**os.environ, "WARDROOM_DATA_DIR": str(folder), **environment},
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
-    assert process.stdout is not None
     try:
-        url = process.stdout.readline().split("serves at ")[1].split()[0]
-        told = process.stdout.readline().strip()
+        url = line_of(process).split("serves at ")[1].split()[0]
+        told = line_of(process).strip()
         until(
             lambda: httpx.get(f"{url}/readyz", timeout=patience()).status_code == 200,
             httpx.TransportError,
@@ -371,8 +370,12 @@ def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
         headers = {"Authorization": f"Bearer {next(iter(made.json()['tokens'].values()))}"}
         os.kill(pid, signal.SIGKILL)
         told = {made.status_code}
-        while 200 not in told:
+
+        def is_back() -> bool:
             told.add(client.get(made.headers["location"], headers=headers).status_code)
+            return 200 in told
+
+        until(is_back)
         assert told <= {200, 201, 503}
         assert pid_of(place) != pid
 

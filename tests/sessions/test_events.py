@@ -20,7 +20,7 @@ import redis as library
 
 from api.serving import Server
 from bench.streams import Crowd
-from runs.patience import patience
+from runs.patience import in_time, patience
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_hidden import WORD, finish, order
 from sessions.test_races import act, keeping
@@ -54,7 +54,7 @@ class Stream:
     def next(self) -> Event | None:
         """The next event; None when the stream has ended."""
         fields: dict[str, str] = {}
-        for line in self._lines:
+        for line in in_time(self._lines):
             if line.startswith(":"):
                 self.comments += 1
             elif line:
@@ -70,7 +70,7 @@ class Stream:
 
     def sign_of_life(self) -> None:
         """Wait for the next comment."""
-        assert any(line.startswith(":") for line in self._lines)
+        assert any(line.startswith(":") for line in in_time(self._lines))
         self.comments += 1
 
     def rest(self) -> list[Event]:

@@ -10,6 +10,7 @@ import pkgutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from sessions.test_games import Playing, at_once, imported
 from sessions.test_tournament_keeping import Tournament, hold
 from sessions.toys.drill.later import later
 from sessions.toys.drill.ruleset import DRILL
+from wardroom.dice import entropy
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.by_name import ruleset_named
 from wardroom.rulesets.hunters.ruleset import HUNTERS
@@ -387,6 +389,7 @@ def test_a_ruling_moves_streams_alike_whoever_is_asked(setting: Setting) -> None
     """By the version that the tournament is held to, which both know: not by who writes."""
 
     async def whole(setting: Setting) -> None:
+        entropy.SOURCE.set(Random(1).randbytes)  # Dice with which no career ends before its ruling.
         old, new = (Worker(setting.url, FLEET[which]) for which in ("before", "now"))
         setting.workers += [old, new]
         await old.fleet.look()
@@ -425,7 +428,7 @@ async def ruled_on(maker: Worker, ruler: Worker) -> tuple[str, Any]:
     (seat,) = playing.tokens
     patrol: Any = None
     while not patrol:
-        await playing.play(1)
+        assert await playing.play(1), "the career is over"
         situation = (await playing.view(seat))["view"]["situation"]
         patrol = None if situation["open"] else situation["patrol"]
         patrol = patrol if patrol and patrol["checks_made"] else None
@@ -454,8 +457,7 @@ async def ruled_on(maker: Worker, ruler: Worker) -> tuple[str, Any]:
             if (event.get("step") or {}).get("roll")
             and event["step"]["roll"]["stream"].startswith("ruling/")
         ]
-        if not moved:
-            await playing.play(1)
+        assert moved or await playing.play(1), "the career is over"
     await maker.services.organising.close_tournament("hunters", told.session, organiser)
     return moved[0], json.loads(await playing.export(seat))
 

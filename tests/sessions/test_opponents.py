@@ -22,7 +22,7 @@ from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Start
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.policies import POLICIES
-from wardroom.rulesets.battleships.battle.view import lying
+from wardroom.rulesets.battleships.battle.view import whole_situation
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
@@ -276,6 +276,6 @@ def test_a_policy_does_not_know_what_its_rival_hides(monkeypatch: pytest.MonkeyP
             return MoveUnits(seat=Side.SECOND, others="closing" if "hood" in flies else "steady")
         return offer.example
 
-    whole = SeatPolicy(lambda state, _seat: lying(state), peeping)
+    whole = SeatPolicy(lambda state, _seat: whole_situation(state), peeping)
     monkeypatch.setitem(POLICIES, "broadside", whole)
     assert shown(0) != shown(1)

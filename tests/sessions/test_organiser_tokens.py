@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from wardroom_client import verify as sdk
 
+from runs.patience import in_time
 from sessions.serving import Seat, begin
 from sessions.test_games import at_once
 from sessions.test_mixed_fleet import Setting, Worker, played
@@ -321,7 +322,7 @@ def test_a_deputy_follows_what_happens(client: httpx.Client) -> None:
         assert stream.next().data["game"] == 1
     with client.stream("GET", f"{game.path}/events", headers=game.headers) as response:
         assert response.status_code == 200
-        assert next(one for one in response.iter_lines() if one.startswith("event: "))
+        assert next(one for one in in_time(response.iter_lines()) if one.startswith("event: "))
     assert held.organiser.post("/deputy/dismiss").status_code == 204
     for seat in (deputy, game):
         assert client.get(f"{seat.path}/events", headers=seat.headers).status_code == 401

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from runs.patience import patience
+from runs.patience import in_time, patience
 from sessions.redis_faults import PASSWORD, Strict
 from sessions.serving import play_on, serving_toys, started
 from sessions.test_admin import wardroom
@@ -124,11 +124,11 @@ def test_games_are_played_and_followed_by_it(strict: Strict, tmp_path: Path) -> 
         headers = {**seat.headers, "Accept": "text/event-stream"}
         with client.stream("GET", f"{seat.path}/events", headers=headers) as stream:
             lines = stream.iter_lines()
-            for line in lines:
+            for line in in_time(lines):
                 if line.startswith("event: opened"):
                     break
             assert seat.act({"kind": "press", "press": True}).status_code == 200
-            for line in lines:  # Long before anybody looks for what was not announced.
+            for line in in_time(lines):  # Long before anybody looks for what was not announced.
                 if line.startswith("event: entry"):
                     break
         over = play_on(seat)

@@ -17,7 +17,7 @@ from sessions.serving import Seat, started
 from sessions.small import Begun, Game
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
-from wardroom.api.operations import replay
+from wardroom.api.operations import log_replay, replay
 from wardroom.api.operations.sessions import SessionLimits
 from wardroom.sessions.game.play import open_to
 
@@ -307,7 +307,7 @@ def test_what_was_chosen_is_weighed_however_dear_it_is(monkeypatch: pytest.Monke
         together.append(len(actions))
         return [{"reason": "too_costly" if len(actions) > 1 else "nothing_thrown"} for _ in actions]
 
-    monkeypatch.setattr(replay, "odds_to_horizon", dear)
+    monkeypatch.setattr(log_replay, "odds_to_horizon", dear)
     limits = SessionLimits(max_body=10**6, max_log=10**6)
     by_log, *_ = replay.replay_operations(dict(RULESETS), {}, keeping(None), limits)
     log = json.loads(KEPT["hunters"].log())
@@ -342,7 +342,7 @@ def test_beyond_the_throw_as_many_choices_are_weighed_as_were_paid_for(
         together.append(len(actions))
         return [{"reason": "refused"}, {"reason": "too_costly"}][: len(actions)]
 
-    monkeypatch.setattr(replay, "odds_to_horizon", dear)
+    monkeypatch.setattr(log_replay, "odds_to_horizon", dear)
     log = json.loads(KEPT["hunters"].log())
     found = _weighed("hunters", log, at=11, horizon="encounter", **asked)
     assert [(one["choice"], one["reason"]) for one in found] == weighed

@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 
+from runs.patience import in_time
 from sessions.serving import Seat, serving_toys
 from sessions.tournaments import Held, Meeting, enter, hold
 from wardroom.api.operations.tournament_events import TournamentEvent
@@ -35,7 +36,7 @@ class Stream:
     def next(self) -> Event:
         """The next event."""
         fields: dict[str, str] = {}
-        for line in self._lines:
+        for line in in_time(self._lines):
             if line.startswith((":", "retry")):
                 continue
             if line:
@@ -89,7 +90,7 @@ def test_the_organiser_is_sent_what_happens_in_every_game(client: httpx.Client) 
         assert held.organiser.post("/close").status_code == 200
         events: list[Event] = []
         while not events or events[-1].name != "closed":
-            events.append(stream.next())
+            events.append(stream.next())  # Raises at the end of the stream.
         assert sum(one.name == "ended" for one in events) == 4
         with pytest.raises(StopIteration):
             stream.next()

@@ -196,7 +196,7 @@ def test_typed_faces_are_typed_again_once_every_seat_asks(client: httpx.Client) 
             typed(north, faces(north))
         else:
             for name in ("north", "south"):
-                seats[name].act(order(name, 1, 2))
+                assert seats[name].act(order(name, 1, 2)).status_code == 200
     assert is_good(client, north)
 
 

@@ -20,6 +20,7 @@ import redis.asyncio as library
 import structlog
 from litestar.types import ASGIApp
 
+from runs.quiet import StandingLoop, settled
 from wardroom.app import Clocks, create_app
 from wardroom.dice import entropy
 from wardroom.engine.registry import Ruleset
@@ -58,30 +59,13 @@ class Answer(NamedTuple):
         return msgspec.json.decode(self.body)
 
 
-class _Loop(asyncio.SelectorEventLoop):
-    """An event loop on a clock that moves when it is told to."""
-
-    seconds = 0.0
-    calls = 0
-
-    def time(self) -> float:
-        return self.seconds
-
-    def call_soon(  # type: ignore[override]
-        self, callback: Any, *arguments: Any, context: Any = None
-    ) -> asyncio.Handle:
-        self.calls += 1
-        return super().call_soon(callback, *arguments, context=context)
-
-
 class World:
     """A running service, and the clients that have asked it something."""
 
-    def __init__(self, app: ASGIApp, loop: _Loop, redis: library.Redis) -> None:
+    def __init__(self, app: ASGIApp, loop: StandingLoop, redis: library.Redis) -> None:
         self.app = app
         self.redis = redis
         self._loop = loop
-        self._lone = 0
 
     @property
     def seconds(self) -> float:
@@ -93,24 +77,8 @@ class World:
         return Client(self, name)
 
     async def settled(self) -> None:
-        """Wait until everything that was set off has come about.
-
-        Redis answers one command after the other: when two pings in a row were all that happened,
-        nobody waits for an answer any more.
-        """
-        quiet = 0
-        while quiet < 2:
-            quiet = quiet + 1 if await self._ping() <= self._lone else 0
-
-    async def _ping(self) -> int:
-        """How many callbacks it takes until Redis has answered."""
-        before = self._loop.calls
-        await self.redis.ping()
-        return self._loop.calls - before
-
-    async def measure(self) -> None:
-        """See what a ping takes while nothing else happens."""
-        self._lone = max([await self._ping() for _ in range(5)][1:])
+        """Wait until everything that was set off has come about."""
+        await settled(self._loop, self.redis)
 
     async def wait(self, seconds: int) -> None:
         """Let time pass."""
@@ -230,11 +198,19 @@ async def _running(app: ASGIApp) -> AsyncIterator[None]:
         await task
 
 
+_BRIEF: dict[str, tuple[Ruleset, Ruleset]] = {}
+"""Rulesets by their ids, each with what it is in a world: what is made of one is made once."""
+
+
 def _in_this_process(ruleset: Ruleset) -> Ruleset:
     """`ruleset` with a game of brief actions: a work process has none of a client's randomness."""
     assert ruleset.game is not None
-    brief = msgspec.structs.replace(ruleset.game, units=1)
-    return msgspec.structs.replace(ruleset, game=brief)
+    given, brief = _BRIEF.get(ruleset.id, (None, None))
+    if brief is None or given is not ruleset:
+        game = msgspec.structs.replace(ruleset.game, units=1)
+        brief = msgspec.structs.replace(ruleset, game=game)
+        _BRIEF[ruleset.id] = (ruleset, brief)
+    return brief
 
 
 def in_a_world(
@@ -248,7 +224,7 @@ def in_a_world(
     Nobody else keeps its clock: what another service does there would come at other times.
     """
     redis_url = f"{redis_url}?db={_DATABASE}"
-    loop, collected, logging = _Loop(), gc.get_threshold(), structlog.get_config()
+    loop, collected, logging = StandingLoop(), gc.get_threshold(), structlog.get_config()
 
     def now() -> float:
         return _BEGINS + loop.seconds
@@ -268,7 +244,6 @@ def in_a_world(
                 Clocks(now, lambda: loop.seconds, now),
             )
             world = World(app, loop, redis)
-            await world.measure()
             async with _running(app):
                 return await play(world)
 

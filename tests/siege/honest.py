@@ -159,7 +159,8 @@ class Operator(threading.Thread):
     def stop(self) -> None:
         """Have it end, and wait for that."""
         self._over.set()
-        self.join()
+        self.join(patience(120))
+        assert not self.is_alive()
         self._client.close()
 
     @property

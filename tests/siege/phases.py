@@ -21,6 +21,7 @@ from bench.servers import free_port
 from faults.harness import Counts, Game, Service, check_log
 from faults.servers import Node
 from runs.patience import patience
+from runs.processes import line_of
 from sessions.serving import TESTS
 from siege.attacks import ATTACKS, Came
 from siege.honest import Client, HonestPlayer, Kind, Operator, Served
@@ -186,7 +187,8 @@ def run_siege(folder: Path, attacks: Sequence[str], seconds: Mapping[Kind, float
         for player in players:
             player.stopping = True
         for player in players:
-            player.join()
+            player.join(patience(300))
+            assert not player.is_alive(), player.name
         for player in players:
             if player.failure is not None:
                 raise player.failure
@@ -263,8 +265,7 @@ def _started(arguments: list[str]) -> subprocess.Popen[str]:
 def begin_all(processes: list[subprocess.Popen[str]]) -> None:
     """Have `processes` begin, once all are ready."""
     for process in processes:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
+        assert line_of(process) == "ready\n"
     for process in processes:
         assert process.stdin is not None
         process.stdin.write("\n")

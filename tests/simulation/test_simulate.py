@@ -7,6 +7,7 @@ import io
 import json
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -212,8 +213,10 @@ def _many_games(*more: object) -> Iterator[subprocess.Popen[bytes]]:
 def _await_games(process: subprocess.Popen[bytes]) -> None:
     """Wait until the progress on standard error shows games."""
     assert process.stderr is not None
-    shown = b""
+    shown, ends = b"", time.monotonic() + patience()
     while not re.search(rb"[1-9]\d*/100000", re.sub(rb"\x1b\[[0-9;]*m", b"", shown)):
+        ready, _, _ = select.select([process.stderr], [], [], max(0.0, ends - time.monotonic()))
+        assert ready, shown
         more = os.read(process.stderr.fileno(), 4096)
         assert more, shown
         shown += more

@@ -115,7 +115,7 @@ class Terminal:
             self._more(0.1)
             assert time.monotonic() < deadline, self.shown
         while self._more(0.1):
-            pass
+            assert time.monotonic() < deadline, self.shown
         return self._process.wait()
 
     def _over(self) -> bool:

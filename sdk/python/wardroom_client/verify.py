@@ -272,7 +272,7 @@ def canonical(value: Any) -> bytes:
     text = _AS_SORTED.encode(value)
     written = text.encode()
     shapes = written.translate(_SHAPES)
-    if _SORTED_OTHERWISE in shapes or _LARGE in shapes or _has_float(text):
+    if _SORTED_OTHERWISE in shapes or _is_written_otherwise(text, _LARGE in shapes):
         return _written(value).encode()
     return written
 
@@ -283,19 +283,29 @@ _SHAPES = bytes.maketrans(b"123456789" + bytes(range(0xEE, 0xF5)), b"0" * 9 + b"
 _SORTED_OTHERWISE = b"\xff"
 """A character above U+D7FF, by its first byte: below it UTF-8 and UTF-16 sort alike."""
 _LARGE = b"0" * 16
-"""An integer that may be beyond 2^53. Texts may look like this as well."""
+"""An integer that may be beyond 2^53. Texts may look like this as well, such as digests."""
+_EXACT = 2**53
+"""Up to it every integer is written as it is."""
 _MOST_DIGITS = 21
 """Digits before the point of the longest number that is written without an exponent."""
 _MOST_ZEROS = 5
 """Zeros behind the point, likewise."""
 
 
-def _has_float(text: str) -> bool:
+def _is_written_otherwise(text: str, large: bool) -> bool:
+    """Whether a number in `text` is not an integer, or beyond 2^53 where it may have a `large`."""
+    integer = _exact if large else None
     try:
-        json.loads(text, parse_float=_not_json, parse_constant=_not_json)
+        json.loads(text, parse_float=_not_json, parse_constant=_not_json, parse_int=integer)
     except ValueError:
         return True
     return False
+
+
+def _exact(literal: str) -> int:
+    if abs(value := int(literal)) > _EXACT:
+        raise ValueError("it may be written otherwise")
+    return value
 
 
 def _written(value: Any) -> str:

@@ -51,7 +51,7 @@ _WORDS = {budget: f"The client has used up the {what}" for budget, what in _OF_C
 def budget_problem(
     fault: BudgetUsedUp | CostTooHigh | CreationsRefused | NearlyFull,
 ) -> ProblemError:
-    """Return the problem that `fault` is answered with."""
+    """Return the problem with which the service answers `fault`."""
     if isinstance(fault, CostTooHigh):
         return ProblemError(TOO_COSTLY, f"{fault}. Ask for less at a time.".capitalize())
     if isinstance(fault, CreationsRefused):
@@ -71,7 +71,7 @@ def budget_problem(
 
 
 def check_estimate(units: Units, most: Units, body: Any) -> None:
-    """Refuse a request with this `body`, of so many `units`, where it may take `most`.
+    """Refuse a `body` that costs `units` when at most `most` are allowed.
 
     Raises ProblemError.
     """
@@ -81,7 +81,7 @@ def check_estimate(units: Units, most: Units, body: Any) -> None:
 
 
 def naming_length(problem: ProblemError, body: Any) -> ProblemError:
-    """Return `problem`; one that is too costly names what makes the odds of `body` long.
+    """Return `problem`, with the members of `body` that make its odds costly, if it is too costly.
 
     That is how often they are played on or, where that is left out, how far.
     """

@@ -26,7 +26,7 @@ _STEP = re.compile(r"\.(?P<member>[^.\[\]]+)|\[(?P<index>[0-9]+)\]")
 
 
 def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
-    """Return the values that may stand at `place` of a `kind`.
+    """Return the values that `kind` allows at `place`.
 
     Empty where others may stand there than can be listed, or where it cannot be told.
     """
@@ -46,7 +46,7 @@ def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
 
 
 def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ...]:
-    """Return the names of the members that the object at `place` of a `kind` may have.
+    """Return the names of the members of the object at `place` of `kind`.
 
     Those that look like `instead_of` come first, the likest of them at the head.
     """
@@ -64,7 +64,7 @@ def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ..
 
 
 def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
-    """Return `names`, those similar to `instead_of` first, or nothing if there are too many."""
+    """Return `names`, the most similar to `instead_of` first; nothing if there are too many."""
     if len(names) > _MOST:
         return ()
     alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)
@@ -109,7 +109,7 @@ def _within(
 
 
 def _is_meant(declared: inspect.StructType, value: Any) -> bool:
-    """Return whether the tag of `value` allows this type."""
+    """Return whether the tag of `value` selects this type."""
     tag = declared.tag
     return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
@@ -119,7 +119,7 @@ _ARMS: dict[int, tuple[inspect.Type, tuple[inspect.Type, ...]]] = {}
 
 
 def _each(declared: inspect.Type, value: Any) -> _Standing:
-    """Return the types that `declared` is a union of, each with `value`."""
+    """Return the types of the union `declared`, each with `value`."""
     kept = _ARMS.get(id(declared))
     if kept is None:
         kept = _ARMS[id(declared)] = (declared, tuple(arms_of(declared)))

@@ -1,4 +1,4 @@
-"""The identity of a client, under which budgets are kept and places are taken."""
+"""The identity of a client: budgets and places are counted for it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def names_of(address: str) -> Names:
 
 @lru_cache(4096)
 def network_of(names: Names) -> str:
-    """Return the network that shares new sessions with others: a /16 of IPv4, or a /48.
+    """Return the network with which this client shares new sessions: /16 of IPv4, or /48.
 
     Empty for those whose address cannot be read, and for API keys.
     """
@@ -65,7 +65,7 @@ def network_of(names: Names) -> str:
 
 
 def client_named(text: str) -> str:
-    """Return the name of the client that `text` is, as what it created has it.
+    """Return the name of the client `text`, in the form in which creators are stored.
 
     An address, a /64 of IPv6, or `key` and the id of an API key. Raises ValueError.
     """
@@ -80,12 +80,15 @@ def client_named(text: str) -> str:
 
 
 def key_names(key_id: str, times: int) -> Names:
-    """Return the name of the client that sends an API key, whatever its address."""
+    """Return the name of a client with an API key; its address does not matter."""
     return ((f"{_KEY}{key_id}", times),)
 
 
 def times_of(keys: Mapping[str, int], name: str) -> int:
-    """Return the multiple of the budgets of `name`. `keys` holds the multiples of API keys."""
+    """Return the factor by which the budgets of `name` are multiplied.
+
+    `keys` holds the factors of the API keys.
+    """
     if name.startswith(_KEY):
         return keys.get(name.removeprefix(_KEY), 1)
     return _TIMES_A_SITE if name.endswith("/48") else 1
@@ -103,7 +106,7 @@ class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Clients:
-    """Notes in the scope of each request of `app` who sent it; `keys` finds API keys.
+    """Records in each request's scope who sent it; `keys` finds API keys.
 
     Unless `always`, only once an undeclared proxy has been seen: before, nobody is told apart.
     """
@@ -131,11 +134,11 @@ class Clients:
 
 
 def sender_of(scope: Scope) -> Sender | None:
-    """Return who sent the request of `scope`; None where clients have no budgets."""
+    """Return the sender of the request of `scope`; None if clients have no budgets."""
     return cast("Sender | None", scope["state"].get(_SENDER))
 
 
 def sharing(scope: Scope) -> Names:
-    """Return the names under which the request of `scope` has a share; none without budgets."""
+    """Return the names that share the places of this request; none if there are no budgets."""
     sender = sender_of(scope)
     return () if sender is None else sender.names

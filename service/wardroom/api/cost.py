@@ -1,4 +1,4 @@
-"""The cost of requests in work units, estimated before their work begins, and held.
+"""The cost of a request in work units: estimated and held before the work begins.
 
 Once it is done, the processor time that was measured is charged in place of what was held.
 """
@@ -69,7 +69,7 @@ class Client(Protocol):
         """
 
     def spend(self, units: Units) -> None:
-        """Take `units` of work that was done already. The budget may become negative.
+        """Take `units` for work that is already done. The budget may become negative.
 
         Fewer than none are given back: of what was taken before the work, for too high an estimate.
         """
@@ -81,17 +81,17 @@ def one_unit(_: Request) -> Units:
 
 
 def of_mending(size: int) -> Units:
-    """Return the cost of reading a body of `size` bytes as it was meant (`decode`)."""
+    """Return the cost of correcting a body of `size` bytes (`decode`)."""
     return 1 + size // _MENDED_BYTES
 
 
 def of_log(request: Request) -> Units:
-    """Return the cost of a request whose body holds logs: each is checked and played again."""
+    """Return the cost of a request with logs in its body: each log is checked and replayed."""
     return 1 + request.size // _LOG_BYTES + _receipts_in(request.body) // _RECEIPTS
 
 
 def _receipts_in(body: Any) -> int:
-    """Return how many receipts `body` holds, of which each may have a signature to be checked.
+    """Return the number of receipts in `body`; each signature may have to be checked.
 
     Of a body that is too long to be decoded yet, the time that they take is charged afterwards.
     """
@@ -105,47 +105,47 @@ def of_log_page(request: Request) -> Units:
 
 
 def of_listing(request: Request) -> Units:
-    """Return the cost of a list of sessions: each is read."""
+    """Return the cost of a list of sessions: every session is read."""
     return 1 + int(request.query.limit) // _LISTED
 
 
 def of_export(_: Request) -> Units:
-    """Return the cost of a whole log. The request does not state how long the log is."""
+    """Return the cost of a whole log. The request does not state the length of the log."""
     return _EXPORT
 
 
 def of_report(_: Request) -> Units:
-    """Return the cost of a report. A long game is charged for the rest when it is written."""
+    """Return the cost of a report. A long game is charged again when the report is written."""
     return _REPORT
 
 
 def of_report_with(units: Units) -> Estimate:
-    """Return the estimate for a report with a part that takes so many `units` at most: all."""
+    """Return the estimate for a report with one part that costs at most `units`."""
     return lambda _: _REPORT + units
 
 
 def of_luck(_: Request) -> Units:
-    """Return the cost of the luck of a short game, or of one that was computed before."""
+    """Return the cost of the luck of a short game, or of a luck that is cached."""
     return _LUCK
 
 
 def of_fork(request: Request) -> Units:
-    """Return the cost of a fork: one from an earlier entry plays the log again."""
+    """Return the cost of a fork; a fork from an earlier entry replays the log."""
     return 1 if request.body is None or request.body.at is UNSET else _FORK
 
 
 def of_replay(game: Game) -> Estimate:
-    """Return the estimate for an entry of a log of `game` shown again: it is played that far."""
+    """Return the estimate for showing an entry of a log of `game`: the log is replayed to it."""
     return lambda request: of_log(request) + _of_weighing(game, request)
 
 
 def of_session_replay(game: Game) -> Estimate:
-    """Return the estimate for an entry of a session shown again: how long its log is, is open."""
+    """Return the estimate for showing an entry of a session whose log length is unknown."""
     return lambda request: _FORK + _of_weighing(game, request)
 
 
 def _of_weighing(game: Game, request: Request) -> Units:
-    """Return what is held for the odds of what was chosen, and of what else was offered."""
+    """Return the units to hold for the odds of a choice and of its alternatives."""
     if request.body is None:  # Too long to be read yet: it may ask for any.
         return _MOST_HELD
     if not getattr(request.body, "odds", False):
@@ -155,7 +155,7 @@ def _of_weighing(game: Game, request: Request) -> Units:
 
 
 def of_ruling(game: Game) -> Estimate:
-    """Return the estimate for a ruling in `game`: one that sets it back plays its log again."""
+    """Return the estimate for a ruling in `game`; one that sets the game back replays its log."""
     return lambda request: (
         game.units if request.body is None or request.body.back_to is UNSET else _FORK
     )
@@ -167,7 +167,7 @@ def of_archived(size: int) -> Units:
 
 
 def of_unfolded(size: int) -> Units:
-    """Return the cost of unfolding a log of `size` bytes, without that of reading it."""
+    """Return the cost of unpacking a log of `size` bytes, without reading it."""
     return size // _UNFOLDED_BYTES
 
 
@@ -178,7 +178,7 @@ def of_batch(request: Request) -> Units:
 
 
 def of_call(installed: InstalledCall) -> Estimate:
-    """Return the estimate for an adjudication, and for an offer of what it may wait for."""
+    """Return the estimate for an adjudication and for the decision that it may await."""
     offer = _OFFER if installed.call.may_stop else 0
 
     def units(request: Request) -> Units:
@@ -190,7 +190,7 @@ def of_call(installed: InstalledCall) -> Estimate:
 
 
 def of_continued(request: Request) -> Units:
-    """Return the cost of continuing a call: each move in its state is played again.
+    """Return the cost of continuing a call: every move in its state is replayed.
 
     It is what the state itself states. One that holds something else is not gone on from.
     """
@@ -201,7 +201,7 @@ def of_continued(request: Request) -> Units:
 
 
 def of_odds(installed: InstalledCall) -> Estimate:
-    """Return what is held for odds: for a walk of all states and all trials, up to a bound.
+    """Return the units to hold for odds: those of a full search and all trials, up to a limit.
 
     Beforehand nobody knows what they take: a thousandth of that, as often as not. So none are
     refused for it. What they took is charged afterwards, and their time has an end.
@@ -223,7 +223,7 @@ def _held(units: float) -> Units:
 
 
 def of_session_odds(game: Game) -> Estimate:
-    """Return the estimate for the odds of an action in `game`, or of some that are offered.
+    """Return the estimate for the odds of one action in `game`, or of offered actions.
 
     Of one that is played on nothing ends the work early: all that it takes is held.
     """
@@ -238,7 +238,7 @@ def of_session_odds(game: Game) -> Estimate:
 
 
 def _of_actions(game: Game, body: Any, actions: int) -> Units:
-    """Return what is held for the odds of so many `actions`, as far as `body` asks for."""
+    """Return the units to hold for the odds of this number of `actions`, as `body` asks."""
     if body.horizon == THROW or game.outlook is None:
         return _held(body.budget.adjudications * _RUN * actions)
     horizon = game.outlook.horizons[body.horizon]
@@ -249,15 +249,15 @@ def _of_actions(game: Game, body: Any, actions: int) -> Units:
 
 
 def of_game(game: Game) -> Estimate:
-    """Return the estimate for an action in `game`, or a view of it."""
+    """Return the estimate for taking an action in `game`, or for reading it."""
     return lambda _: game.units
 
 
 def of_parts(game: Game) -> Estimate:
-    """Return the estimate for what the units of `game` may do: of one of them, or of a fleet."""
+    """Return the estimate for the parts of one unit of `game`, or of a whole fleet."""
     return lambda request: game.units if request.query.unit is not UNSET else _FLEET * game.units
 
 
 def of_entrants(game: Game) -> Estimate:
-    """Return the estimate for entrants to a tournament: a game is begun for each."""
+    """Return the estimate for adding entrants to a tournament: each begins a game."""
     return lambda request: max(1, game.units * len(request.body.entrants) if request.body else 1)

@@ -1,4 +1,4 @@
-"""Reading requests: bodies within a limit, decoded strictly, with problems that point at the fault.
+"""Reading requests: strict decoding within a size limit; problems point at the faulty member.
 
 Of a member given twice the last counts. A number is its value: `1.0` and `1e0` are 1, of whatever
 type the member is. What does not fit as it is written is read as it was meant
@@ -39,7 +39,7 @@ from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from litestar.types import Receive
 
@@ -64,7 +64,7 @@ class ClientGone(Exception):
 async def read_body(
     headers: dict[bytes, bytes], receive: Receive, limit: int, left_out: bytes = b""
 ) -> bytes:
-    """Return the JSON body of a request, or `left_out`, if given, for an empty body.
+    """Return the JSON body of a request; for an empty body `left_out`, if given.
 
     Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
     bytes, stated or counted; ClientGone when it does not arrive.
@@ -97,7 +97,7 @@ async def read_body(
 
 
 def decoder_of(kind: Any) -> msgspec.json.Decoder[Any]:
-    """Return what decodes JSON as `kind`; a number is its value where no type is declared."""
+    """Return a decoder of JSON as `kind`; where no type is declared, numbers keep their value."""
     return msgspec.json.Decoder(kind, float_hook=number_in)
 
 
@@ -108,10 +108,10 @@ def decode(
     may_mend: Callable[[], bool] = lambda: True,
     beside: FaultsBeside = nothing_beside,
 ) -> Any:
-    """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
+    """Return `body` decoded; raises ProblemError that points at the faulty member.
 
     `otherwise`: the types that it may have instead. `beside`: what else to name where it does not
-    fit.
+    fit; of a fault that it names too, it has the sentence.
 
     A body that does not fit as it is written is read as it was meant, in one more pass over its
     values. `may_mend` is asked before that; where it may not, None is returned.
@@ -138,8 +138,7 @@ def decode(
         # Where it stays a list that is no object, `sent` is no more what was sent.
         known = UNKNOWN if fault.__cause__ is not None else sent
         found = _field_errors(str(fault), decoder.type, known)
-        every = itertools.chain(found, beside(known))
-        errors = tuple(itertools.islice(every, _MOST_FAULTS))
+        errors = tuple(itertools.islice(_with(found, beside(known)), _MOST_FAULTS))
         raise ProblemError(INVALID_BODY, _sentence(errors[0]), errors=errors) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
@@ -151,8 +150,17 @@ def decode(
         raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
 
 
+def _with(found: Iterator[FieldError], beside: Iterable[FieldError]) -> Iterator[FieldError]:
+    """Yield what was `found`, in the sentences of what stands `beside`, then the rest of that."""
+    others = {(one.pointer, one.code): one for one in beside}
+    for one in found:
+        said_so = others.pop((one.pointer, one.code), one)
+        yield msgspec.structs.replace(one, detail=said_so.detail, params=said_so.params)
+    yield from others.values()
+
+
 def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str) -> Any:
-    """Return `sent`, plain values, decoded; `fault` is what was wrong with them as written.
+    """Return `sent`, in plain values, decoded after corrections; `fault` is the original fault.
 
     Raises ValidationError: with that fault where a list is no object and an empty one would not do
     there, else with the first that is left.
@@ -169,7 +177,7 @@ def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str)
 def decode_query(
     kind: type[msgspec.Struct] | None, query: bytes, others: Collection[str] = ()
 ) -> Any:
-    """Return the query parameters as `kind`; raises ProblemError naming the parameter at fault.
+    """Return the query parameters as `kind`; raises ProblemError that names a faulty parameter.
 
     `others`: names of parameters that are accepted too, and were taken out of `query`.
     """
@@ -200,7 +208,7 @@ def decode_query(
 def parameter_problem(
     name: str, code: str, params: Terms | None = None, told: str = "", *, choices: Sequence[Any]
 ) -> ProblemError:
-    """Return the problem of the query parameter `name`: a `code` of those of schemas.
+    """Return the problem of the query parameter `name`, with a `code` of a schema fault.
 
     `params` fill its sentence, or `told` says it; `choices` are what would be accepted.
     """
@@ -216,14 +224,14 @@ def parameter_problem(
 
 
 def _detail(code: str, params: Terms, told: str) -> str:
-    """Return a fault in English: in the words of its code, or as `told` where they say less."""
+    """Return a fault in English: the words of its code, or `told` if those are less precise."""
     if code == "value_wrong" and not params:
         return told[:_LONGEST_ECHO]
     return common_labels(FALLBACK).sentence(code, params)
 
 
 def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
-    """Yield the `first` fault that msgspec found as an error, and then what else is wrong.
+    """Yield the `first` fault that msgspec found, and then all other faults, as errors.
 
     `sent`: the body in plain values, which has been read once more to see what the fault is within.
     """
@@ -238,7 +246,7 @@ def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
 
 
 def _named(fault: SchemaFault) -> tuple[str, str, Any]:
-    """Return what distinguishes a fault from others: its place, its code, and the member."""
+    """Return the identity of a fault: its place, its code and the member."""
     return fault.place, fault.code, fault.terms.get("member")
 
 
@@ -270,12 +278,12 @@ def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = Tru
 
 
 def _is_any(sent: Any) -> bool:
-    """Whether a body names any version, which its header alone can."""
+    """Whether a body accepts any version; normally only a header can."""
     return isinstance(sent, dict) and sent.get("version") == "*"
 
 
 def _looked_through(body: bytes | msgspec.Raw) -> Any:
-    """Return `body` in plain values, or UNKNOWN if it is invalid JSON or too long."""
+    """Return `body` in plain values; UNKNOWN if it is invalid JSON or too long."""
     if len(memoryview(body)) > _LONGEST_LOOKED_THROUGH:
         return UNKNOWN
     try:
@@ -290,7 +298,7 @@ def _sentence(error: FieldError) -> str:
 
 
 def empty_body() -> ProblemError:
-    """Return the problem of a request without the body that it needs."""
+    """Return the problem of a request that lacks a required body."""
     return ProblemError(EMPTY_BODY, "This operation requires a JSON body.")
 
 

@@ -1,4 +1,4 @@
-"""Every fault of a value that does not fit its type, where msgspec names the first alone.
+"""All faults of a value that does not fit its type; msgspec reports only the first.
 
 The plain values are gone through once, beside the descriptions of their types. What is meant
 (`lenient_reading`) is no fault. Each fault is stated as msgspec does it (`schema_faults`), by
@@ -37,7 +37,7 @@ _OTHERS = {inspect.NoneType: None, inspect.BoolType: bool, inspect.StructType: d
 
 
 def faults_in(kind: Any, sent: Any, most: int) -> tuple[str, ...]:
-    """Return the faults of `sent`, plain values that are to be a `kind`, each with its place.
+    """Return the faults of `sent`, plain values to be read as `kind`, each with its place.
 
     At `most` so many. What stands within a value that is none of its types is not looked at, nor is
     what only the type itself can find.
@@ -48,7 +48,7 @@ def faults_in(kind: Any, sent: Any, most: int) -> tuple[str, ...]:
 
 
 class _Faults:
-    """Goes through values until it has looked at as many, or found as much wrong, as it may."""
+    """Searches values for faults, up to a limit of values and of faults."""
 
     def __init__(self, most: int) -> None:
         self.found: dict[str, None] = {}
@@ -56,7 +56,7 @@ class _Faults:
         self._left = _MOST_VALUES
 
     def look(self, declared: inspect.Type, value: Any, place: str) -> None:
-        """Look for faults of the `value` that stands at `place`, where a type is `declared`."""
+        """Search the `value` at `place` for faults against its `declared` type."""
         self._left -= 1
         known = _KNOWN.get(id(declared)) or _known(declared)
         reading = known.reading
@@ -94,11 +94,11 @@ class _Faults:
 
     @property
     def _done(self) -> bool:
-        """Whether nothing more is looked at."""
+        """Whether the search is finished."""
         return self._left <= 0 or len(self.found) >= self._most
 
     def _empty_as_meant(self, declared: inspect.Type, reading: Reading, value: Any) -> Any:
-        """Return an empty list or object as it is meant.
+        """Return an empty list or object in the form that the type requires.
 
         A list is meant as an object where one without members would do.
         """
@@ -134,7 +134,7 @@ class _Faults:
                 self._find(f"Object missing required field `{name}`", place)
 
     def _find_tag(self, reading: Reading, members: dict[str, Any], place: str) -> None:
-        """Note the fault of `members` whose tag is that of none of the objects there may be."""
+        """Report `members` whose tag matches none of the allowed objects."""
         if reading.tag_field not in members:
             self._find(f"Object missing required field `{reading.tag_field}`", place)
             return
@@ -152,7 +152,7 @@ class _Faults:
 
 
 class _Known(msgspec.Struct, gc=False):
-    """What may stand where a type is declared.
+    """The values that a declared type allows.
 
     `alone`: an object that holds a value of that, whatever its parts are: msgspec keeps what it has
     found of the types of objects alone.

@@ -1,4 +1,4 @@
-"""One HTTP exchange: what an operation is given, and what it answers with."""
+"""One HTTP exchange: the input and the answer of an operation."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NO_STORE: Headers = ((b"cache-control", b"no-store"),)
 
 
 class Request(msgspec.Struct, frozen=True, gc=False):
-    """A request whose body, query and Accept header have been found good.
+    """A request whose body, query and Accept header are valid.
 
     `headers` by lower-case name; `path` holds the parameters of the path; `media_type` is the one
     of the operation's media types that the client likes best, `id` the request's X-Request-ID.
@@ -60,7 +60,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def minimal(self) -> bool:
-        """Whether an operation that can leave things out is to (`Prefer: return=minimal`)."""
+        """Whether the operation must leave members out (`Prefer: return=minimal`)."""
         return prefers_minimal(self.headers.get(PREFER))
 
 
@@ -83,7 +83,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def whole(self) -> Response:
-        """This response with its body made."""
+        """This response after its body is made."""
         if self.later is None:
             return self
         return msgspec.structs.replace(self, body=self.later(), later=None)
@@ -117,7 +117,7 @@ def varying(headers: Iterable[tuple[bytes, bytes]], request_header: bytes) -> He
 
 
 def preferring(headers: Headers, *, minimal: bool) -> Headers:
-    """Return the `headers` of an answer that could be `minimal`, and whether it is."""
+    """Return `headers` for an answer that may be `minimal`, and whether it is minimal."""
     applied: Headers = ((APPLIED.lower().encode(), b"return=minimal"),) if minimal else ()
     return (*varying(headers, b"Prefer"), *applied)
 

@@ -1,4 +1,4 @@
-"""The problem and the response that an exception becomes.
+"""The conversion of an exception into a problem and a response.
 
     exception                                       problem type                status
     ------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ _NOTHING: Mapping[str, str] = {}
 
 
 class Codes(NamedTuple):
-    """Why a request was answered with a problem; empty: it was answered with none.
+    """The codes of the problem that answered a request; empty if there was no problem.
 
     `counted`: what the `code` counts as, where problems are counted. `reason`: why sessions were
     away.
@@ -56,7 +56,7 @@ _NO_PROBLEM = Codes()
 def problem_of(
     fault: Exception, request_id: str, parameters: Mapping[str, str] = _NOTHING
 ) -> ProblemError:
-    """Return the problem that `fault` is answered with; a defect of ours is logged, not shown.
+    """Return the problem for `fault`; a defect of the service is logged and not shown.
 
     `parameters`: those of the request's path.
     """
@@ -72,7 +72,7 @@ def problem_of(
 
 
 def problem_response(fault: Exception, scope: Scope) -> Response:
-    """Return the response to the request of `scope`, which ended in `fault`.
+    """Return the response to the request of `scope`, which failed with `fault`.
 
     It is in the language of the request. Its code is noted in the scope (`codes_of`).
     """
@@ -88,5 +88,5 @@ def problem_response(fault: Exception, scope: Scope) -> Response:
 
 
 def codes_of(scope: Scope) -> Codes:
-    """Return why the request of `scope` was answered with a problem, if it was."""
+    """Return the codes of the problem that answered the request of `scope`, if there was one."""
     return cast("Codes", scope["state"].get(_CODES, _NO_PROBLEM))

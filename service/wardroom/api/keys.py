@@ -1,4 +1,4 @@
-"""API keys: a file of their digests, which the commands write and the service reads again.
+"""API keys: commands write a file of their digests, and the service reads it again.
 
 A file, because a key is looked up at every request and no request waits for Redis; it is the same
 on all machines, like the certificates of a deployment.
@@ -41,7 +41,10 @@ class KeyFault(SettingsFault):
 
 
 class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An API key as it is kept. `times`: how many times the budgets of an address it has."""
+    """An API key as it is kept.
+
+    `times`: the factor by which the budgets of an address are multiplied.
+    """
 
     id: str
     name: str
@@ -53,7 +56,7 @@ class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     revoked: _Time | None = None
 
     def good(self, at: datetime) -> bool:
-        """Return whether it may be used at that time."""
+        """Return whether the key is valid at that time."""
         return self.revoked is None and at < self.ends
 
 
@@ -88,7 +91,7 @@ def read_keys(path: Path) -> KeyFile:
 
 @contextlib.contextmanager
 def changing(path: Path) -> Iterator[list[Key]]:
-    """The keys in the file at `path`, which are written back when the block ends.
+    """Read the keys in the file at `path`, and write them back when the block ends.
 
     Whoever reads it meanwhile sees it as it was. A file that is not there is made, for its owner
     alone. Raises KeyFault.
@@ -126,24 +129,24 @@ class Keys:
         self._keys = _by_digest(read_keys(path))
 
     def find(self, key: str) -> Key | None:
-        """Return the record of `key`, or None if the key may not be used."""
+        """Return the record of `key`, or None if the key is not valid."""
         now = self._look_again()
         found = self._keys.get(digest_of(key))
         return found if found is not None and found.good(datetime.fromtimestamp(now, UTC)) else None
 
     def all(self) -> tuple[Key, ...]:
-        """Return the records of all keys, those that may not be used too."""
+        """Return the records of all keys, including those that are no longer valid."""
         self._look_again()
         return tuple(self._keys.values())
 
     def find_secretly(self, key: str) -> Key | None:
-        """Return what `find` returns, in a time that reveals nothing about the stored keys."""
+        """Return what `find` returns; the time it takes reveals nothing about the stored keys."""
         found, given = self.find(key), digest_of(key).encode()
         same = [hmac.compare_digest(one.encode(), given) for one in self._keys]
         return found if any(same) else None
 
     def _look_again(self) -> float:
-        """Look whether the file has changed, once a second; return the time."""
+        """Check once a second whether the file has changed; return the time."""
         now = self._clock()
         if not 0 <= now - self._looked < _LOOKS_SECONDS:
             self._looked = now

@@ -1,4 +1,4 @@
-"""Answers in the process of whoever asks: the operations that need no server and no session.
+"""Answers in the caller's own process: operations that need no server and no session.
 
 The bodies are those that a service of the same release sends, byte for byte, but for the
 `request_id` of a problem. A browser answers so (`sdk/engine`). What a service bounds for the sake
@@ -16,17 +16,22 @@ from wardroom.api.decoding import decode, decode_query, decoder_of, empty_body
 from wardroom.api.exchange import PROBLEM_JSON, Request, Response, encode
 from wardroom.api.negotiation import accepted, asked_in, language
 from wardroom.api.operation import Operation
+from wardroom.api.operations.boards import served_boards
 from wardroom.api.operations.calls import call_operations
+from wardroom.api.operations.log_replay import LogReplay
 from wardroom.api.operations.logs import narrative_operation, verify_operation
 from wardroom.api.problems import NOT_ACCEPTABLE, NOT_FOUND, ProblemError
+from wardroom.engine.games import Game
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.rulesets.by_name import PLACES, ruleset_named
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.replay import Resolve
+from wardroom.sessions.proof.scene import Scene, scene_at
 from wardroom.sessions.proof.verification import Known, Unusable
 from wardroom.sessions.records.rules import RulesNotHere
-from wardroom.sessions.services.proving import proved, ruleset_of
+from wardroom.sessions.services.proving import played, proved, ruleset_of
 from wardroom.sessions.services.rules_repository import RulesRepository
 from wardroom.text import Labels, common_labels, common_languages, labels, languages
 
@@ -59,7 +64,7 @@ class LocalAnswers:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
 
     def answer(self, path: str, body: bytes, headers: Mapping[str, str] | None = None) -> Response:
-        """Return what `POST path` answers to `body`; no content of either makes it raise.
+        """Return the answer of `POST path` to `body`; never raises, whatever they contain.
 
         `path` may have a query; `headers` are those that the operation heeds: `Accept`,
         `Accept-Language`, `Prefer`.
@@ -103,19 +108,23 @@ class LocalAnswers:
     def operation(self, path: str) -> Operation | None:
         """Return the operation at `path`, if there is one.
 
-        Those of a call are made when it is first asked for.
+        Those of a call, and of a ruleset, are made when they are first asked for.
         """
         if path not in self._operations:
-            for each in self._of_call(path):
+            for each in self._of_ruleset(path):
                 self._operations[each.path] = each
         return self._operations.get(path)
 
-    def _of_call(self, path: str) -> Iterator[Operation]:
+    def _of_ruleset(self, path: str) -> Iterator[Operation]:
         match path.split("/")[1:]:
             case ["v1", ruleset, "calls", call, *_] if ruleset in self._rulesets:
                 calls = self._rulesets[ruleset].calls
                 if call in calls:
                     yield from call_operations(calls[call], _ANY_SIZE)
+            case ["v1", ruleset, "replay"] if ruleset in self._rulesets:
+                game = self._rulesets[ruleset].ruleset.game
+                if game is not None:
+                    yield self._replay(self._rulesets[ruleset], game)
 
     def _words(self, operation: Operation | None, headers: dict[bytes, bytes]) -> Labels:
         """Return the words for a problem of `operation`, in the language that `headers` ask for."""
@@ -128,6 +137,19 @@ class LocalAnswers:
     def _rules_of(self, name: str) -> RulesRepository:
         return RulesRepository({name: self._rulesets[name]}, None, _here)
 
+    def _replay(self, ruleset: InstalledRuleset, game: Game) -> Operation:
+        """Return the operation that shows a log of `game` again."""
+        rules = self._rules[ruleset.id]
+
+        async def looked_at(log: Export, at: int, look: Callable[[Scene], bytes]) -> bytes:
+            def play(resolve: Resolve) -> bytes:
+                return look(scene_at(log, at, resolve, Known(keys={})))
+
+            return await played(log, play, rules, _here)
+
+        boards = served_boards({ruleset.id: ruleset}).get(ruleset.id)
+        return LogReplay(ruleset, game, boards, rules, looked_at).operation(_ANY_SIZE)
+
     async def _verify(self, log: Export, known: Known) -> Verification:
         known = msgspec.structs.replace(known, keys={})
         try:
@@ -139,7 +161,7 @@ class LocalAnswers:
 
 
 def _sent(text: str) -> bytes:
-    """Return a text as it is sent: what UTF-8 does not have becomes a question mark."""
+    """Return a text as it is sent: characters that UTF-8 lacks become question marks."""
     return text.encode(errors="replace")
 
 
@@ -148,7 +170,7 @@ async def _here(work: Callable[[Any], Any], given: Any) -> Any:
 
 
 def _at_once(work: Coroutine[Any, Any, Done]) -> Done:
-    """Return what `work` comes to, which waits for nothing: a browser has its own event loop."""
+    """Return the result of `work`, which awaits nothing: a browser has its own event loop."""
     try:
         work.send(None)
     except StopIteration as done:

@@ -29,7 +29,7 @@ Read = TypeVar("Read", bound=Callable[..., object])
 
 
 def _remembered(read: Read) -> Read:
-    """Return `read`, a function of a header, with a cache of the results for short headers."""
+    """Return `read`, a function of a header, with a cache for short headers."""
     kept = functools.lru_cache(_REMEMBERED)(read)
 
     @functools.wraps(read)
@@ -98,7 +98,7 @@ def prefers_minimal(prefer: bytes | None) -> bool:
 
 
 def _preferences(text: str) -> Iterator[str]:
-    """Yield the elements of a Prefer header, up to a quotation mark that is not closed."""
+    """Yield the elements of a Prefer header, up to a quotation mark without an end."""
     at = 0
     while at < len(text):
         found = _PREFERENCE.match(text, at)
@@ -113,14 +113,14 @@ def _preferences(text: str) -> Iterator[str]:
 def with_all_of(
     headers: dict[bytes, bytes], sent: Iterable[tuple[bytes, bytes]], name: bytes
 ) -> dict[bytes, bytes]:
-    """Return `headers` with every field `name` of those `sent`, of which they have the last."""
+    """Return `headers` with all fields `name` of `sent`; `headers` has only the last."""
     return {**headers, name: b", ".join(value for known, value in sent if known == name)}
 
 
 def asked_in(
     headers: dict[bytes, bytes], query: bytes, named: bool = True
 ) -> tuple[dict[bytes, bytes], bytes]:
-    """`headers` and the `query` string of a request that can name its language in either.
+    """`headers` and the `query` string of a request; both can name the language.
 
     A parameter `language` is taken out of the query and stands in place of Accept-Language; where
     that may not be `named`, it is left.
@@ -146,7 +146,7 @@ def _decoded(text: bytes) -> bytes:
 
 @_remembered
 def likes_gzip(accept_encoding: bytes | None) -> bool:
-    """Return whether an Accept-Encoding header allows gzip; without one nothing is compressed."""
+    """Return whether an Accept-Encoding header allows gzip; without the header: no."""
     ranges = dict(_weighted(accept_encoding or b""))
     return ranges.get("gzip", ranges.get("*", 0.0)) > 0.0
 
@@ -160,7 +160,7 @@ def _closest(wanted: str, known: dict[str, str]) -> str | None:
 
 
 def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
-    """Return the elements of a header with their weights, without those of invalid weight."""
+    """Return the elements of a header with their weights; invalid weights are left out."""
     for element in header.decode("latin-1").lower().split(",", _MOST_ELEMENTS)[:_MOST_ELEMENTS]:
         name, *parameters = map(str.strip, element.split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS])
         weight = 1.0
@@ -177,7 +177,7 @@ def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
 
 @_remembered
 def is_json(content_type: bytes) -> bool:
-    """Return whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
+    """Return whether a Content-Type header means JSON; a charset must be UTF-8."""
     parts = content_type.decode("latin-1").lower().split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS]
     media_type, *parameters = map(str.strip, parts)
     charsets = [

@@ -67,8 +67,7 @@ each use their own."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
-        "description": "Identifies the request. It is the id that the caller sent, where that id "
-        "is valid.",
+        "description": "Identifies the request. The id that the caller sent, if it is valid.",
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
     "Content-Language": {
@@ -147,8 +146,10 @@ _KEY = {
     "type": "apiKey",
     "in": "header",
     "name": "X-API-Key",
-    "description": "A key that the operator has issued. Its client has its own budgets, whatever "
-    "its address.",
+    "description": (
+        "A key that the operator has issued. A client with a key has its own budgets, whatever "
+        "its address."
+    ),
 }
 _WITH_PROBLEMS = {
     401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],
@@ -170,7 +171,7 @@ def openapi_document(
     languages: Sequence[str],
     root: str = "",
 ) -> dict[str, Any]:
-    """Return the OpenAPI 3.1 document of `operations`, pages left out; the same on every machine.
+    """Return the OpenAPI 3.1 document of `operations`, without pages; equal on every machine.
 
     `languages`: those that any ruleset has lines in. `root`: what the paths of the service begin
     with.
@@ -208,7 +209,7 @@ def openapi_document(
 
 
 class _Types:
-    """The schemas of every type that the operations take and answer.
+    """The schemas of all types in requests and answers.
 
     `queries`: by query type, its schema; parameters are listed one by one, so it is no component.
     """
@@ -248,7 +249,7 @@ class _Types:
 
 
 class _Shared:
-    """The components that many operations share, by the names that refer to them.
+    """The components that many operations share, by name.
 
     Written out at each of them it would be a third of the document.
     """
@@ -260,11 +261,11 @@ class _Shared:
         self.responses: dict[str, Schema] = {}
 
     def parameter(self, name: str, described: Schema) -> Schema:
-        """Return a reference to a parameter that is `described` alike everywhere."""
+        """Return a reference to a parameter that has the same description everywhere."""
         return _kept(self.parameters, "parameters", name, described)
 
     def response(self, name: str, described: Schema) -> Schema:
-        """Return a reference to a response that is `described` alike everywhere."""
+        """Return a reference to a response that has the same description everywhere."""
         return _kept(self.responses, "responses", name, described)
 
 
@@ -356,7 +357,7 @@ def _parameter(place: str, name: str, schema: Schema, *, required: bool = False)
 
 
 def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
-    """Return the header and the query parameter by which a client names the languages it likes."""
+    """Return the header and the query parameter that name a client's preferred languages."""
     first, *others = languages
     example = f"{others[0]}, {first};q=0.5" if others else first
     header = _parameter(
@@ -463,7 +464,7 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
 
 
 def _problems(operation: Operation) -> list[ProblemType]:
-    """Return every problem that the operation can answer with, in the order of their statuses."""
+    """Return all problems with which the operation can answer, sorted by status."""
     kinds = {*_OF_EVERY_REQUEST}
     kinds.update(operation.problems)
     if operation.body is not None:
@@ -507,5 +508,5 @@ def _headers(operation: Operation, *own: str) -> Schema:
 
 
 def exported(document: dict[str, Any]) -> bytes:
-    """Return a document as `openapi/` holds it: sorted, a member a line, for short diffs."""
+    """Return a document as stored in `openapi/`: sorted, one member per line, for short diffs."""
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1) + b"\n"

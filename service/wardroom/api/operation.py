@@ -1,4 +1,4 @@
-"""Operations: what is served at a path for a method, and everything its description needs.
+"""Operations: the path and method of each, and all that its description needs.
 
 The routes and the OpenAPI document are made from the same table of these, so that neither can
 say what the other does not.
@@ -20,7 +20,7 @@ from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
 class OperationExample(msgspec.Struct, frozen=True, kw_only=True):
-    """A request body that can be sent as it is, or what was answered to one."""
+    """A request body that can be sent unchanged, or an answer to one."""
 
     summary: str
     value: Any
@@ -48,7 +48,7 @@ class HeaderParameter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):
-    """A link from an answer to another operation, by runtime expressions of OpenAPI.
+    """A link from an answer to another operation, in runtime expressions of OpenAPI.
 
     `parameters`: by name, where in the answer the other operation's parameters are.
     """
@@ -60,7 +60,7 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
-    """The deprecation of an operation: since when, its removal date, and its successor.
+    """The deprecation of an operation: its date, the removal date and the successor.
 
     `since`, `sunset`: seconds since 1970. `successor`: the path where that is described.
     """
@@ -70,7 +70,7 @@ class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
     successor: str
 
     def headers(self, root: str) -> Headers:
-        """Return the headers of its answers (RFC 9745, RFC 8594) where paths begin with `root`."""
+        """Return the headers of its answers (RFC 9745, RFC 8594); paths begin with `root`."""
         return (
             (b"deprecation", b"@%d" % self.since),
             (b"sunset", formatdate(self.sunset, usegmt=True).encode()),
@@ -79,7 +79,7 @@ class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Operation(msgspec.Struct, frozen=True, kw_only=True):
-    """One operation: where it is served, what it takes, what it answers, and how it is described.
+    """One operation: its path, its input, its answer and its description.
 
     `answer` does the work; it raises ProblemError for whatever it cannot answer. It needs no event
     loop, unless it is `asynchronous`. With `offloaded`, and where its cost is high, it runs in a
@@ -150,44 +150,44 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shared(self) -> bool:
-        """Whether anyone may keep its answers, which many ask for."""
+        """Whether anyone may cache its answers, which many clients request."""
         return self.conditional and not self.seated
 
     @property
     def stores(self) -> bool:
-        """Whether it changes what is stored."""
+        """Whether it changes stored data."""
         created = 201
         writes = self.seated or self.status == created
         return self.asynchronous and self.method != "GET" and writes and not self.looks
 
     @property
     def repeatable(self) -> bool:
-        """Whether it takes a key under which a repeat is answered as the first request was."""
+        """Whether it accepts an idempotency key: a repeat gets the answer to the first request."""
         return any(header.name == KEY_FIELD for header in self.headers)
 
     @property
     def budgeted(self) -> bool:
-        """Whether clients pay for it."""
+        """Whether clients pay for it with budgets."""
         return self.scope in CLIENT_SCOPES
 
     @property
     def streams(self) -> bool:
-        """Whether it answers with an event stream, of which there is a bound of its own."""
+        """Whether it answers with an event stream; streams have a limit of their own."""
         return EVENT_STREAM in self.media_types
 
     @property
     def may_be_refused(self) -> bool:
-        """Whether it is refused while there are too many requests."""
+        """Whether the service may refuse it when there are too many requests."""
         return self.probe is None and not self.streams
 
     @property
     def takes_body(self) -> bool:
-        """Whether it reads the body of a request, and waits for it."""
+        """Whether it reads the body of a request."""
         return self.body is not None
 
     @property
     def route(self) -> str:
-        """The path of its route, in which a parameter may stand for the ruleset."""
+        """The path of its route; the ruleset may be a parameter."""
         if not (self.ruleset and "{" in self.path):
             return self.path
         return self.path.replace(f"/v1/{self.ruleset}/", "/v1/{ruleset}/", 1)

@@ -1,4 +1,4 @@
-"""The paths of the service: which operation a request is for, read once and before all else.
+"""Paths of the service: they resolve a request to its operation, before all other steps.
 
 Whatever judges a request (budgets, keys, places, telemetry) asks the operation that was found here,
 never the text of the path. Empty segments do not count: `//v1/rulesets/` is `/v1/rulesets`. The
@@ -37,7 +37,7 @@ _READ = "/"
 
 
 class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What a request is for.
+    """The operation and parameters to which a request resolves.
 
     Without an `operation` nothing is served for its method; `methods` are those that are served at
     its path, none where nothing is. `choices`: the rulesets that have the path, where the one that
@@ -57,33 +57,33 @@ class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def budgeted(self) -> bool:
-        """Whether it costs its client work units: of operations some do not, all else does."""
+        """Whether the request costs work units; some operations are free."""
         return self.operation is None or self.operation.budgeted
 
     @property
     def probe(self) -> str | None:
-        """The kind of probe that it is, which is never refused; None for all else."""
+        """The kind of probe, which is never refused; None if it is no probe."""
         return None if self.operation is None else self.operation.probe
 
     @property
     def streams(self) -> bool:
-        """Whether it is for an event stream."""
+        """Whether the request is for an event stream."""
         return self.operation is not None and self.operation.streams
 
     @property
     def takes_body(self) -> bool:
-        """Whether its body is waited for."""
+        """Whether the request has a body to wait for."""
         return self.operation is not None and self.operation.takes_body
 
     @property
     def ruleset(self) -> str:
-        """The ruleset that it is about; empty where it is about none."""
+        """The ruleset of the request; empty if there is none."""
         named = "" if self.operation is None else self.operation.ruleset
         return named or self.parameters.get("ruleset", "")
 
 
 class Paths:
-    """Every path that `operations` are served at, each behind the path `root`."""
+    """All paths of `operations`, below the path `root`."""
 
     def __init__(self, operations: Iterable[Operation], root: str = "") -> None:
         self._root = root
@@ -99,12 +99,12 @@ class Paths:
                 self._first.lead(route)
 
     def __iter__(self) -> Iterator[str]:
-        """Iterate over the routes: paths in which a parameter may stand for the ruleset."""
+        """Iterate over the routes, in which the ruleset may be a parameter."""
         yield from self._plain
         yield from self._first.routes()
 
     def resolve(self, method: str, path: str) -> Resolved:
-        """Return what a request with `method` to `path`, which is decoded, is for."""
+        """Resolve a request with `method` to the decoded `path`."""
         segments = [segment for segment in path.split("/") if segment]
         root, depth = self._root, len(self._before)
         rooted = segments[:depth] == self._before
@@ -123,14 +123,14 @@ class Paths:
 
 
 class Resolver:
-    """Notes in the scope of each request of `app` what it is for (`resolved_of`)."""
+    """Resolves each request of `app` and stores the result in its scope (`resolved_of`)."""
 
     def __init__(self, app: ASGIApp, paths: Paths) -> None:
         self._app = app
         self._paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on; from here on its scope has no path that could be read again."""
+        """Pass the request on, without the path, so that it is not read again."""
         if scope["type"] == _HTTP:
             note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ
@@ -138,27 +138,27 @@ class Resolver:
 
 
 def note(scope: HTTPScope, resolved: Resolved) -> None:
-    """Note in `scope` what its request is for."""
+    """Store in `scope` the operation of its request."""
     scope.setdefault("state", {}).update({_RESOLVED: resolved, _ROUTE: resolved.route})
 
 
 def resolved_of(scope: Scope) -> Resolved:
-    """Return what the request of `scope` is for."""
+    """Return the operation to which the request of `scope` resolves."""
     return cast("Resolved", scope["state"][_RESOLVED])
 
 
 def route_of(scope: Scope) -> str:
-    """Return how logs and metrics name the request of `scope`."""
+    """Return the name of the request of `scope` in logs and metrics."""
     return cast("str", scope["state"][_ROUTE])
 
 
 def name_route(scope: Scope, route: str) -> None:
-    """Have logs and metrics name the request of `scope` after what was answered in its place."""
+    """Name the request of `scope` in logs and metrics after the operation that answered it."""
     scope["state"][_ROUTE] = route
 
 
 class _Route:
-    """The operations of a path, or of that path of each ruleset, by method."""
+    """The operations of a path by method, possibly for any ruleset."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -166,7 +166,7 @@ class _Route:
         self._by_ruleset: dict[str, dict[str, Operation]] = {}
 
     def add(self, operation: Operation) -> None:
-        """Serve `operation`; HEAD follows from GET."""
+        """Serve `operation`, and HEAD together with GET."""
         shared = operation.route == operation.path
         methods = self._by_ruleset.setdefault("" if shared else operation.ruleset, {})
         methods[operation.method] = operation
@@ -199,7 +199,7 @@ class _Route:
 
 
 class _Segment:
-    """What may follow a segment of a path: one with a name of its own before a parameter."""
+    """The continuations of a path segment; fixed names come before parameters."""
 
     def __init__(self) -> None:
         self.named: dict[str, _Segment] = {}
@@ -207,7 +207,7 @@ class _Segment:
         self.route: _Route | None = None
 
     def lead(self, route: _Route) -> None:
-        """Lead from here, which is the first segment, to `route`."""
+        """Add the continuation from the first segment to `route`."""
         here = self
         for part in route.name.split("/")[1:]:
             if not _PARAMETER.fullmatch(part):
@@ -219,7 +219,7 @@ class _Segment:
         here.route = route
 
     def find(self, segments: list[str]) -> tuple[_Route | None, list[str]]:
-        """Return the route that `segments` lead to, and the values of its parameters."""
+        """Return the route of `segments`, and the values of its parameters."""
         here, values = self, []
         for segment in segments:
             following = here.named.get(segment)
@@ -232,7 +232,7 @@ class _Segment:
         return here.route, values
 
     def routes(self) -> Iterator[str]:
-        """Yield the names of all routes from here."""
+        """Yield the names of all routes below this segment."""
         if self.route is not None:
             yield self.route.name
         for following in (*self.named.values(), self.parameter):

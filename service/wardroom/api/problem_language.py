@@ -15,7 +15,7 @@ _LANGUAGE = "problem_language"
 
 
 class ProblemLanguage:
-    """Finds the words of the ruleset that a request is about, in the language of the request."""
+    """Finds the words of a request's ruleset, in the language of the request."""
 
     def __init__(self, rulesets: Mapping[str, InstalledRuleset]) -> None:
         self._rulesets = rulesets
@@ -26,11 +26,11 @@ class ProblemLanguage:
                 labels(ruleset, spoken)
 
     def attend(self, scope: Scope) -> None:
-        """Note in the `scope` of a request who finds its words."""
+        """Store in the `scope` of a request the object that finds its words."""
         scope["state"][_LANGUAGE] = self
 
     def labels(self, about: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
-        """Return the words for a request: those of the ruleset `about`, or the common ones."""
+        """Return the words for a request: of the ruleset `about`, or the common words."""
         liked = asked_in(headers, query)[0].get(b"accept-language")
         ruleset = self._rulesets.get(about)
         if ruleset is None:
@@ -39,7 +39,7 @@ class ProblemLanguage:
 
 
 def labels_for(scope: Scope) -> Labels | None:
-    """Return the words for the request of `scope`, or None if it is not known."""
+    """Return the words for the request of `scope`; None if the request is unknown."""
     state = scope["state"]
     problem_language: ProblemLanguage | None = state.get(_LANGUAGE)
     if problem_language is None:

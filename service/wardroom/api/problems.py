@@ -1,4 +1,4 @@
-"""Problem details for every error that the service can answer (RFC 9457).
+"""Problem details (RFC 9457) for all errors of the service.
 
 Rule errors become problems in `rule_problems`, where it is known what their pointers are about;
 request bodies in `decoding`; whatever else is raised in `failures`.
@@ -20,6 +20,7 @@ from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut,
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.records.remains import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
@@ -33,7 +34,7 @@ BUDGETS = (
 
 
 class ProblemType(msgspec.Struct, frozen=True):
-    """A kind of problem: its name in the `type` URI, its status, its title and what it means.
+    """A kind of problem: its name in the `type` URI, its status, title and meaning.
 
     `codes`: those of its codes, beside its own, that are counted each by itself. What else it may
     have, a code of any rule or member, counts as its own: so the metrics have an end.
@@ -47,16 +48,16 @@ class ProblemType(msgspec.Struct, frozen=True):
 
     @property
     def uri(self) -> str:
-        """The `type` of such a problem: a place on the page of problem types."""
+        """The `type` of this problem: a place on the page of problem types."""
         return f"{PROBLEMS_PATH}#{self.name}"
 
     @property
     def code(self) -> str:
-        """The `code` of such a problem, where nothing says it more closely."""
+        """The default `code` of this problem."""
         return self.name.replace("-", "_")
 
     def counted_as(self, code: str) -> str:
-        """Return what a problem of this type that has this `code` counts as."""
+        """Return the name under which a problem of this type and `code` is counted."""
         return code if code in self.codes else self.code
 
 
@@ -324,8 +325,10 @@ PROBLEM_TYPES = (
 
 
 _EXAMPLE = Meta(
-    description="A legal value, which can be sent. It is present only where more values are legal "
-    "than `choices` lists."
+    description=(
+        "A legal value, which can be sent. Present only where more values are legal than `choices` "
+        "lists."
+    )
 )
 
 
@@ -344,18 +347,22 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     params: Annotated[
         Terms,
         Meta(
-            description="The limits, names, codes and values that the sentence mentions. Of a "
-            "member that does not fit its schema they are terms of JSON Schema, such as `maximum`, "
-            "`minItems` or `pattern`; `expected` and `got` are types, and `value` is the value as "
-            "it was sent."
+            description=(
+                "The limits, names, codes and values that the sentence mentions. For a member that "
+                "does not fit its schema they are terms of JSON Schema, such as `maximum`, "
+                "`minItems` or `pattern`; `expected` and `got` are types, and `value` is the value "
+                "sent."
+            )
         ),
     ] = {}
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(
-            description="The accepted values, where they are a short list. For an unknown "
-            "member or parameter: the accepted names, the most similar first. With `example` they "
-            "are some of many."
+            description=(
+                "The accepted values, where they are a short list. For an unknown member or "
+                "parameter: the accepted names, the most similar first. If `example` is present, "
+                "the list contains only some of them."
+            )
         ),
     ] = UNSET
     example: Annotated[Any, _EXAMPLE] = UNSET
@@ -366,7 +373,7 @@ FaultsBeside = Callable[[Any], Iterable[FieldError]]
 
 
 def nothing_beside(_: Any) -> Iterable[FieldError]:
-    """Tell nothing more of a body that does not fit."""
+    """Add no further members to the problem of a faulty body."""
     return ()
 
 
@@ -378,7 +385,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[int, Meta(description="The status code of the response.")]
     detail: Annotated[str, Meta(description="What is wrong with this request.")]
     instance: Annotated[
-        str, Meta(description="The path of the request. It is empty if the path could not be read.")
+        str, Meta(description="The path of the request. Empty if the path could not be read.")
     ]
     code: Annotated[
         str,
@@ -402,8 +409,10 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(
-            description="The legal values, where they are a short list. With `example` they are "
-            "some of many."
+            description=(
+                "The legal values, where they are a short list. If `example` is present, the list "
+                "contains only some of them."
+            )
         ),
     ] = UNSET
     example: Annotated[Any, _EXAMPLE] = UNSET
@@ -429,7 +438,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProblemError(Exception):
-    """Raised for a request that is answered with a problem of type `kind`.
+    """Raised when a request gets a problem of type `kind` as its answer.
 
     Its `code` is that of its first error. A problem without errors has the `code` that is given
     here, or that of its type.
@@ -512,11 +521,11 @@ class ProblemError(Exception):
 
     @property
     def _proxy(self) -> UndeclaredProxy | None:
-        """What is to be said where everybody behind a proxy has one budget, which is used up."""
+        """The hint for a shared budget that is used up by everyone behind one proxy."""
         return undeclared_proxy() if self.kind is TOO_MANY_REQUESTS else None
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
-        """Return the detail in another language than English, where `errors` are in it already."""
+        """Return the detail in another language than English, if `errors` are translated."""
         if errors:
             place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
             named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
@@ -524,7 +533,7 @@ class ProblemError(Exception):
         return self._sentence(self.code, {}, labels)
 
     def _sentence(self, code: str, params: Mapping[str, Any], labels: Labels) -> str:
-        """Return the sentence of a `code`; where it is the kind's own, what the kind means."""
+        """Return the sentence for a `code`, or by default the meaning of the problem type."""
         if code == self.kind.code and not labels.knows("problems", code):
             return labels.word("problem_types", self.kind.name).text
         return labels.sentence(code, params)
@@ -535,24 +544,30 @@ def _in_words(error: FieldError, detail: str) -> FieldError:
 
 
 def rule_path(ruleset: str, number: str) -> str:
-    """Return the path of the rule `number` of a ruleset, without what the service's begin with."""
+    """Return the path of the rule `number` of a ruleset, without the prefix of the service."""
     return f"/v1/{ruleset}/rules/{number}"
 
 
 def not_found(
     parameter: str, detail: str, choices: Sequence[Any] = (), *, code: str
 ) -> ProblemError:
-    """Return the problem of a path that names by `parameter` what there is not; `choices`: is."""
+    """Return the problem of a path whose `parameter` names nothing; `choices`: the valid names."""
     error = FieldError(parameter=parameter, code=code, detail=detail)
     return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(choices))
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
-    """Return the problem of a path that takes the `allowed` methods alone."""
+    """Return the problem of a path that accepts only the `allowed` methods."""
     allow = ", ".join(sorted(allowed))
     return ProblemError(
         METHOD_NOT_ALLOWED, f"This path takes {allow}.", headers=((b"allow", allow.encode()),)
     )
+
+
+def not_now(fault: NotNow) -> ProblemError:
+    """Return the problem of what a session does not allow as it stands."""
+    in_words = () if str(fault) else (fault.said,)
+    return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words)
 
 
 ACTION, CHOICE, SETUP = "/action", "/choice", "/setup"
@@ -566,7 +581,7 @@ _NOT_SENT: dict[str, tuple[str, ...]] = {
 
 
 class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/order"):`
-    """Turns the exceptions that rules raise on purpose into problems.
+    """Converts the exceptions that rules raise on purpose into problems.
 
     `root` is the member of the request that a rule's pointers start from: `/order` for a new
     order, `/decision` where a procedure goes on, `/action` in a session. Pointers that name another
@@ -616,7 +631,7 @@ def _refused_member(refusal: Refused, root: str) -> FieldError:
 
 
 def _in_body(pointer: str, root: str) -> str:
-    """Return the `pointer` of a rule as a pointer into the body that was sent.
+    """Return the `pointer` of a rule as a pointer into the request body.
 
     Rules point into the body of their call, which has an order and a situation. Of a session an
     action, or the number of a choice, or a set-up is sent: for a fault of the situation, which the
@@ -642,7 +657,7 @@ def _state_problem(fault: StateFault) -> ProblemError:
 
 
 def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
-    """Return the problem of a 0 that no die shows: that of a number below the least.
+    """Return the problem of a 0 given as a face: it is below the minimum.
 
     Which die a face is for is known when it is thrown, so the schema takes a 0 for any.
     """
@@ -655,7 +670,7 @@ def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
 
 
 def _missing_problem(missing: DiceMissing, at: str) -> ProblemError:
-    """Return the problem of a list without a face: that of a list that is too short.
+    """Return the problem of a list that lacks a face: the list is too short.
 
     How many the throw needs is known when it is thrown, so the schema's sentence is not told.
     """
@@ -671,7 +686,7 @@ def _missing_problem(missing: DiceMissing, at: str) -> ProblemError:
 
 
 def _unfitting(mismatch: DiceMismatch, rule: str, at: str) -> Refused:
-    """Return why faces do not fit: which die shows what, or how many are needed."""
+    """Return why faces are wrong: the invalid face of a die, or the required number."""
     params = mismatch.params
     if isinstance(mismatch, DiceImpossible):
         return Refused(

@@ -1,4 +1,4 @@
-"""Boards as PNG: drawn from their SVG by resvg, an optional extra, with fonts of our own.
+"""Boards as PNG: resvg, an optional extra, draws them from SVG with fonts of the package.
 
 Fonts are given by file: resvg drops, without a word, a text that none of the fonts it knows is for.
 """
@@ -36,7 +36,7 @@ _SIZE = re.compile(r'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
 
 
 def png_of(svg: str, language: str, width: int) -> bytes:
-    """Return `svg`, a board in `language`, as a PNG of that width.
+    """Return `svg`, a board in `language`, as a PNG of the given width.
 
     Raises ProblemError (406) where the extra `png` is not installed.
     """
@@ -59,7 +59,7 @@ def png_of(svg: str, language: str, width: int) -> bytes:
 
 
 def _width_within(svg: str, width: int) -> int:
-    """Return `width`, or a smaller width if the picture would be too high."""
+    """Return `width`, or less if the picture would be too high."""
     size = _SIZE.search(svg)
     assert size is not None, "a board states its size"
     across, down = map(float, size.groups())

@@ -1,4 +1,4 @@
-"""Operations that take an Idempotency-Key: their answers state whether they were given before."""
+"""Operations with an Idempotency-Key: their answers state whether they are repeats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _REPEATS: Headers = ((REPLAYED.lower().encode(), b"true"),)
 
 
 def stating_repeats(operation: Operation) -> Operation:
-    """Return `operation` with the header of a repeat on each answer that was given before.
+    """Return `operation` with a header that marks repeated answers.
 
     Does not apply to an operation that takes no key: that is returned as it is.
     """

@@ -1,4 +1,4 @@
-"""The groups of routes by which requests are counted and timed: what one of them does, all do.
+"""Groups of routes for counting and timing requests: the routes of a group do similar work.
 
 A series for each of several hundred routes, with each code of a problem, would be tens of thousands
 of them. The log names the route of each request.
@@ -49,7 +49,7 @@ GROUPS = (*(group for group, _ in _GROUPS), REFUSED, OTHER)
 
 @functools.cache
 def group_of(route: str) -> str:
-    """Return the group of a `route`, as requests are named in the log (`route_of`)."""
+    """Return the group of a `route`, named as in the log (`route_of`)."""
     if route == REFUSED:
         return REFUSED
     found = (group for group, pattern in _GROUPS if re.fullmatch(pattern, route))

@@ -1,4 +1,4 @@
-"""Schemas of the short OpenAPI document: none stands twice, what has a name is a reference to it.
+"""Schemas of the short OpenAPI document: none is written twice, and named schemas are references.
 
 All that is here changes a document in place, and nothing of what it says of the wire.
 """
@@ -38,7 +38,7 @@ _ORDER = "Order"
 
 
 class _Place(NamedTuple):
-    """A schema that stands within another, and how that is called: a component and its member."""
+    """A schema within another one, and its name: a component and its member."""
 
     held: Any
     key: Any
@@ -55,7 +55,7 @@ class _Place(NamedTuple):
 
 
 def merge_alike(document: Document) -> None:
-    """Make one component of those that differ by their words alone."""
+    """Merge components that differ only in their descriptions."""
     schemas = document["components"]["schemas"]
     names = {}
     for alike in _alike(schemas):
@@ -71,7 +71,7 @@ def merge_alike(document: Document) -> None:
 
 
 def repoint(node: Any, names: Mapping[str, str]) -> None:
-    """Lead every reference to a component in `names` to what that is called there, in place."""
+    """Replace, in place, references to the components in `names` with their new names."""
     places: Iterable[Any] = node.items() if isinstance(node, dict) else enumerate(node)
     for key, value in places:
         if isinstance(value, dict | list):
@@ -82,7 +82,7 @@ def repoint(node: Any, names: Mapping[str, str]) -> None:
 
 
 def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
-    """Yield the names of components that say the same, as far as what they refer to does too."""
+    """Yield the names of components that are equal, including the components they refer to."""
     classes = dict.fromkeys(schemas, 0)
     unsure = [*schemas]
     while True:
@@ -101,7 +101,7 @@ def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
 
 
 def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
-    """Return what a schema says, without words; components that it refers to by their classes."""
+    """Return a schema without descriptions; the components it refers to become classes."""
 
     def said(node: Any, *, named: bool = False) -> Any:
         if isinstance(node, dict):
@@ -120,7 +120,7 @@ def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
 
 
 def common_name(names: list[str], taken: Mapping[str, Schema]) -> str | None:
-    """Return what the components `names` are called together; None: nothing says what they share.
+    """Return the common name of the components `names`; None if they share no name.
 
     That is one of them that the names of the others end with, or a game with what all begin with:
     `HuntersRequest` would be that of some calls, and not of others.
@@ -161,7 +161,7 @@ def _game(name: str) -> str:
 
 
 def _shared_game(games: Iterable[str]) -> str:
-    """Return how the names of what these games have begin; nothing: all games may have it."""
+    """Return the common prefix of these games' names; empty if all games may have it."""
     found = {*games}
     if len(found) == 1:
         return found.pop()
@@ -172,7 +172,7 @@ def _shared_game(games: Iterable[str]) -> str:
 
 
 def name_enums(document: Document) -> None:
-    """Make a component of every enumeration that stands within another schema.
+    """Make a component of each enumeration inside another schema.
 
     Without a name, generators number them: `Status4`.
     """
@@ -180,13 +180,13 @@ def name_enums(document: Document) -> None:
 
 
 def name_objects(document: Document) -> None:
-    """Make a component of every object that stands within another schema, the innermost first."""
+    """Make a component of each object inside another schema, the innermost first."""
     while _name(document, _is_innermost_object, ()):
         pass
 
 
 def _is_enum(schema: Schema) -> bool:
-    """Return whether a schema lists values; a single one too, if more may come."""
+    """Return whether a schema lists values, even a single one if more may be added."""
     return isinstance(schema.get("enum"), list) or ("const" in schema and MORE_MAY_COME in schema)
 
 
@@ -196,7 +196,7 @@ def _is_innermost_object(schema: Schema) -> bool:
 
 
 def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str, ...]) -> bool:
-    """Name what is `chosen`; of each schema the keys `moved`, or all; whether there was any."""
+    """Name the `chosen` schemas; return whether there were any."""
     schemas = document["components"]["schemas"]
     alike = collections.defaultdict(list)
     for place in _places(document):
@@ -222,7 +222,7 @@ def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str
 
 
 def _first_come(alike: tuple[str, list[tuple[_Place, Schema]]]) -> tuple[Any, ...]:
-    """Order by who gets the plain name: what is answered, and then what stands in most places."""
+    """Sort by the right to the plain name: answers first, then the most frequent schemas."""
     said, places = alike
     return (MORE_MAY_COME not in places[0][1], -len(places), said)
 
@@ -230,7 +230,7 @@ def _first_come(alike: tuple[str, list[tuple[_Place, Schema]]]) -> tuple[Any, ..
 def _new_name(
     places: list[_Place], members: Mapping[tuple[str, bool], int], taken: Mapping[str, Schema]
 ) -> str:
-    """Return a name that is not `taken`: of the member alone where no other holds such a schema.
+    """Return a name not yet `taken`: only the member's name if no other schema has it.
 
     `members`: how many schemas are held by members of this name, by that and whether more may come.
     """
@@ -257,7 +257,7 @@ def _unsaid(name: str) -> str:
 
 
 def _places(document: Document) -> list[_Place]:
-    """Return every schema that stands within another, or in a parameter."""
+    """Return all schemas that are inside another schema or a parameter."""
     found = [
         place
         for name, schema in sorted(document["components"]["schemas"].items())
@@ -276,7 +276,7 @@ def _places(document: Document) -> list[_Place]:
 
 
 def _within(schema: Schema, owner: str, member: str) -> Iterator[_Place]:
-    """Yield every schema within `schema`, which `member` of the component `owner` holds."""
+    """Yield all schemas within `schema`, which is `member` of the component `owner`."""
     for name in schema.get("properties", ()):
         yield from _at(schema["properties"], name, owner, name)
     for key in ("items", "contentSchema"):
@@ -299,7 +299,7 @@ def _at(held: Any, key: Any, owner: str, member: str) -> Iterator[_Place]:
 
 
 class Listed(NamedTuple):
-    """The codes that members of answers have, as a component of this name."""
+    """The codes in members of answers, as a component with this name."""
 
     name: str
     description: str
@@ -309,7 +309,7 @@ class Listed(NamedTuple):
 
 
 def list_codes(document: Document, listed: Iterable[Listed]) -> None:
-    """Refer to a list of codes wherever an answer has one of them as text that is not listed."""
+    """Add a reference to a list of codes wherever an answer contains such a code as plain text."""
     schemas = document["components"]["schemas"]
     for each in listed:
         codes = sorted({*each.codes})
@@ -330,7 +330,7 @@ def list_codes(document: Document, listed: Iterable[Listed]) -> None:
 
 
 def _texts(schemas: Mapping[str, Schema], component: str, member: str) -> Iterator[_Place]:
-    """Yield where a member holds a text of which nothing more is said."""
+    """Yield the places of text members without further description."""
     names = [*schemas] if component == "*" else [component]
     for name in names:
         properties = schemas.get(name, {}).get("properties", {})

@@ -1,4 +1,4 @@
-"""JSON Schemas of the wire types: exact, as the decoder holds requests to them.
+"""JSON Schemas of the wire types, exactly as strict as the decoder.
 
 One exception: what answers hold as well never forbids further members, for answers may get some.
 The service refuses them in requests all the same.
@@ -33,7 +33,7 @@ _NULL: Schema = {"type": "null"}
 
 
 def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
-    """Return the schemas of `types`, in order, and the components that they refer to, by name.
+    """Return the schemas of `types`, in order, and the components they refer to, by name.
 
     A type of a ruleset's package has the ruleset before its name (`HuntersBoat`): two games may
     both have boats.
@@ -84,7 +84,7 @@ def _member_names(kind: type[enum.IntEnum], values: list[int]) -> list[str]:
 
 
 def _classes(types: list[Any]) -> Iterator[type]:
-    """Yield every struct and enum that `types` are made of."""
+    """Yield all structs and enums within `types`."""
     waiting = list(msgspec.inspect.multi_type_info(types))
     seen = set()
     while waiting:
@@ -148,14 +148,14 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
 
 
 def _spelled_null(schema: Schema) -> Schema:
-    """Return a schema that is null alone as a constant: generators know no type null by itself."""
+    """Return a schema of null as a constant: generators have no type for null alone."""
     if schema.get("type") != "null":
         return schema
     return schema | {"type": ["object", "null"], "const": None}
 
 
 def _default_constants(schema: Schema) -> None:
-    """Make every constant that is required its own default. One that may be left out has none."""
+    """Give every required constant its own value as default. Optional constants get no default."""
     for name in schema.get("required", ()):
         member = schema["properties"][name]
         if member.get("const") is not None:
@@ -163,7 +163,7 @@ def _default_constants(schema: Schema) -> None:
 
 
 def _alternatives(schema: Schema) -> list[Schema]:
-    """Return what a value of `schema` may be, beside null."""
+    """Return the alternatives of `schema` other than null."""
     parts: list[Schema] = schema.get("oneOf") or schema.get("anyOf") or []
     return [part for part in parts if part.get("type") != "null"]
 
@@ -238,7 +238,7 @@ def _growing(schema: Schema) -> Schema:
 def _reached(
     roots: Iterable[Schema], components: dict[str, Schema], but: Container[str] = ()
 ) -> set[str]:
-    """The names of every component that `roots` refer to, directly or not; not by way of `but`."""
+    """Return the names of all components that `roots` refer to, except through `but`."""
     waiting = [name for root in roots for name in _refs(root)]
     seen: set[str] = set()
     while waiting:
@@ -262,7 +262,7 @@ def _refs(schema: Any) -> Iterator[str]:
 
 
 def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) -> set[str]:
-    """Return the names in `both` whose components differ by role, directly or by reference."""
+    """Return the names in `both` whose components differ between requests and answers."""
     apart = both & differs
     while grown := {name for name in both - apart if apart & {*_refs(components[name])}}:
         apart |= grown
@@ -284,7 +284,7 @@ def _plain(schema: Schema) -> Schema:
 
 
 def _optional(member: Schema) -> Schema:
-    """A member that may be left out, its default where generators do not take it for required."""
+    """An optional member, without its default if generators would make it required."""
     schema = {key: value for key, value in member.items() if key not in (_LEFT_OUT, "default")}
     if "default" not in member or _LEFT_OUT in member:
         return schema
@@ -310,14 +310,14 @@ def _full(schema: Schema) -> Schema:
 
 
 def _unmarked(schema: Any) -> Any:
-    """Return what is asked and never answered: a request may always be more than it was."""
+    """Return a request schema without marks: requests may always get more members."""
     if isinstance(schema, dict):
         return {key: _unmarked(value) for key, value in schema.items() if key != MORE_MAY_COME}
     return [_unmarked(value) for value in schema] if isinstance(schema, list) else schema
 
 
 def _pointed(schema: Any, names: dict[str, str]) -> Any:
-    """`schema` with its references to components in `names` led to what they are called there."""
+    """Return `schema` with renamed references to the components in `names`."""
     if isinstance(schema, dict):
         return {key: _pointed(value, names) for key, value in schema.items()}
     if isinstance(schema, list):
@@ -335,7 +335,7 @@ its probability, the standing orders of its order, and what a step of a case is 
 
 
 def spell_out(components: dict[str, Schema]) -> None:
-    """Write a schema in place of each reference to it if only one component uses it.
+    """Replace a reference with its schema if only one component uses it.
 
     A name is worth having for what stands in two places.
     """
@@ -349,7 +349,7 @@ def spell_out(components: dict[str, Schema]) -> None:
 
 
 def _named_by_kind(schema: Any) -> Iterator[str]:
-    """Yield the names of the components that a discriminator of `schema` tells apart."""
+    """Yield the names of the components that a discriminator of `schema` distinguishes."""
     if isinstance(schema, dict):
         for ref in schema.get("discriminator", {}).get("mapping", {}).values():
             yield ref.removeprefix(_REF)

@@ -1,4 +1,4 @@
-"""The scopes of API keys, each the kind of operations that a key may be sent with."""
+"""The scopes of API keys: each permits one kind of operation."""
 
 from __future__ import annotations
 

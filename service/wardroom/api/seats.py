@@ -27,6 +27,7 @@ from wardroom.api.problems import (
     VERSION_STALE,
     FieldError,
     ProblemError,
+    not_now,
     rule_problems,
 )
 from wardroom.engine.refusals import said
@@ -63,9 +64,11 @@ IF_ENTRANTS_MATCH = HeaderParameter(
 )
 IDEMPOTENCY_KEY = HeaderParameter(
     name=KEY_FIELD,
-    description="Makes a repeat of the request safe. A repeat is answered from the entry that "
-    "the first request made. After an hour a repeat is refused (409 "
-    "`already_done`). Up to 255 visible ASCII characters.",
+    description=(
+        "Makes a repeat of the request safe. The answer to a repeat comes from the log entry of "
+        "the first request. After an hour a repeat is refused (409 `already_done`). Up to 255 "
+        "visible ASCII characters."
+    ),
 )
 CREATION_KEY = HeaderParameter(
     name=KEY_FIELD,
@@ -109,7 +112,7 @@ _INVALID_TOKEN: Headers = (
 
 
 def token_of(request: Request) -> str:
-    """Return the token that `request` carries; raises ProblemError without one."""
+    """Return the token of `request`; raises ProblemError if there is none."""
     match = _BEARER.fullmatch(request.headers.get(b"authorization", b""))
     if match is None:
         raise ProblemError(TOKEN_MISSING, TOKEN_MISSING.meaning, headers=_CHALLENGE)
@@ -117,7 +120,7 @@ def token_of(request: Request) -> str:
 
 
 def session_of(request: Request) -> str:
-    """Return the session that the path names; raises ProblemError for an impossible id."""
+    """Return the session named by the path; raises ProblemError for an invalid id."""
     session = request.path["session"]
     if _SESSION.fullmatch(session) is None:
         raise _not_there(refusals.SessionUnknown())
@@ -125,7 +128,7 @@ def session_of(request: Request) -> str:
 
 
 def tournament_of(request: Request) -> str:
-    """Return the tournament that the path names; raises ProblemError for an impossible id."""
+    """Return the tournament named by the path; raises ProblemError for an invalid id."""
     tournament = request.path["tournament"]
     if _SESSION.fullmatch(tournament) is None:
         raise _not_there(refusals.TournamentUnknown())
@@ -133,12 +136,12 @@ def tournament_of(request: Request) -> str:
 
 
 def entrant_of(request: Request) -> int:
-    """Return the number of the entrant that the path names, or 0 if it is invalid."""
+    """Return the entrant's number in the path, or 0 if it is invalid."""
     return _number(request.path["entrant"])
 
 
 def game_of(request: Request) -> int:
-    """Return the number of the game that the path names, or 0 if it is invalid."""
+    """Return the game's number in the path, or 0 if it is invalid."""
     return _number(request.path["game"])
 
 
@@ -147,7 +150,7 @@ def _number(named: str) -> int:
 
 
 def if_match(request: Request) -> str:
-    """Return the If-Match of `request`; raises ProblemError without one."""
+    """Return the If-Match of `request`; raises ProblemError if there is none."""
     given = request.headers.get(b"if-match")
     if given is None:
         raise ProblemError(PRECONDITION_MISSING, PRECONDITION_MISSING.meaning)
@@ -155,7 +158,7 @@ def if_match(request: Request) -> str:
 
 
 def matched(request: Request, *, one: bool = False) -> str:
-    """Return the If-Match of a request, or the `version` of its body in that form.
+    """Return the If-Match of a request, or the `version` of its body in the same form.
 
     `one`: it must name one entity tag. Raises ProblemError for neither and for two that differ.
     """
@@ -178,7 +181,7 @@ def _ambiguous(detail: str) -> ProblemError:
 
 
 def idempotency_key(request: Request) -> str | None:
-    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one."""
+    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an invalid key."""
     given = request.headers.get(b"idempotency-key")
     if given is None:
         return None
@@ -188,7 +191,7 @@ def idempotency_key(request: Request) -> str | None:
 
 
 def creation_key(request: Request) -> str | None:
-    """Return the key that identifies a repeat of a creation, or None if none was sent.
+    """Return the key that identifies a repeated creation; None if no key was sent.
 
     The Idempotency-Key alone must be a secret. One that came with a good API key belongs to that,
     and is nobody else's. Raises ProblemError for one that cannot be used.
@@ -216,7 +219,7 @@ def _secret(key: str) -> str:
 
 
 def last_event(request: Request) -> LogPlace | None:
-    """Return the Last-Event-ID of `request`, if any; raises ProblemError if it is no such id."""
+    """Return the Last-Event-ID of `request`, if any; raises ProblemError for an invalid id."""
     given = request.headers.get(b"last-event-id", b"").decode("latin-1").strip()
     if not given:
         return None
@@ -228,7 +231,7 @@ def last_event(request: Request) -> LogPlace | None:
 
 @contextlib.contextmanager
 def session_problems(root: str = "/action") -> Iterator[None]:
-    """Turn the exceptions that sessions and rules raise on purpose into problems.
+    """Convert the exceptions that sessions and rules raise on purpose into problems.
 
     `root`: the member of the request that a rule's pointers start from.
     """
@@ -260,8 +263,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except (refusals.KeyReused, refusals.AlreadyDone) as fault:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:
-        in_words = () if str(fault) else (fault.said,)
-        raise ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words) from fault
+        raise not_now(fault) from fault
     except refusals.NotAsItStands as fault:
         raise ProblemError(NOT_NOW, "", code=fault.code, refused=(said(fault.code),)) from fault
     except refusals.LogFull as fault:
@@ -285,7 +287,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
 
 
 def sessions_away(reason: AwayReason | None) -> ProblemError:
-    """Return the problem of sessions that cannot be served just now, for this `reason`."""
+    """Return the problem of sessions that are unavailable for this `reason`."""
     return ProblemError(
         SESSIONS_AWAY,
         SESSIONS_AWAY.meaning,

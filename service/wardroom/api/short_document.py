@@ -1,4 +1,4 @@
-"""The short form of the OpenAPI document: what several operations have in common is said once.
+"""The short form of the OpenAPI document: what several operations share is written once.
 
 The whole form has each operation under its own path and `operationId`. Both describe one table of
 operations, and `tests/api/test_short_document.py` shows that they say the same.
@@ -47,7 +47,7 @@ _RULESET = "ruleset"
 
 
 class Fold(NamedTuple):
-    """Something that is said once: what, and the function that changes a document in place."""
+    """Something that is written only once, and the function that changes a document in place."""
 
     name: str
     apply: Callable[[Document], None]
@@ -64,13 +64,13 @@ def short_document(
 
 
 def copied(document: Document) -> Document:
-    """Return a document of the same content, of which nothing is shared."""
+    """Return a deep copy of a document."""
     found: Document = msgspec.json.decode(msgspec.json.encode(document))
     return found
 
 
 def folds(operations: Iterable[Operation], rulesets: Rulesets) -> tuple[Fold, ...]:
-    """Return all that makes the short document of the whole one, in order."""
+    """Return all steps that make the short document from the whole one, in order."""
     games = {name: each for name, each in rulesets.items() if each.ruleset.game is not None}
     return (
         Fold("what a sentence says", functools.partial(_tell, tuple(operations))),
@@ -99,7 +99,7 @@ def _operations(document: Document) -> Iterator[tuple[str, str, Document]]:
 
 
 def _tell(operations: Iterable[Operation], document: Document) -> None:
-    """Leave out the operations of which a sentence at the one above them says enough."""
+    """Remove operations that a sentence at the operation above them describes well enough."""
     for operation in operations:
         if operation.told_above:
             del document["paths"][operation.path]
@@ -109,7 +109,7 @@ def _tell(operations: Iterable[Operation], document: Document) -> None:
 
 
 def _continue_alike(rulesets: Rulesets, document: Document) -> None:
-    """Give the calls of a ruleset one request by which they go on, with every decision in it."""
+    """Give the calls of a ruleset one common request to continue, with all decisions."""
     schemas = document["components"]["schemas"]
     for name in rulesets:
         taken = [
@@ -134,7 +134,7 @@ def _continue_alike(rulesets: Rulesets, document: Document) -> None:
 def _continuation(name: str, like: Document, decisions: Mapping[str, str]) -> Document:
     described = like["properties"]["decision"]["description"]
     decision = {
-        "description": f"{described} It is one of those that `awaiting` of the call shows.",
+        "description": f"{described} It must be one of the decisions in `awaiting`.",
         "discriminator": {"propertyName": "kind", "mapping": decisions},
         "oneOf": [{"$ref": ref} for ref in decisions.values()],
     }
@@ -142,7 +142,7 @@ def _continuation(name: str, like: Document, decisions: Mapping[str, str]) -> Do
 
 
 def _name_calls(rulesets: Rulesets, document: Document) -> None:
-    """Have the schema of an answer, and of odds, name the one call that gives it."""
+    """Make the schemas of answers and odds name the one call that returns them."""
     schemas = document["components"]["schemas"]
     calls: dict[str, set[str]] = {}
     for ruleset in rulesets.values():
@@ -159,7 +159,7 @@ def _name_calls(rulesets: Rulesets, document: Document) -> None:
 
 
 def _show(operations: Iterable[Operation], document: Document) -> None:
-    """Show what an operation answers to one of its examples, which is then the first of them."""
+    """Show the answer of an operation to one of its examples, which becomes the first."""
     for operation in operations:
         if answers := operation.shows():
             described = document["paths"][operation.path][operation.method.lower()]
@@ -178,7 +178,7 @@ def _show(operations: Iterable[Operation], document: Document) -> None:
 
 
 def _fold_paths(games: Rulesets, document: Document) -> None:
-    """Write paths whose operations are the same in all games once, with the ruleset in them."""
+    """Write a path once, with a ruleset parameter, if its operations are equal in all games."""
     if len(games) < 2:
         return
     paths = document["paths"]
@@ -201,7 +201,7 @@ def _fold_paths(games: Rulesets, document: Document) -> None:
 
 
 def _fill_in_ruleset(rulesets: Rulesets, document: Document) -> None:
-    """Write a path that would be of any ruleset, and is served of one alone, as that one's."""
+    """Write a path with the ruleset's own name if only one ruleset serves it."""
     filled = {}
     for path, item in document["paths"].items():
         tags = {tag for operation in item.values() for tag in operation["tags"]}
@@ -217,7 +217,7 @@ def _fill_in_ruleset(rulesets: Rulesets, document: Document) -> None:
 
 
 def _in_place_of(paths: Document, rest: str, own: Collection[str], item: Document) -> Document:
-    """Return `paths` with `item` where the first of its `own` paths was, and without the others."""
+    """Return `paths` with `item` at the first of its `own` paths, without the others."""
     found = {}
     for path, known in paths.items():
         if path in own:
@@ -232,7 +232,7 @@ def _alike_item(item: Document, ruleset: InstalledRuleset) -> Document:
 
 
 def _alike(operation: Document, ruleset: InstalledRuleset) -> Document:
-    """Return an operation of a game as that of any: with the ruleset as a parameter."""
+    """Return an operation of one game as an operation of any: the ruleset becomes a parameter."""
     game = ruleset.ruleset.game
     assert game is not None
     prefix = _prefix(ruleset.id)
@@ -248,7 +248,7 @@ def _alike(operation: Document, ruleset: InstalledRuleset) -> Document:
 
 
 def _prefix(ruleset: str) -> str:
-    """Return what the ids of a ruleset's operations begin with."""
+    """Return the prefix of the ids of a ruleset's operations."""
     return f"{ruleset.replace('-', '_')}_"
 
 
@@ -262,7 +262,7 @@ _OF_A_RULESET = {
 
 
 def _without_words(node: Any) -> Any:
-    """Return what an operation says of the wire."""
+    """Return the parts of an operation that concern the wire, without descriptions."""
     if isinstance(node, dict):
         return {
             key: _without_words(value)
@@ -273,7 +273,7 @@ def _without_words(node: Any) -> Any:
 
 
 def _lead_links(document: Document, renamed: Mapping[str, tuple[str, str]]) -> None:
-    """Lead links to operations that were folded there, with the ruleset that is meant."""
+    """Redirect links to the merged operations, with the right ruleset."""
     for _, _, operation in _operations(document):
         for response in operation["responses"].values():
             for link in response.get("links", {}).values():
@@ -283,7 +283,7 @@ def _lead_links(document: Document, renamed: Mapping[str, tuple[str, str]]) -> N
 
 
 def _share_parameters(document: Document) -> None:
-    """Make a component of each parameter that several operations take, where it is said alike."""
+    """Make a component of each parameter that several operations describe in the same way."""
     alike: dict[bytes, list[tuple[list[Document], int]]] = {}
     for _, _, operation in _operations(document):
         taken = operation.get("parameters", [])
@@ -305,7 +305,7 @@ def _share_parameters(document: Document) -> None:
 
 
 def _share_problems(document: Document) -> None:
-    """Say once what any operation may answer for reasons that are not its own."""
+    """Write the problems that any operation may return only once."""
     responses = document["components"]["responses"]
     shared: dict[int, dict[str, str]] = {}
     headers: dict[str, Document] = {}
@@ -333,7 +333,7 @@ def _share_problems(document: Document) -> None:
 
 
 def _codes_of(name: str) -> str:
-    """Return the codes of a type of problems, as a list for readers."""
+    """Return the codes of a problem type, as a list for readers."""
     (kind,) = (kind for kind in PROBLEM_TYPES if kind.name == name)
     own = () if name in _CODE_SAYS_MORE else (kind.code,)
     return ", ".join(f"`{code}`" for code in (*own, *kind.codes))
@@ -343,7 +343,7 @@ def _codes_of(name: str) -> str:
 
 
 def _listed(rulesets: Rulesets) -> Iterator[Listed]:
-    """Yield the codes that answers have, as the words of the rulesets list them."""
+    """Yield the codes in answers, as the words of the rulesets list them."""
     words = [words_of(ruleset, FALLBACK) for ruleset in rulesets.values()]
 
     def of(group: str) -> set[str]:
@@ -376,7 +376,7 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
 
 
 def _introduce(document: Document) -> None:
-    """Say in the document how it is to be read, and where the whole one is."""
+    """Add instructions for reading the document, and the place of the whole one."""
     document["info"]["description"] += (
         "\n\nThis is the short form of the document. A path with `{ruleset}` stands for one "
         "path of each ruleset. The response `default` lists the problems that any operation "

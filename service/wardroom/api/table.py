@@ -1,4 +1,4 @@
-"""The table of every operation of the service."""
+"""The table of all operations of the service."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PARTS_PATH = "/openapi"
 def all_operations(
     rulesets: Rulesets, settings: Settings, services: Services, streams: Streams | None
 ) -> tuple[Operation, ...]:
-    """Return every operation. Sessions are kept by `services`, and followed in `streams`."""
+    """Return every operation. `services` stores the sessions, and `streams` follows them."""
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
@@ -104,9 +104,11 @@ def all_operations(
             tag=health.TAG,
             scope=None,
             summary="A part of this document, or all of it.",
-            description="The part of the document for clients of one ruleset, or of sessions "
-            "alone. `whole.json` describes each operation under its own path and `operationId`: "
-            "`/openapi.json` says once what several have in common.",
+            description=(
+                "The part of the document for clients of one ruleset, or of sessions alone. "
+                "`whole.json` describes each operation under its own path and `operationId`; "
+                "`/openapi.json` describes only once what several have in common."
+            ),
             answer=document.serve_part,
             asynchronous=True,
             conditional=True,
@@ -139,7 +141,7 @@ def documents_of(rulesets: Rulesets) -> Documents:
 
 
 def described_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
-    """Return every operation of a service with these rulesets, to be described and not served."""
+    """Return all operations of a service with these rulesets, for description only."""
     services = Services(rulesets, None, _never)
     return all_operations(rulesets, read_settings({}), services, None)
 
@@ -155,7 +157,7 @@ async def _never(work: object, given: object) -> None:
 
 
 class _Document:
-    """The document in its forms and parts, made when one is first asked for.
+    """The document in all forms and parts, made at the first request.
 
     It describes a table that it stands in.
     """
@@ -177,7 +179,7 @@ class _Document:
         return made[name.removesuffix(".json")]
 
     async def parts(self) -> dict[str, bytes]:
-        """Return the parts of the short document by name, as they are served."""
+        """Return the parts of the short document by name, in served form."""
         names = (*self._rulesets, SESSIONS)
         return {name: one.body for name, one in (await self._made()).items() if name in names}
 
@@ -198,7 +200,7 @@ class _Document:
 
 
 def _spoken(rulesets: Rulesets) -> tuple[str, ...]:
-    """Return the languages that any of the rulesets has lines in, the fallback first."""
+    """Return the languages in which any of the rulesets has lines, the fallback first."""
     found = (language for ruleset in rulesets.values() for language in languages(ruleset))
     return tuple(dict.fromkeys(found))
 
@@ -213,5 +215,5 @@ def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
         Tag("batch", "Many calls in one request."),
         Tag(listings.TAG, "Rulesets, calls, options, rules and words."),
         Tag(charts.TAG, "The charts, and where their values come from."),
-        Tag(health.TAG, "How the service is doing."),
+        Tag(health.TAG, "The state of the service."),
     )

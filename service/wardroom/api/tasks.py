@@ -1,4 +1,4 @@
-"""What people want to do with the operations: the groups of the parts of the OpenAPI document."""
+"""Tasks of users: they group the operations into the parts of the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Task(msgspec.Struct, frozen=True):
-    """Something that one wants to do, and the paths of the operations that do it.
+    """A task of users, and the paths of the operations that do it.
 
     `paths`: what follows `/v1/{ruleset}/`, or whole paths; regular expressions.
     """

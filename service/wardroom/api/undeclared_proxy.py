@@ -1,4 +1,4 @@
-"""What is reported of a proxy that forwards requests and is not declared."""
+"""The report about a proxy that forwards requests and is not declared."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ UNDECLARED: ContextVar[bool] = ContextVar("undeclared", default=False)
 
 
 def undeclared_proxy() -> UndeclaredProxy | None:
-    """Return what the operator has to do about an undeclared proxy, if one has been seen."""
+    """Return the advice for the operator about an undeclared proxy, if one was seen."""
     return UndeclaredProxy() if UNDECLARED.get() else None

@@ -83,7 +83,7 @@ _CARRIED = ("situation", "members", "options", "charts", "anachronisms")
 
 
 def _request(installed: InstalledCall, source: IO[bytes]) -> dict[str, Any]:
-    """Return the request in a file, which holds a request, an answer or an order alone."""
+    """Return the request in a file; the file holds a request, an answer or only an order."""
     given: dict[str, Any] = read_json(dict[str, Any], source)
     if "call" in given and "outcome" in given:
         return {name: given[name] for name in _CARRIED if name in given} | {"order": {}}

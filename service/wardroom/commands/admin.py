@@ -1,4 +1,4 @@
-"""`wardroom admin`: what the operator of a service does with its sessions and tournaments."""
+"""`wardroom admin`: the operator's work with sessions and tournaments."""
 
 from __future__ import annotations
 
@@ -278,7 +278,7 @@ def _each(
 @admin.command("invite-organiser")
 @click.argument("tournament")
 def invite_organiser(tournament: str) -> None:
-    """Invite an organiser of TOURNAMENT anew, whose token is lost.
+    """Issue a new invitation for the organiser of TOURNAMENT, whose token is lost.
 
     Prints the invitation: whoever claims the place with it (POST .../organiser/claim) organises the
     tournament. The earlier token, or the earlier invitation, opens nothing from then on. Everybody
@@ -332,7 +332,7 @@ def erase_name(
 
 
 def _name_read() -> str:
-    """Return the name on standard input; one that is not in UTF-8 ends the command."""
+    """Return the name on standard input; a name that is not UTF-8 ends the command."""
     try:
         return without_mark(sys.stdin.buffer.read()).decode().rstrip("\r\n")
     except ValueError as fault:
@@ -349,7 +349,7 @@ def _erased(place: str, work: Work, what: str = "name") -> None:
 
 
 async def _rewrite(services: Services) -> None:
-    """Have the append-only file rewritten, and report whether it was."""
+    """Start a rewrite of the append-only file, and report its result."""
     done = await services.operating.rewrite_file(_REWRITING_SECONDS)
     click.echo(_OF_FILE[done.outcome].format(why=done.why), err=True)
 
@@ -369,7 +369,7 @@ _OF_FILE = {
 @click.option("--session", required=True, help="The session beside whose log the texts stand.")
 @click.option("--entry", type=click.IntRange(1), help="Erase only the texts of this entry.")
 def erase_text(session: str, entry: int | None) -> None:
-    """Erase what people wrote into a game whose texts stand beside its log.
+    """Erase people's texts in a game whose texts are stored beside its log.
 
     The log still verifies: `wardroom verify` reports the text as missing, which is no fault.
 
@@ -450,7 +450,7 @@ def _pages(
     quiet: bool = False,
     erases: bool = False,
 ) -> list[Any]:
-    """Run every page of `work`. Unless `quiet`, print a line for each item, and the count.
+    """Run every page of `work`. Print a line for each item, and the count, unless `quiet`.
 
     Where it `erases`, the append-only file is rewritten after it.
     """
@@ -480,7 +480,7 @@ _installed = functools.cache(install_all)
 
 
 def _run(work: Work) -> Any:
-    """Return the result of `work` on the sessions of the service that is configured."""
+    """Return the result of `work` on the sessions of the configured service."""
     # What a command prints is read by other programs, and holds no lines of a log.
     structlog.configure(logger_factory=lambda *_: structlog.PrintLogger(sys.stderr))
     with _with_redis(or_fail(read_settings)) as settings:
@@ -515,7 +515,7 @@ def _run(work: Work) -> Any:
 
 @contextlib.contextmanager
 def _with_redis(settings: Settings) -> Iterator[Settings]:
-    """Return `settings` with their Redis, or with the embedded server, as `serve` uses it."""
+    """Return `settings` with their Redis, or with the embedded server that `serve` uses."""
     if settings.redis_url is not None:
         yield settings
         return

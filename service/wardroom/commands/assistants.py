@@ -20,7 +20,7 @@ from wardroom.text import FALLBACK, common_languages
     help="Language of lines and refusals.",
 )
 def mcp_(url: str | None, language: str) -> None:
-    """Offer tools by the Model Context Protocol on standard input and output, until that ends.
+    """Offer tools by the Model Context Protocol on standard input and output, until input ends.
 
     An assistant's program starts this command. With --url the tool `play` plays a seat of a session
     there, by the token of the seat.

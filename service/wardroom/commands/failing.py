@@ -50,7 +50,7 @@ def fail_of(faults: Sequence[str]) -> NoReturn:
 
 
 def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
-    """Print a fault on standard error, with the particulars in `problem`; exit code 2."""
+    """Print a fault on standard error, with the details in `problem`; exit code 2."""
     click.echo(f"wardroom: {message}", err=True)
     for error in problem.errors if problem else ():
         if error.pointer:

@@ -1,4 +1,4 @@
-"""Simulated games as logs: those that a session exports, which anybody can verify."""
+"""Simulated games as logs, in the format of exports, which anybody can verify."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ INDEX = "index.json"
 
 
 class LoggedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of an index of logs. `file`: beside the index; `sha256`: of its bytes."""
+    """A game of an index of logs.
+
+    `file`: its path beside the index; `sha256`: the digest of its bytes.
+    """
 
     file: str
     ruleset: str
@@ -45,7 +48,7 @@ class LoggedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Index(msgspec.Struct, frozen=True, kw_only=True):
-    """What a folder of logs holds. `seed`: of the simulation, in hexadecimal."""
+    """The content of a folder of logs. `seed`: the seed of the simulation, in hexadecimal."""
 
     licence: str
     seed: str
@@ -53,14 +56,14 @@ class Index(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """What came of a game whose log was written."""
+    """The result of a game whose log was written."""
 
     tally: Tally
     game: LoggedGame
 
 
 def logged(folder: Path, scenario: str, simulation: Simulation, number: int) -> Logged:
-    """Play a game of `simulation`, write its log into `folder`, and return what came of it.
+    """Play a game of `simulation`, write its log into `folder`, and return the result.
 
     Server seed and session follow from the seed of the simulation and the `number` of the game, so
     that every policy meets the same fortune; seats give no seeds of their own, and an entry is
@@ -97,12 +100,12 @@ def logged(folder: Path, scenario: str, simulation: Simulation, number: int) -> 
 
 
 def name_of(policy: str) -> str:
-    """Return what the files of a policy are named by: of one's own its file and its class."""
+    """Return the name of a policy in file names; for a user's policy its file and class."""
     return re.sub(r"[^\w.-]+", "-", Path(policy).name)
 
 
 def index_of(seed: str, games: tuple[LoggedGame, ...]) -> bytes:
-    """Return the index of `games`, as it is written beside their logs; `seed` in hexadecimal."""
+    """Return the index of `games` beside their logs; `seed` is in hexadecimal."""
     index = Index(licence=LICENCE, seed=seed, games=games)
     return msgspec.json.format(msgspec.json.encode(index)) + b"\n"
 
@@ -110,7 +113,7 @@ def index_of(seed: str, games: tuple[LoggedGame, ...]) -> bytes:
 def _founded(
     rules: Rules, simulation: Simulation, name: str, number: int
 ) -> tuple[Session, list[Entry]]:
-    """Return the session of the game of this `number` among those of the `name`, and its log."""
+    """Return the session and the log of game `number` among those of the `name`."""
     setup = msgspec.convert(simulation.setup, rules.game.setup)
     seed = _follows(simulation.seed, "seed", number)
     session = tokens.base64url(_follows(simulation.seed, f"session {name}", number))
@@ -132,7 +135,7 @@ def _founded(
 
 
 def _played(session: Session, policy: Policy) -> Iterator[Acted]:
-    """Yield each thing that is done, by the first seat that can do something, until it is over."""
+    """Yield all actions, by the first seat that can act, until the game is over."""
     while not session.over:
         at = written_time(session.number)
         seat, now = next(

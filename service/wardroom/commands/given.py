@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import functools
 import io
 import sys
 from collections.abc import Sequence
@@ -25,7 +26,7 @@ from wardroom.text import common_labels, languages
 
 
 def read_log(source: IO[bytes], language: str) -> Export | OtherFormat:
-    """Return the exported log in a file, or what there is to read of one of another format.
+    """Return the exported log in a file, or the readable part of one in another format.
 
     A file that `wardroom play` has saved ends the command, which states what it is in `language`.
     """
@@ -37,7 +38,7 @@ def read_log(source: IO[bytes], language: str) -> Export | OtherFormat:
 
 
 def read_known_log(source: IO[bytes], language: str) -> Export:
-    """Return the exported log in a file; one of a format that is not known ends the command."""
+    """Return the exported log in a file; a log in an unknown format ends the command."""
     log = read_log(source, language)
     if isinstance(log, OtherFormat):
         fail(f"{_named(source)}{words(language)['format_unknown']}")
@@ -50,7 +51,7 @@ def _named(source: IO[bytes]) -> str:
 
 
 def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> Any:
-    """Return the JSON in a file, as `kind`, or as one of `otherwise` where it is that instead."""
+    """Return the JSON in a file, as `kind`, or else as one of `otherwise`."""
     name, content = getattr(source, "name", ""), source.read()
     bare = b"".join(content.removeprefix(codecs.BOM_UTF8).split())
     if not bare:
@@ -73,7 +74,16 @@ def ruleset_named(name: str) -> InstalledRuleset:
     """Return the ruleset with the charts of WARDROOM_CHARTS_DIR; fails for an unknown name."""
     if name not in by_name.PLACES:
         fail(f"no ruleset {name!r}; there are {', '.join(by_name.PLACES)}")
-    return or_fail(lambda: install(by_name.ruleset_named(name), read_settings().charts_path))
+    charts = read_settings().charts_path
+    if charts is None:
+        return _as_shipped(name)
+    return or_fail(lambda: install(by_name.ruleset_named(name), charts))
+
+
+@functools.cache
+def _as_shipped(name: str) -> InstalledRuleset:
+    """Return the ruleset with its own charts alone: they stay as they are."""
+    return install(by_name.ruleset_named(name))
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:

@@ -1,4 +1,4 @@
-"""`wardroom luck`: what the dice of a game did."""
+"""`wardroom luck`: the luck of the dice in a game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from wardroom.settings import read_settings
 @click.option("--procedures", is_flag=True, help="Tell each procedure too.")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> None:
-    """Report what came of LOG, the export of a game that is over, beside what its dice bring.
+    """Compare the result of LOG, the export of a finished game, with the average of such dice.
 
     The log is checked first, as `wardroom verify` does: a log that is faulty has no luck.
     """

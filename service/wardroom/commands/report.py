@@ -117,7 +117,7 @@ def report_(
 
 
 def _luck(services: Services, rules: Rules, log: Export, language: str) -> Further:
-    """What the dice of the game did."""
+    """Return the luck of the game's dice."""
     try:
         luck = luck_of(log, asyncio.run(services.replaying.resolver(log)))
     except StateFault as fault:
@@ -126,7 +126,7 @@ def _luck(services: Services, rules: Rules, log: Export, language: str) -> Furth
 
 
 def _outlook(services: Services, rules: Rules, log: Export, wording: Wording) -> Further:
-    """What the last decisions of the game would have come to."""
+    """Return the possible results of the last decisions of the game."""
     if not is_judged(rules.game):
         fail(f"--outlook: no decisions of a {rules.game.name} are played on")
     try:
@@ -137,7 +137,7 @@ def _outlook(services: Services, rules: Rules, log: Export, wording: Wording) ->
 
 
 def _format(form: str | None, output: Path | None) -> ReportFormat:
-    """The format that is asked for; without one that of a file's name, or plain text."""
+    """Return the requested format, else that of the file's name, else plain text."""
     if form is not None:
         return ReportFormat(form)
     endings = {".html": ReportFormat.HTML, ".htm": ReportFormat.HTML, ".json": ReportFormat.JSON}
@@ -145,7 +145,7 @@ def _format(form: str | None, output: Path | None) -> ReportFormat:
 
 
 def _refuse(found: Verification) -> None:
-    """End the command with what is wrong with the log."""
+    """End the command with the fault of the log."""
     click.echo("The log is bad, so no report is written (--unchecked writes one):", err=True)
     for each in found.faults:
         where = "" if each.entry is None else f" entry {each.entry}"

@@ -62,7 +62,7 @@ def serve(host: str | None, port: int | None, workers: int | None, check: bool) 
 
 
 def _check() -> None:
-    """Print all that is wrong; exit code 2 where no service could start with it."""
+    """Print all faults; exit code 2 if no service could start with them."""
     from wardroom.start_checks import everything
 
     found = everything()
@@ -75,7 +75,7 @@ def _check() -> None:
 
 @contextlib.contextmanager
 def _sessions_somewhere(settings: Settings) -> Iterator[str]:
-    """Use the Redis that is configured, or start a private one. Says which, and where.
+    """Use the configured Redis, or start a private one. Says which, and where.
 
     The workers find it in the environment.
     """
@@ -118,7 +118,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
 
 @contextlib.contextmanager
 def _data_folder(settings: Settings) -> Iterator[None]:
-    """Have workers share a data folder: the one set, else one as long as the command runs."""
+    """Give workers a common data folder: the one set, or a temporary one."""
     own = settings.data_dir
     if own is not None:
         with contextlib.suppress(OSError):
@@ -142,7 +142,7 @@ def _data_folder(settings: Settings) -> Iterator[None]:
 
 
 def _in_redis(settings: Settings) -> str:
-    """Return what Redis answers. Ends the command where time does not mend that."""
+    """Return what Redis answers. Ends the command if waiting does not help."""
     from wardroom.start_checks import ask_redis
 
     answer = or_fail(lambda: ask_redis(settings))
@@ -158,7 +158,7 @@ def _import_all() -> None:
 
 
 def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
-    """Run `check` in a process of its own: storage leaves threads behind, which are not forked.
+    """Run `check` in a separate process: storage leaves threads, which must not be forked.
 
     It ends when this one is stopped meanwhile.
     """
@@ -171,7 +171,10 @@ def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
 
 
 def _check_archive(settings: Settings) -> None:
-    """End the command if the archive belongs to another Redis. An archive that is away passes."""
+    """End the command if the archive belongs to another Redis.
+
+    An unavailable archive is accepted.
+    """
     from wardroom.start_checks import check_archive
 
     unchecked = or_fail(lambda: check_archive(settings, claim=True))
@@ -181,7 +184,7 @@ def _check_archive(settings: Settings) -> None:
 
 @contextlib.contextmanager
 def _signing(settings: Settings) -> Iterator[str]:
-    """Have receipts signed with a key in the data folder, unless another one is set. Says by which.
+    """Sign receipts with a key in the data folder, unless another key is set. Says by which.
 
     The workers find it in the environment. Without a data folder nothing is signed.
     """
@@ -206,7 +209,7 @@ def _signing(settings: Settings) -> Iterator[str]:
 
 
 def _own_keys(folder: Path) -> Path:
-    """Return the key file in `folder`. If it is missing, it is made with a new key."""
+    """Return the key file in `folder`. If it is missing, it is created with a new key."""
     path = own_file(folder)
     if not path.exists():
         write_signing_keys(path, [new_key(int(time.time()))], anew=True)
@@ -215,7 +218,7 @@ def _own_keys(folder: Path) -> Path:
 
 @contextlib.contextmanager
 def _metrics(settings: Settings) -> Iterator[str]:
-    """Serve metrics within the block at the address that is set for them; says where.
+    """Serve metrics within the block at the configured address; prints the address.
 
     Where another service has the address, there are none, unless it was set on purpose: then the
     command ends.

@@ -226,7 +226,10 @@ class _Done:
         return None
 
     def _play(self, name: str, simulation: Simulation, workers: int, bar: Progress) -> None:
-        """Run the simulations. If they are stopped, the games played so far are summed up."""
+        """Run the simulations.
+
+        If the simulations are stopped, the games played so far are summed up.
+        """
         task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
         began = time.perf_counter()
         tallies = self.tallies[simulation.policy] = []
@@ -247,7 +250,7 @@ class _Done:
     def _tallies(
         self, scenario: str, simulation: Simulation, workers: int
     ) -> Generator[list[Tally]]:
-        """Play the games of a simulation, with their logs where these are wanted."""
+        """Play the games of a simulation, and write their logs if wanted."""
         if self._logs is None:
             yield from simulate(simulation, workers, tallied)
             return
@@ -288,7 +291,7 @@ def _print_footing(
 def _set_ups(
     installed: InstalledRuleset, begun: GameFile, scenarios: tuple[str, ...], *, recommended: bool
 ) -> list[tuple[str, Any, Any]]:
-    """Return the set-ups to be played: a name, the set-up and the options of each."""
+    """Return the set-ups to play: a name, the set-up and the options of each."""
     if not scenarios:
         return [("", begun.setup, begun.options)]
     boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts
@@ -320,7 +323,7 @@ def _check_files(plot_path: Path | None, json_path: Path | None, logs_path: Path
 
 
 def _make_folder(path: Path) -> None:
-    """Make the folder of the logs, or fail where it holds something."""
+    """Create the folder of the logs; fail if it is not empty."""
     try:
         path.mkdir(parents=True, exist_ok=True)
         if any(path.iterdir()):

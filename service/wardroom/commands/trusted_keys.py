@@ -1,4 +1,4 @@
-"""The keys that a log is checked by: from a file, or fetched from an origin that is named."""
+"""The keys for checking a log: from a file, or fetched from a named origin."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _MOST_BYTES = 1_048_576
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Refuses every redirect: the keys of an origin come from that origin alone."""
+    """Refuses all redirects: the keys of an origin must come from that origin."""
 
     def redirect_request(self, *_: Any) -> None:
         """Follow none."""
 
 
 def keys_from(place: str) -> JwkSet:
-    """Return the public keys in the file `place`, or those that the origin `place` publishes.
+    """Return the public keys in the file `place`, or those published by the origin `place`.
 
     Whatever cannot be used ends the command.
     """
@@ -37,7 +37,7 @@ def keys_from(place: str) -> JwkSet:
 
 
 def _fetched(origin: str) -> bytes:
-    """Return the JWK set of `origin`; raises OSError, ValueError for what is no origin."""
+    """Return the JWK set of `origin`; raises OSError, or ValueError for an invalid origin."""
     parts = urlsplit(origin)
     bare = parts.hostname and not (parts.query or parts.fragment or parts.username)
     if not bare or parts.path.strip("/"):

@@ -133,8 +133,10 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
     claimed: Annotated[
         tuple[str, ...],
         Meta(
-            description="JSON Pointers to the parts of `expected` that a person has claimed. The "
-            "rest was recorded from a service that meets all these claims."
+            description=(
+                "JSON Pointers to the parts of `expected` that a person wrote as claims. The rest "
+                "was recorded from a service that meets all these claims."
+            )
         ),
     ]
 

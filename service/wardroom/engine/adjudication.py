@@ -57,7 +57,7 @@ from wardroom.lru_cache import LRUCache
 
 
 class Adjudicated(NamedTuple):
-    """An answer, of its call's answer type, without its texts; and the run that it comes of."""
+    """An answer of its call's answer type, without texts; and the run that led to it."""
 
     answer: Any
     run: Run[Any]
@@ -65,17 +65,17 @@ class Adjudicated(NamedTuple):
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
-    """Adjudicate `request` and return the answer; as `adjudicated`."""
+    """Adjudicate `request` like `adjudicated`, and return only the answer."""
     return adjudicated(installed, request).answer
 
 
 def resume(installed: InstalledCall, request: Any) -> Any:
-    """Continue a call from `request` and return the answer; as `resumed`."""
+    """Continue a call from `request` like `resumed`, and return only the answer."""
     return resumed(installed, request).answer
 
 
 def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
-    """Adjudicate `request`, of the call's request type, and return what it came to.
+    """Adjudicate `request`, of the call's request type, and return the result.
 
     Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
@@ -84,7 +84,7 @@ def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
 
 
 def resumed(installed: InstalledCall, request: Any) -> Adjudicated:
-    """Continue a call from `request`, of its continuation type, and return what it came to.
+    """Continue a call from `request`, of its continuation type, and return the result.
 
     What has happened since the call began is played again. Raises what `adjudicated` raises;
     Refused also when the decision is not open, and StateFault when the state does not fit.
@@ -96,7 +96,10 @@ def resumed(installed: InstalledCall, request: Any) -> Adjudicated:
 
 
 def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, Position[Any]]:
-    """Return a call as it stood after `dialogue`. Raises StateFault where that cannot have been."""
+    """Return a call in its state after `dialogue`.
+
+    Raises StateFault if the dialogue is not possible.
+    """
     procedure = installed.call.procedure
     try:
         begun = begin(installed, dialogue.request)
@@ -125,7 +128,7 @@ def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, 
 
 
 def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
-    """Return the odds of the headline results of `request`, of the call's odds request type.
+    """Return the odds of the main results of `request`, of the call's odds request type.
 
     `holds`: what holds in the game in which they are asked. Raises Refused when the rules forbid
     the order or its standing orders leave a decision open.
@@ -159,7 +162,7 @@ def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
 
 
 class _Told(NamedTuple):
-    """Odds that were worked out, and about how many bytes they have."""
+    """Cached odds, and their approximate size in bytes."""
 
     found: Distribution
     marginals: tuple[Marginal, ...]
@@ -171,12 +174,12 @@ _KEPT_ODDS = LRUCache[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
 
 
 def forget_odds() -> None:
-    """Have all odds worked out anew when they are asked for next."""
+    """Clear the cache: all odds are computed again at the next request."""
     _KEPT_ODDS.clear()
 
 
 def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, asked: bytes) -> _Told:
-    """Return the odds of the question `asked`, of a call that has begun: kept, or worked out."""
+    """Return the odds for the question `asked` of a begun call, cached or computed."""
     call, charts = installed.call, begun.pack.charts
     rules = installed.ruleset.digests[begun.pack.manifest.name]
     within = msgspec.json.encode((rules, budget))
@@ -198,12 +201,18 @@ def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, asked: byt
 
 
 def pack_named(installed: InstalledCall, name: str) -> ChartPack[Any]:
-    """Return the chart pack called `name`. Raises Refused listing the packs there are."""
+    """Return the chart pack called `name`.
+
+    Raises Refused with a list of the packs if it is unknown.
+    """
     return pack_of(installed.ruleset, name)
 
 
 def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
-    """Return the pack of `ruleset` called `name`. Raises Refused listing the packs there are."""
+    """Return the pack of `ruleset` called `name`.
+
+    Raises Refused with a list of the packs if it is unknown.
+    """
     packs = ruleset.packs
     if name not in packs:
         raise Refused("charts_unknown", rule="", member="/charts", choices=tuple(packs), name=name)
@@ -211,7 +220,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """A call that has begun: its first state, and the parts of the situation it does not touch.
+    """A begun call: its first state, and the parts of the situation that it leaves alone.
 
     `aside`: the situation, or members, as they were when it began; None where the state has the
     whole, and where there was none. `owed`: what each of the situations owed, which none of them
@@ -281,7 +290,7 @@ def _whole(
     place: str,
     holds: Holds,
 ) -> Any:
-    """Return the situation `given` with its defaults; raises Refused if it is impossible or over.
+    """Return the `given` situation with its defaults; raises Refused if impossible or over.
 
     What it owes is left out: the request says it, and no state.
     `place`: where it stands among members, for error messages.
@@ -306,7 +315,7 @@ def _whole(
 
 
 def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> None:
-    """Raise Refused if `call` cannot be made in the situation, now or any more."""
+    """Raise Refused if `call` cannot be made in the situation now, or at all."""
     rule = None if call.after_the_end else situations.ended(situation)
     if rule is not None:
         raise Refused("game_over", rule=rule, member=situations.end_member)
@@ -321,7 +330,10 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
 
 
 def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
-    """Return what the situation `given`, at `place`, owes. Raises Refused for what none can."""
+    """Return the next steps owed in the `given` situation at `place`.
+
+    Raises Refused for steps that cannot be owed.
+    """
     owed: tuple[Owed, ...] = given.owed or ()
     for number, step in enumerate(owed):
         if not _can_be_owed(installed, step):
@@ -331,13 +343,13 @@ def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
 
 
 def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
-    """Whether there is a call so named, and a step that comes next for such a reason."""
+    """Whether the call exists, and its step can come next for this reason."""
     ruleset = installed.ruleset
     return step.call in ruleset.calls and step.reason in ruleset.next_reasons
 
 
 def _check_owed(call: RuleCall, owed: tuple[Owed, ...], place: str) -> None:
-    """Raise Refused unless the call is one of those that are `owed`, or may be made at any step."""
+    """Raise Refused unless the call is `owed`, or may be made at any step."""
     named = tuple(dict.fromkeys(step.call for step in owed))
     if not owed or call.name in named:
         return
@@ -355,7 +367,7 @@ def _check_owed(call: RuleCall, owed: tuple[Owed, ...], place: str) -> None:
 
 
 def _check_rerolls(call: RuleCall, state: Any) -> None:
-    """Raise Refused for a standing order to re-roll a throw that the call never makes."""
+    """Raise Refused for a standing order to re-roll a throw that the call does not make."""
     rule = call.procedure.reroll_rule
     for index, order in enumerate(call.procedure.reroll_orders(state) or ()):
         member = f"/standing_orders/reroll/{index}"
@@ -385,7 +397,7 @@ def _run(
     order: DiceOrder | UnsetType,
     dialogue: Dialogue,
 ) -> Adjudicated:
-    """Run a call from `position` and return what it comes to; `dialogue`: what led there."""
+    """Run a call from `position` and return the result; `dialogue`: the earlier part."""
     call, pack = installed.call, begun.pack
     dice, mode, seed, context = _dice(order)
     done = run(
@@ -435,14 +447,14 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
         situations = installed.situations
         aside = begun.aside
         if call.takes == "situation":
-            aside = _lying(aside, call, state)
+            aside = _whole_situation(aside, call, state)
         after = situations.ends(call.name, aside, state, begun.options, charts)
         return _owing(installed, begun, after)
     stage = getattr(state, "stage", "")
     open_ = Open(call=call.name, stage=str(stage))
     if call.takes == "situation":
-        lying = _lying(begun.aside, call, state)
-        return After(msgspec.structs.replace(lying, open=open_))
+        whole = _whole_situation(begun.aside, call, state)
+        return After(msgspec.structs.replace(whole, open=open_))
     if call.takes == "members":
         return After(
             tuple(
@@ -456,7 +468,7 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
 
 
 def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
-    """Return what a call has left with what it owes, which is what comes next.
+    """Return the situation after a call with the steps that it owes next.
 
     A game that the call does not go on with owes what it owed before.
     """
@@ -486,17 +498,17 @@ def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
 
 
 def _leaves_due(call: RuleCall, owed: tuple[Owed, ...]) -> bool:
-    """Whether what was `owed` is so still after `call`: it only looks, or cannot settle it."""
+    """Whether `owed` steps remain due after `call`: it only looks, or cannot settle them."""
     return not call.plays_on or any(step.reason in call.leaves_due for step in owed)
 
 
-def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
-    """Return the situation `aside` with the parts that `state` holds put back into it."""
+def _whole_situation(aside: Any, call: RuleCall, state: Any) -> Any:
+    """Return the situation `aside` with the parts in `state` put back."""
     return state.situation if call.parts is None else put_back(aside, state, call.parts)
 
 
 def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
-    """Return the members of an answer that the next request repeats unchanged."""
+    """Return the members of an answer that the next request must repeat."""
     name = "members" if call.takes == "members" else "situation"
     return {
         name: after.situation,
@@ -553,12 +565,12 @@ _CHART = attrgetter("chart")
 
 
 def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ...]:
-    """Return the tables that a call rests on in `state`, but for what its caller has stated."""
+    """Return the tables that a call uses in `state`, except those its caller has stated."""
     call, named = installed.call, installed.call.tables(state)
     rested_on = installed.situations.rested_on
     if rested_on is None or call.takes != "situation":
         return named
-    return rested_on(named, _lying(begun.aside, call, state), begun.pack.charts)
+    return rested_on(named, _whole_situation(begun.aside, call, state), begun.pack.charts)
 
 
 def _used(
@@ -574,7 +586,10 @@ def _used(
 
 @functools.lru_cache(4096)
 def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...]) -> RulesetUsed:
-    """Return the ruleset and tables used. Kept: answers use the same few sets of tables."""
+    """Return the ruleset and tables used.
+
+    They are cached: answers use the same few sets of tables.
+    """
     source = ruleset.packs[pack].source
     return RulesetUsed(
         id=ruleset.id,

@@ -1,4 +1,4 @@
-"""An end of a game that its players have agreed on beforehand, where the rules know such a thing.
+"""Agreed ends: an end of a game that its players agreed beforehand, if the rules have any.
 
 What was agreed is in the founding of each game, so that whoever plays its log again stops where it
 stopped. It stands in logs: members that a later release adds are not known here.
@@ -18,7 +18,7 @@ MOST_PATROLS = 100
 
 
 class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The agreed end of games that could go on by their rules: whichever of these comes first."""
+    """The agreed end of games that could go on under their rules: the first of these to come."""
 
     month: (
         Annotated[
@@ -56,7 +56,7 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AgreedEnds(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ends at an end agreed beforehand.
+    """How a game ends at an agreed end.
 
     `months(state, charts)`: the first and the last in which patrols of a game begin that begins in
     `state`. `reached(state, until)`: the step that says that it has come to its end; None: it has

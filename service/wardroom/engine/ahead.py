@@ -1,4 +1,4 @@
-"""Odds one choice ahead: what the throws after a decision need, before it is taken.
+"""Odds one choice ahead: the required results of the throws after a decision.
 
 Each is worked out by the rule itself, over every face of its dice.
 """
@@ -62,7 +62,7 @@ AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
 
 
 class _FirstThrown:
-    """Dice of which only the first throw is left open: those after it show their lowest faces."""
+    """Dice with an open first throw; later throws show their lowest faces."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -79,7 +79,7 @@ class _FirstThrown:
 def next_throw_ahead(
     procedure: Procedure[Any, Any, Any], state: Any, charts: Any
 ) -> tuple[ThrowAhead, ...]:
-    """Return what the first throw needs that `procedure` makes from `state` on.
+    """Return the required results of the first throw that `procedure` makes from `state`.
 
     `state` is one to which a decision has led. Nothing is returned where another decision is due
     first, or nothing is thrown.
@@ -93,14 +93,14 @@ def next_throw_ahead(
 def thrown_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
-    """Return what the last throw of `position`, which stopped at it, needs if thrown again."""
+    """Return the required results of the last throw at `position` if it is thrown again."""
     return throw_due(procedure, replace(position, throws=position.throws[:-1]), charts)
 
 
 def throw_due(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
-    """Return what the throw needs for which `procedure` stopped at `position`."""
+    """Return the required results of the throw at which `procedure` stopped at `position`."""
 
     def thrown(dice: Dice) -> TraceStep:
         first = _FirstThrown(dice)
@@ -112,7 +112,7 @@ def throw_due(
 
 
 def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
-    """Return every result of `throw`, a function that returns the trace step of a throw.
+    """Return all results of `throw`, a function that returns the trace step of a throw.
 
     Where it throws for something else first, its modifiers are those that hold in every case, and
     the probabilities count both. `details`: such as differ from those of the step; None: left out.
@@ -145,7 +145,7 @@ def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) ->
 
 
 def _results(weights: dict[tuple[str, str | None], Fraction]) -> tuple[ResultAhead, ...]:
-    """Return the results with their chart rows and exact `weights`, most likely first."""
+    """Return the results with chart rows and exact `weights`, the most likely first."""
     rows: dict[str, list[str]] = {}
     shares: dict[str, Fraction] = {}
     for (result, row), weight in weights.items():

@@ -1,4 +1,4 @@
-"""A request as it can be sent again: in plain values, without what was left out of it."""
+"""A request in the form in which it can be sent again: plain values without left-out members."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import NODEFAULT, UNSET
 
 
 def as_sent(value: Any) -> Any:
-    """Return `value`, a request or a part of one, in plain values without members left out.
+    """Return `value`, a request or a part of one, in plain values without left-out members.
 
     What has its default counts as left out. A default need not be one that may be sent: tubes that
     are not known are none, and an order names one at least.
@@ -33,7 +33,7 @@ def as_sent(value: Any) -> Any:
 
 
 class _Kind(NamedTuple):
-    """How a struct is written: its tag, and each member's name, its name in JSON, its default."""
+    """How a struct is written: its tag, and name, JSON name and default of each member."""
 
     tag: tuple[tuple[str, Any], ...]
     members: tuple[tuple[str, str, Callable[[], Any]], ...]
@@ -50,7 +50,7 @@ def _kind(kind: type[msgspec.Struct]) -> _Kind:
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
-    """Return a function that returns the default of `field`, or something that nothing equals."""
+    """Return a function that returns the default of `field`, or a value equal to nothing."""
     if field.default_factory is not NODEFAULT:
         factory: Callable[[], Any] = field.default_factory
         return factory
@@ -59,5 +59,5 @@ def _default(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
 
 
 def _same(value: Any, default: Any) -> bool:
-    """Return whether `value` is the default, and not only as much: True is not 1."""
+    """Return whether `value` is identical to the default: True is not 1."""
     return value is default or (type(value) is type(default) and bool(value == default))

@@ -1,4 +1,4 @@
-"""Boards: positions of a game, drawn and described in words.
+"""Boards: positions of a game as drawings and in words.
 
 A `Boards` is registered once, as calls and games are; what serves it knows no game. Neither
 drawing nor telling decides anything, and neither throws dice.
@@ -20,7 +20,7 @@ HIGHEST_NUMBER = 98
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One statement about a position: the code of a phrase, and the details that fill it."""
+    """One statement about a position: the code of a phrase, and its details."""
 
     code: str
     details: Mapping[str, Detail | tuple[str, ...]] = {}
@@ -33,14 +33,14 @@ Tell = Callable[[BoardLine], str]
 class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario whose board can be asked for."""
 
-    scenario: Annotated[str, Meta(description="Its name, as orders name it.")]
+    scenario: Annotated[str, Meta(description="The scenario's name, as orders name it.")]
     title: Annotated[str, Meta(description="What it is called.")]
     date: Annotated[str, Meta(description="The day on which it begins.", examples=["1941-05-24"])]
     turns: Annotated[int, Meta(description="How many turns it lasts at most.")]
 
 
 class Scenarios(msgspec.Struct, frozen=True, kw_only=True):
-    """The scenarios of a ruleset whose boards can be asked for by name.
+    """The scenarios of a ruleset whose boards can be requested by name.
 
     `listed(charts)`: which there are. `order(scenario, asked)` describes the start of one, with
     what was `asked` of its board; `recommended(scenario, charts)` are the options that suit it.
@@ -52,7 +52,7 @@ class Scenarios(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Boards(msgspec.Struct, frozen=True, kw_only=True):
-    """How positions of a ruleset are shown.
+    """The display of a ruleset's positions.
 
     `order` is the type that describes what to show; `asked` a struct of what can be asked of a
     board besides (its members are query parameters, left out as UNSET). `shown(order, options,

@@ -1,4 +1,4 @@
-"""What an offer accepts at this moment: bounds of members, and limits that members share.
+"""The current limits of an offer: bounds of members, and limits on several members.
 
 Both are data. Bounds narrow the JSON Schema of the decision; limits are four kinds that a form can
 check. What neither can express, a dry run answers.
@@ -76,19 +76,19 @@ BoundsOf = Callable[[], Bounds]
 
 
 def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
-    """Return the JSON Schema of the type `kind` with the keywords of `members` in it, as JSON."""
+    """Return the JSON Schema of the type `kind` with the keywords of `members` added, as JSON."""
     return _narrowed(kind, msgspec.json.encode(members))
 
 
 @functools.cache
 def schema_of(kind: Any) -> dict[str, Any]:
-    """Return the JSON Schema of a type. It is made once and must not be changed."""
+    """Return the JSON Schema of a type. The schema is made once and must not be changed."""
     schema: dict[str, Any] = _outdented(msgspec.json.schema(kind))
     return schema
 
 
 def _outdented(part: Any) -> Any:
-    """Return `part` of a schema with its descriptions as they are meant to be read.
+    """Return `part` of a schema with descriptions without indentation.
 
     They are docstrings, whose indentation Python keeps up to 3.12 and drops from 3.13 on.
     """

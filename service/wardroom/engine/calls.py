@@ -1,4 +1,4 @@
-"""Rule calls, and the types that are derived from the registration of each.
+"""Rule calls, and the types made from the registration of each.
 
 A `RuleCall` names a procedure, how an order begins it and what comes out. The HTTP operations,
 odds, text lines, command line, schema and examples are made from it; nobody writes them by hand.
@@ -28,7 +28,7 @@ Anachronisms = Literal["refused", "allowed"]
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request that can be sent as it is, and what it shows."""
+    """A request that can be sent unchanged, and what it demonstrates."""
 
     name: str
     summary: str
@@ -208,7 +208,7 @@ class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
-    version: Annotated[str, Meta(description="It changes whenever any outcome changes.")]
+    version: Annotated[str, Meta(description="The version changes whenever any outcome changes.")]
     charts: Annotated[str, Meta(description="Name of the chart pack.")]
     digest: RulesDigest
     tables: Annotated[
@@ -233,8 +233,10 @@ THROW_DETAILS = Meta(
     "the torpedo, the target, the ship. Details that the throw itself decides are left out."
 )
 THROWER = Meta(
-    description="Whose throw it is, in a game of several seats. It is null if the rules do not say "
-    "so, or may not show it."
+    description=(
+        "Whose throw it is, in a game of several seats. Null if the rules do not say so, or may "
+        "not show it."
+    )
 )
 
 
@@ -272,11 +274,11 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
     decimal: Annotated[float, Meta(ge=0, le=1, description="The probability, from 0 to 1.")]
     numerator: Annotated[
         str | None,
-        Meta(description="Part of the fraction. It is null if the probability was sampled."),
+        Meta(description="Part of the fraction. Null if the probability was sampled."),
     ] = None
     denominator: Annotated[
         str | None,
-        Meta(description="Part of the fraction. It is null if the probability was sampled."),
+        Meta(description="Part of the fraction. Null if the probability was sampled."),
     ] = None
     interval: Annotated[
         tuple[float, float] | None, Meta(description="Lower and upper limit; null if exact.")
@@ -358,7 +360,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def adjudications(self) -> float:
-        """Its cost: the number of usual adjudications that take as long."""
+        """Its cost: the number of usual adjudications that take the same time."""
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
@@ -412,8 +414,9 @@ _OFFER = Meta(
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
-    description="Send this to `continue` with the decision or dice awaited. It is null if "
-    "nothing is awaited."
+    description=(
+        "Send this to `continue` with the decision or dice awaited. Null if nothing is awaited."
+    )
 )
 _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
@@ -446,7 +449,7 @@ class AwaitedReroll(
 
 
 class OfferTypes(NamedTuple):
-    """The types with which a game offers what a call can await: in its sessions, they are these.
+    """The types in which a game offers what calls can await; its sessions use the same types.
 
     `dice`: the faces of a throw; `reroll`: a throw that may be made again; `decision`: that, or any
     decision of the call.
@@ -465,7 +468,9 @@ def wire_types(
     situations: Situations,
     offers: OfferTypes | None = None,
 ) -> WireTypes:
-    """Make the wire types of `call`. Their names start with the ruleset's and the call's.
+    """Make the wire types of `call`.
+
+    The names of the types begin with the names of the ruleset and the call.
 
     `offers`: with which types what it awaits is offered; None: it says no more than what it awaits.
     """
@@ -590,15 +595,18 @@ _MEMBERS = Meta(
     min_length=1, max_length=100, description="The boats that take part, in their order."
 )
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
-_CHARTS = Meta(description="The chart pack in force, as it must be sent.")
+_CHARTS = Meta(description="The chart pack in force, in the form for the next request.")
 _ANACHRONISMS = Meta(
-    description="`allowed`: a thing may be there before it was introduced or after it was gone."
+    description=(
+        "`allowed`: things may appear before they were introduced in history, or after they were "
+        "gone."
+    )
 )
 _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
 
 
 def _order_asked(call: RuleCall) -> tuple[Any, ...]:
-    """Return the field `order` of a request, with a default if every member has one."""
+    """Return the field `order` of a request, with a default if all its members have one."""
     try:
         return ("order", call.order, call.order())
     except TypeError:  # It has a member that must be there.
@@ -608,7 +616,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """The members beside `order` in a request, and beside `outcome` in an answer."""
+    """The members besides `order` in a request, and besides `outcome` in an answer."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)
@@ -626,7 +634,7 @@ def _beside_the_order(
 
 @functools.cache
 def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
-    """Return `kind`, a type of what many calls of a ruleset await, with the `offer` of that."""
+    """Return `kind`, a type of what a ruleset's calls await, with its `offer`."""
     if offer is None:
         return kind
     config = kind.__struct_config__
@@ -642,13 +650,13 @@ def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
 
 
 def _offer(kind: Any) -> tuple[str, Any, Any]:
-    """Return the member for what is awaited as it is offered, of the type `kind`."""
+    """Return the member that offers what is awaited, of the type `kind`."""
     return "offer", Annotated[kind | UnsetType, _OFFER], UNSET
 
 
 @functools.cache
 def member_type(ruleset: str, kind: Any) -> Any:
-    """Return the struct of a boat in a call of several: its name and its situation."""
+    """Return the struct of a boat in a call for several boats: its name and situation."""
     return named(__name__, ruleset)(
         "Member",
         [("name", _MEMBER_NAME), ("situation", Annotated[kind, _SITUATION])],

@@ -1,4 +1,7 @@
-"""Enumerations that never change. Every other enumeration of an answer may get more values."""
+"""Enumerations that never change.
+
+Closed enumerations; all other enumerations of an answer may get more values.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from enum import StrEnum
 
 
 class ClosedValues(StrEnum):
-    """An enumeration that the printed game fixes, such as the six directions of the compass.
+    """An enumeration fixed by the printed game, such as the six directions of the compass.
 
     No later release adds one under `/v1` (`openapi/promise.md`): clients may count on them all.
     """

@@ -55,7 +55,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         _check(state_type, self.children)
 
     def with_children(self, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> Self:
-        """Return the same composite, in which `children` stand in for its own of their states."""
+        """Return the same composite with `children` in place of its own for their states."""
         changed = copy.copy(self)
         changed.children = {**self.children, **children}
         return changed
@@ -68,7 +68,10 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def place(self, state: State) -> str:
-        """The place of the child in the game, which names its dice. No two children share one."""
+        """The place of the child in the game, which names the streams of its dice.
+
+        No two children share one.
+        """
 
     @abstractmethod
     def proceed(self, state: State, charts: Charts) -> Step[State]:
@@ -79,7 +82,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         """Take over the results of a finished child, and go on without it. No dice."""
 
     def may_ask(self, state: State) -> bool:
-        """A cheap test of whether a decision may be open in `state` before the next child."""
+        """Return quickly whether a decision may be open in `state` before the next child."""
         del state
         return True
 
@@ -94,16 +97,16 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return Step(state)
 
     def own_standing(self, state: State, offer: Offer[Any]) -> Any:
-        """Return the answer of the standing orders to one of these decisions, or None."""
+        """Return the standing orders' answer to one of these decisions, or None."""
         del state, offer
         return None
 
     def own_verify(self, state: State, charts: Charts) -> None:
-        """Raise StateFault if the state is impossible. The child is not looked at."""
+        """Raise StateFault if the state is impossible. The child is not checked."""
         del state, charts
 
     def present(self, state: State, offer: Offer[Any], charts: Charts) -> Offer[Any]:
-        """Return an offer of the child as the player gets it: here unchanged."""
+        """Return an offer of the child as the player gets it; by default unchanged."""
         del state, charts
         return offer
 
@@ -114,7 +117,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return state.child is None and self.over(state)
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
-        """Return the open decisions: those of the running child, or those between two children."""
+        """Return the open decisions: of the running child, or between two children."""
         child = state.child
         if child is None:
             return self.own_offers(state, charts)
@@ -149,7 +152,10 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def _go_on(
         self, step: Step[Any], charts: Charts, trace: tuple[TraceStep, ...] = ()
     ) -> Step[State]:
-        """Go on from `step` to the next child, decision or end. `trace` holds the steps before."""
+        """Continue from `step` to the next child, decision or end.
+
+        `trace` contains the earlier steps.
+        """
         state, trace = step.state, trace + step.trace
         links = 0
         while state.child is None and not self.may_ask(state) and not self.over(state):
@@ -161,7 +167,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return Step(state, trace)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
-        """Return the answer of the standing orders, of the child or between two children."""
+        """Return the answer of the standing orders, in the child or between two children."""
         if state.child is None:
             return self.own_standing(state, offer)
         return self.children[type(state.child)].standing(state.child, offer)
@@ -188,7 +194,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return None if child is None else self.children[type(child)].reroll_orders(child)
 
     def grave(self, state: Any, purpose: str, charts: Charts) -> frozenset[int] | None:
-        """Return the natural totals of a throw of the child that its chart has as bad ones."""
+        """Return the natural totals that the child's chart marks as bad, for a throw."""
         child = state.child
         return None if child is None else self.children[type(child)].grave(child, purpose, charts)
 

@@ -1,4 +1,4 @@
-"""A procedure that stands in for another: whatever it does not say itself, the other says."""
+"""A procedure in place of another one, which does everything that is not overridden."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wardroom.engine.procedure import Offer, Procedure, RerollOrder, Step
 
 
 class Delegating(Procedure[Any, Any, Any]):
-    """A procedure that is `inner` in everything that a subclass does not change."""
+    """A procedure that behaves like `inner`, except where a subclass overrides it."""
 
     def __init__(self, inner: Procedure[Any, Any, Any]) -> None:
         self.inner = inner
@@ -34,15 +34,15 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.advance(state, dice, charts)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
-        """What the standing orders of `inner` answer."""
+        """Return the standing orders' answer in `inner`."""
         return self.inner.standing(state, offer)
 
     def immaterial(self, state: Any, offer: Offer[Any]) -> Any:
-        """An answer of `inner` on which no headline result hangs."""
+        """Return an answer of `inner` that does not affect any main result."""
         return self.inner.immaterial(state, offer)
 
     def verify(self, state: Any, charts: Any) -> None:
-        """Raise StateFault when `state` cannot come from `inner`."""
+        """Raise StateFault if `inner` cannot have produced `state`."""
         self.inner.verify(state, charts)
 
     def rerolls(self, state: Any) -> int:
@@ -50,7 +50,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.rerolls(state)
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
-        """`state` with `spent` re-rolls fewer."""
+        """Return `state` with `spent` fewer re-rolls."""
         return self.inner.spend_rerolls(state, spent)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
@@ -58,15 +58,15 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.reroll_orders(state)
 
     def grave(self, state: Any, purpose: str, charts: Any) -> frozenset[int] | None:
-        """The natural totals of a throw of `inner` that its chart has as bad ones."""
+        """Return the natural totals that the chart marks as bad, for a throw of `inner`."""
         return self.inner.grave(state, purpose, charts)
 
     def progress(self, state: Any) -> Any:
-        """How far along `inner` is."""
+        """Return how far `inner` has come."""
         return self.inner.progress(state)
 
     def bounded(self, state: Any) -> bool:
-        """Whether an exact walk of `inner` is worth a try."""
+        """Return whether an exact search of `inner` is worth trying."""
         return self.inner.bounded(state)
 
     def apart(self, state: Any, charts: Any) -> Mapping[str, Any]:
@@ -78,5 +78,5 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.alike(state, charts)
 
     def relevant(self, state: Any) -> Any:
-        """`state` without what `inner` no longer looks at."""
+        """Return `state` without the members that `inner` no longer uses."""
         return self.inner.relevant(state)

@@ -1,4 +1,4 @@
-"""What follows at once where a procedure stands, as far as no die decides it."""
+"""The immediate course of a procedure, as far as no die decides it."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Throws(msgspec.Struct, frozen=True, kw_only=True):
 
     purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
-    rule: Annotated[str, Meta(description="The rule that asks for it.")]
+    rule: Annotated[str, Meta(description="The rule that requires the throw.")]
 
 
 def next_throw(procedure: Procedure[Any, Any, Any], state: Any, charts: Any) -> tuple[Throws, ...]:
-    """Return the throw that `procedure` makes next from `state`; empty where a decision is due."""
+    """Return the next throw of `procedure` from `state`; empty if a decision comes first."""
     awaited: Any
     try:
         awaited = run(procedure, Position(state), NoDice(), charts, traced=False).awaiting
@@ -54,7 +54,7 @@ the rules do not say. The steps before it are those of the same rule."""
 
 
 class ThrowAwaited(NamedTuple):
-    """A throw whose faces are awaited, as far as no die decides it.
+    """An awaited throw of typed faces, as far as no die decides it.
 
     `details`: which of several throws it is, as its step will have it. `cases`: that step, for each
     total that the dice can show.
@@ -72,7 +72,7 @@ def throw_awaited(
     wanted: RollRequest,
     thrower: ThrowerOf | None,
 ) -> ThrowAwaited:
-    """Return the throw that is `wanted` by the step at which `procedure` stopped at `position`.
+    """Return the `wanted` throw of the step at which `procedure` stopped at `position`.
 
     `thrower`: how its game says whose throw it is. The step is made for each total that the dice
     can show; what it has in common is decided before they fall.
@@ -100,7 +100,7 @@ def _up_to_throw(
     charts: Any,
     faces: tuple[int, ...],
 ) -> tuple[TraceStep, ...]:
-    """The steps of the rule at `position` up to its next throw, which shows these `faces`."""
+    """Return the steps of the rule at `position` up to its next throw, with these `faces`."""
     dice = _Shown(faces)
     hand = Hand(dice, replayed=position.throws, rerolls=procedure.rerolls(position.state))
     trace = procedure.advance(position.state, hand, charts).trace
@@ -109,7 +109,7 @@ def _up_to_throw(
 
 
 class _Shown:
-    """Dice of which the first throw shows these faces, and each after it its lowest."""
+    """Dice whose first throw shows these faces; later throws show their lowest."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
         self._faces = faces
@@ -126,7 +126,7 @@ class _Shown:
 def throw_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> Throws:
-    """Return the throw just seen at `position`, as its rule asked for it."""
+    """Return the last throw at `position`, as its rule requested it."""
     hand = Hand(
         NoDice(),
         replayed=position.throws[:-1],
@@ -142,7 +142,7 @@ def throw_again(
 
 
 class Standing(NamedTuple):
-    """The results of the throw just seen if it stands: its steps, and the next throw."""
+    """The results of the last throw if it stands: its steps, and the next throw."""
 
     steps: tuple[TraceStep, ...]
     throws: tuple[Throws, ...]
@@ -151,7 +151,7 @@ class Standing(NamedTuple):
 def if_it_stands(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> Standing:
-    """Return what the throw just seen at `position` leads to if it stands, if no later die decides.
+    """Return the results of the last throw at `position` if it stands and no later die decides.
 
     Of a step that throws again that is what it comes to with the lowest and the highest dice alike.
     """
@@ -164,7 +164,7 @@ def if_it_stands(
 
 
 class _AlwaysSame:
-    """Dice that show the lowest face, or the highest; `first` is what they were asked for first."""
+    """Dice that show the lowest or the highest face; `first` is the first requested throw."""
 
     def __init__(self, *, highest: bool) -> None:
         self._highest = highest
@@ -179,7 +179,7 @@ class _AlwaysSame:
 def _let_stand(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any, *, highest: bool
 ) -> tuple[tuple[TraceStep, ...], Throws | None, Any]:
-    """The steps from the throw just seen on, the next throw of its step, and the state after it."""
+    """Return the steps from the last throw on, the next throw of its step, and the next state."""
     dice = _AlwaysSame(highest=highest)
     hand = Hand(
         dice,

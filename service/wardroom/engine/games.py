@@ -40,7 +40,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
-    """How the standing orders of a game are changed while it is played.
+    """The change of a game's standing orders during play.
 
     `type`: what they are. `of(state, seat)`: those of a seat. `put(state, seat, orders)`: the state
     with others; raises Refused for orders that the rules do not know.
@@ -57,7 +57,7 @@ begun, of which what is still due does not lie on the table; or it hangs on anot
 
 
 class OddsAsked(msgspec.Struct, frozen=True):
-    """The call, by name, and the order whose odds are the odds of a decision."""
+    """The name of a call, and the order whose odds are the odds of a decision."""
 
     call: str
     order: Any
@@ -69,9 +69,9 @@ that its seat sees alone. Raises Refused or StateFault where it cannot be decide
 
 
 class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
-    """How a state of a game holds its situation, which an umpire's ruling changes.
+    """How a game's state holds its situation, which rulings can change.
 
-    `lying(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
+    `whole(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
     same as `seat` (None: a spectator) sees it; its `unknown` names what is hidden. `put(state,
     situation, charts)`: the state with another situation, which has been checked by itself; raises
     Refused where it does not say enough. `entangled`: pointers to open members that bear on what
@@ -80,7 +80,7 @@ class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
     members that follow from play, and nobody changes.
     """
 
-    lying: Callable[[Any], Any]
+    whole: Callable[[Any], Any]
     as_seen: Callable[[Any, str | None], Any]
     put: Callable[[Any, Any, Any], Any]
     placed: Callable[[Any], Any]
@@ -89,7 +89,7 @@ class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatPolicy(msgspec.Struct, frozen=True):
-    """A standing policy in a seat: it knows only what the seat knows.
+    """A standing policy for a seat: it uses only what the seat may see.
 
     `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: the decision,
     a pure function of that and of what is offered.
@@ -99,7 +99,7 @@ class SeatPolicy(msgspec.Struct, frozen=True):
     decide: Policy
 
     def __call__(self, state: Any, offer: Offer[Any]) -> Any:
-        """Return the decision with which the policy answers `offer` in `state`."""
+        """Return the policy's decision on `offer` in `state`."""
         return self.decide(self.sees(state, offer.seat), offer)
 
 
@@ -235,5 +235,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def state_decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
-    """Return a decoder of stored states of the type `kind`. It takes milliseconds to make."""
+    """Return a decoder of stored states of the type `kind`.
+
+    A decoder takes milliseconds to make.
+    """
     return msgspec.msgpack.Decoder(kind)

@@ -1,4 +1,4 @@
-"""The hand that throws the dice of one step.
+"""The hand: it throws the dice of one step.
 
 It stands between a rule and its dice, notes every throw, and is where a player may throw again
 (a decision after seeing a roll) and where supplied dice run out. In both cases it stops the rule
@@ -22,7 +22,7 @@ Verdict = Callable[[RollRequest, Roll], bool | None]
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Dice that were thrown in a step that is not finished.
+    """Dice thrown in an unfinished step.
 
     `standing`: `settled`; `open`, where the player may throw again; `due`, where the player has
     chosen to throw again and has not thrown yet.
@@ -41,7 +41,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stopped(Exception):
-    """Raised to stop a step that has to wait for the player or for dice."""
+    """Raised to stop a step that must wait for the player or for dice."""
 
 
 class RerollOpen(Stopped):
@@ -54,7 +54,7 @@ class RerollOpen(Stopped):
 
 
 class DiceWanted(Stopped):
-    """Raised when more faces are needed than were supplied."""
+    """Raised if more faces are needed than were supplied."""
 
     def __init__(self, request: RollRequest) -> None:
         super().__init__("dice are wanted")
@@ -62,7 +62,7 @@ class DiceWanted(Stopped):
 
 
 class NoDice:
-    """Dice that are never thrown: the first throw that is asked for raises DiceWanted."""
+    """Dice that are never thrown: the first throw raises DiceWanted."""
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Raise DiceWanted."""
@@ -111,7 +111,7 @@ class Hand:
         return roll
 
     def check_replayed(self) -> None:
-        """Raise StateFault if the step did not ask for all of the replayed throws."""
+        """Raise StateFault if the step did not request all replayed throws."""
         if len(self.throws) < len(self._replayed):
             raise StateFault("the state holds throws that its step does not ask for")
 
@@ -127,7 +127,7 @@ class Hand:
         return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
-        """Throw `roll` again as often as the player may and wants to."""
+        """Throw `roll` again as often as the player may and decides to."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)

@@ -1,4 +1,4 @@
-"""What can be done now, each kind with its own type: in a session, or where a call waits."""
+"""Legal actions, each kind with its own type: in a session, or where a call waits."""
 
 from __future__ import annotations
 
@@ -69,7 +69,11 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
     """One of the actions that can be taken now."""
 
     choice: Annotated[
-        int, Meta(ge=0, description="Its number among all choices of `legal_actions`, from 0.")
+        int,
+        Meta(
+            ge=0,
+            description=("The number of the choice among all choices of `legal_actions`, from 0."),
+        ),
     ]
     title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
     throws: Annotated[
@@ -117,7 +121,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
 
 
 class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
-    """The wire types of what can be done in a game: of all, and of each kind."""
+    """The wire types of the legal actions of a game: of all, and of each kind."""
 
     legal_action: Any
     action: Any
@@ -131,7 +135,7 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def types_of_game(ruleset: str, game: Game) -> LegalTypes:
-    """Make the types of what can be done in sessions of `game`: its decisions, and their own."""
+    """Make the types of legal actions in sessions of `game`: game decisions and session actions."""
     struct = named(__name__, ruleset, game.name)
     several = len(game.seats) > 1
     own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
@@ -143,7 +147,7 @@ def types_of_game(ruleset: str, game: Game) -> LegalTypes:
 def types_of_calls(
     ruleset: str, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes | None:
-    """Make the types of those `decisions` of calls that `game` never asks for; None: of none.
+    """Make the types of those `decisions` of calls that `game` lacks; None: there are none.
 
     `details`: by decision, the struct of what its offers are about.
     """
@@ -157,7 +161,7 @@ def types_of_calls(
 def legal_types(
     struct: Any, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes:
-    """Make the types of what can be done in `game`, where an action is one of `decisions`.
+    """Make the types of legal actions in `game`, where an action is one of `decisions`.
 
     `details`: by decision, the struct of what its offers are about.
     """
@@ -181,7 +185,7 @@ def legal_types(
     example: Any = struct(
         "ExampleAction",
         [("action", sendable)],
-        "An example of an action. It can be sent as it is, as the body of the request.",
+        "An example of an action. The example can be sent as it is, as the body of the request.",
         **OPEN,
     )
     told = "Every legal action of this kind. The list is empty if there are too many."
@@ -207,7 +211,7 @@ def legal_types(
 def _legal_type(
     struct: Any, known: Mapping[Any, Any], tag: str, kind: Any, members: list[tuple[str, Any]]
 ) -> Any:
-    """Make the type of what can be done of a `kind` of action, with the `members` of all kinds."""
+    """Make the type of the legal actions of a `kind`, with the `members` of all kinds."""
     unnamed = NoDetails if known or tag == SET_STANDING_ORDERS else dict[str, Detail]
     details: Any = known.get(kind, _OWN_DETAILS.get(kind, unnamed))
     about = Annotated[details, Meta(description="What the action is about.")]
@@ -222,20 +226,20 @@ def _legal_type(
 
 
 def _example(example: Any, *, several: bool) -> tuple[str, Any]:
-    """The member for an action that can be sent; in a game of several seats not always known."""
+    """The member for an example action; in a game of several seats it may be missing."""
     if not several:
         return "example", Annotated[
             example, Meta(description="An example, which can be sent as it is.")
         ]
     told = (
-        "An example, which can be sent as it is. It is null for a seat that must reveal its "
-        "seed, because only the seat knows that seed."
+        "An example, which can be sent as it is. Null for a seat that must reveal its seed, "
+        "because only the seat knows that seed."
     )
     return "example", Annotated[example | None, Meta(description=told)]
 
 
 def _end(game: Game) -> list[tuple[str, Any]]:
-    """The member for where a unit ends its move, in a game whose units move."""
+    """The member for the end of a unit's move, in a game whose units move."""
     if game.end_of_part is None:
         return []
     told = "Where the unit is at the end of its move, or null if the part is not a move."
@@ -243,15 +247,17 @@ def _end(game: Game) -> list[tuple[str, Any]]:
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
-    """The member for what each unit may do, in a game in which units are decided about together."""
+    """The member for each unit's possible orders, in a game whose units are ordered together."""
     if game.by_unit is None:
         return []
     told = Meta(
-        description="Every legal part of each unit, for an action that is decided unit by unit. "
-        "Each part has an action that can be sent as it is. The parts of several units can be "
-        "joined in one action where they are compatible. It is empty if the action is not decided "
-        "unit by unit, or if there are too many parts: `listed_by` then names the call that lists "
-        "them."
+        description=(
+            "Every legal part of each unit, for an action that is decided unit by unit. Each part "
+            "has an action that can be sent as it is. The parts of several units can be joined in "
+            "one action where they are compatible. Empty if the action is not decided unit by "
+            "unit, or if there are too many parts: `listed_by` then names the call that lists "
+            "them."
+        )
     )
     elsewhere = Meta(
         description="The call that lists the parts of a unit, by name, such as `list-moves`, if "
@@ -269,7 +275,7 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 def faces_asked(
     wanted: RollRequest, details: ThrowDetails | Callable[[], ThrowDetails] | None = None
 ) -> Offer[SupplyDice]:
-    """Return the offer to give the faces of the throw that is `wanted`.
+    """Return the offer to give the faces of the `wanted` throw.
 
     `details`: what is said of it, or what makes that for whoever looks at the offer; left out: no
     more than the rule asks for.

@@ -1,4 +1,4 @@
-"""Text that people typed, made harmless wherever it is shown: on boards, in lines, on paper.
+"""Text typed by people, made safe for display: on boards, in lines, on paper.
 
 Names that were accepted once stay as they are in records and logs; what is drawn of them is this.
 """
@@ -21,19 +21,19 @@ _IGNORABLE = (
 
 
 def legible(text: str) -> str:
-    """Return `text` with U+FFFD for what ends a line, turns its direction, or cannot be shown."""
+    """Return `text` with U+FFFD for line breaks, direction changes and undisplayable characters."""
     if text.isprintable():
         return text
     return "".join(_INSTEAD if _misleads(letter) else letter for letter in text)
 
 
 def legible_lines(text: str) -> str:
-    """Return `text` as `legible` does, line by line: its line feeds stay."""
+    """Return `text` like `legible`, line by line: line feeds remain."""
     return "\n".join(map(legible, text.split("\n")))
 
 
 def is_ignorable(letter: str) -> bool:
-    """Return whether `letter` shows nothing: names with and without it look alike."""
+    """Return whether `letter` is invisible, so that names with and without it look equal."""
     code = ord(letter)
     return unicodedata.category(letter)[0] in "CZ" or any(code in each for each in _IGNORABLE)
 

@@ -1,4 +1,4 @@
-"""Plain values of JSON as they were meant, by the type that they are to be.
+"""Lenient reading: plain JSON values corrected according to their type.
 
 written                          where the type has             read as
 ------------------------------------------------------------------------------------
@@ -36,11 +36,11 @@ _EMPTY_LIST = re.compile(rb"\[\s*\]")
 
 
 class _Unmeant(Exception):
-    """A value that fits no reading: what stands behind it does not matter any more."""
+    """A value that fits no reading, so that nothing below it matters."""
 
 
 class ObjectRead(msgspec.Struct, gc=False):
-    """The members of an object by name, and those that are null where they were left out.
+    """The members of an object by name, and those that are null when left out.
 
     `wanted`: those that have to be there.
     """
@@ -51,7 +51,10 @@ class ObjectRead(msgspec.Struct, gc=False):
 
 
 class Reading(msgspec.Struct, gc=False):
-    """What may stand where a type is declared. Descriptions are kept, so that an `id` names one."""
+    """The values that a declared type allows.
+
+    Descriptions are cached, so that an `id` identifies one.
+    """
 
     anything: bool = False
     null: bool = False
@@ -65,12 +68,12 @@ class Reading(msgspec.Struct, gc=False):
 
     @property
     def is_list(self) -> bool:
-        """Whether a list may stand there."""
+        """Whether a list is allowed there."""
         return self.items is not None or self.fixed is not None
 
     @property
     def is_object(self) -> bool:
-        """Whether an object may stand there."""
+        """Whether an object is allowed there."""
         return self.values is not None or bool(self.objects)
 
 
@@ -79,7 +82,7 @@ _OBJECTS: dict[int, ObjectRead] = {}
 
 
 def read_as_meant(kind: type[Read], written: bytes) -> Read:
-    """Return the JSON of a file as `kind`: as it is written, or as it was meant.
+    """Return the JSON of a file as `kind`: as written, or after corrections.
 
     Raises EncodingFault for what is not UTF-8, and msgspec.DecodeError for what is no JSON of a
     `kind`.
@@ -100,19 +103,19 @@ def read_as_meant(kind: type[Read], written: bytes) -> Read:
 
 
 def may_be_meant(fault: str, written: bytes | memoryview) -> bool:
-    """Return whether what is `written`, in which msgspec found this `fault`, may fit read so."""
+    """Return whether `written`, with this `fault` of msgspec, may be valid after corrections."""
     if is_list_for_object(fault):
         return _EMPTY_LIST.search(written) is not None
     return _FAULT.match(fault) is not None
 
 
 def is_list_for_object(fault: str) -> bool:
-    """Return whether msgspec found a list where an object was to be."""
+    """Return whether msgspec found a list in place of an object."""
     return _LIST_FOR_OBJECT.match(fault) is not None
 
 
 def meant(kind: Any, sent: Any) -> Any:
-    """Return `sent`, the plain values of a `kind`, as they were meant.
+    """Return `sent`, the plain values of a `kind`, after corrections.
 
     The lists and objects of `sent` are changed. What cannot be a `kind` all the same is left from
     there on as it is. Raises RecursionError where it is nested too deeply.
@@ -124,7 +127,7 @@ def meant(kind: Any, sent: Any) -> Any:
 
 
 def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
-    """Put in `place` of `holder` what is meant by what stands there. Raises _Unmeant."""
+    """Correct the value at `place` of `holder`. Raises _Unmeant."""
     value = holder[place]
     reading = _READINGS.get(id(declared)) or _made_reading(declared)
     written = type(value)
@@ -173,7 +176,7 @@ def _mend_members(reading: Reading, members: dict[str, Any]) -> None:
 
 
 def which_object(reading: Reading, members: dict[str, Any]) -> inspect.StructType | None:
-    """Return which object of `reading` the `members` are of, by their tag."""
+    """Return the object of `reading` to which the `members` belong, by their tag."""
     if len(reading.objects) == 1:
         ((tag, only),) = reading.objects.items()
         return only if tag is None or members.get(reading.tag_field, tag) == tag else None
@@ -182,7 +185,7 @@ def which_object(reading: Reading, members: dict[str, Any]) -> inspect.StructTyp
 
 
 def reading_of(declared: inspect.Type) -> Reading:
-    """Return what may stand where a type is `declared`, a description that is kept."""
+    """Return the values allowed by the `declared` type, whose description is cached."""
     return _READINGS.get(id(declared)) or _made_reading(declared)
 
 
@@ -221,7 +224,7 @@ def _read_number(arm: inspect.Type, found: Reading) -> None:
 
 
 def object_of(declared: inspect.StructType) -> ObjectRead:
-    """Return the members of what is `declared`, a description that is kept."""
+    """Return the members of the `declared` type, whose description is cached."""
     return _OBJECTS.get(id(declared)) or _made_object(declared)
 
 

@@ -1,4 +1,4 @@
-"""The few figures of a procedure that luck is measured by.
+"""Luck: the few figures of a procedure by which it is measured.
 
 A ruleset registers them once (`Game.luck`), as its calls are; `wardroom.luck` compares what came
 with what the dice let expect.
@@ -16,7 +16,7 @@ Ends = Literal["worst", "best"]
 
 
 class Figure(msgspec.Struct, frozen=True, kw_only=True):
-    """A figure that is counted, by its code.
+    """A counted figure, by its code.
 
     `wanted`: whether more or fewer of it is luck for `seat` (None: for the one who plays).
     `ends`: whether to end the game in a procedure is worse or better than every number of it; None:
@@ -30,7 +30,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Counted(msgspec.Struct, frozen=True, kw_only=True):
-    """What is counted of a procedure, and how the decisions open in it are assumed to be taken.
+    """The figures of a procedure, and the assumed choices in its open decisions.
 
     `call`: the call that it is, by name. `count(state, charts)`: each figure of the game as it
     stands in `state`, in their order; what a procedure adds to one is the difference between its

@@ -1,4 +1,4 @@
-"""What odds are told as: joint results, most likely first, and each result by itself."""
+"""The form of odds: joint results, the most likely first, and each result by itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_SAMPLED = 500
 def chances(
     found: Distribution, chance: Any, most: int | UnsetType = UNSET
 ) -> tuple[tuple[Any, ...], Probability]:
-    """Return the `most` likely joint results of `found`, each as a `chance`, and what remains.
+    """Return the `most` likely joint results of `found`, each as a `chance`, and the rest.
 
     Likeliest first; `most` left out: every one if exact. What remains is the probability of those
     that are not among them.

@@ -24,9 +24,10 @@ class NextStep(msgspec.Struct, kw_only=True):
     order: Annotated[
         Any,
         Meta(
-            description="An order for the call, ready to send. If the player has a "
-            "choice, it is an example. It is null if the situation does not "
-            "state enough to make one."
+            description=(
+                "An order for the call, ready to send. If the player has a choice, it is an "
+                "example. Null if the situation does not state enough to make one."
+            )
         ),
     ] = None
     chart: Annotated[str | None, Meta(description="The chart used for the roll, if any.")] = None

@@ -1,4 +1,4 @@
-"""The distribution of a procedure's headline results: exact, or sampled beyond a budget.
+"""The distribution of a procedure's main results: exact, or sampled beyond a limit.
 
 The walk gives a procedure enumerated dice, one `advance` at a time, and merges equal states on
 the way, so its cost grows with the number of different states, not of dice sequences.
@@ -33,14 +33,14 @@ CONFIDENCE_95 = 1.959964
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """The budget: the most states of an exact search, and the number of sampled trials."""
+    """The limits: the most states of an exact search, and the number of sampled trials."""
 
     states: int = 10_000
     trials: int = 5_000
 
 
 class Distribution(msgspec.Struct, frozen=True):
-    """Headline results with their weights: probabilities if exact, counts of trials if sampled.
+    """Main results with weights: probabilities if exact, counts of trials if sampled.
 
     `charts`: the names of those that were looked at on the way, sorted. `apart`: of a sampled one,
     exact distributions of entries of the headline results, by JSON Pointer.
@@ -71,7 +71,7 @@ def distribution(
     budget: Budget,
     seed: bytes,
 ) -> Distribution:
-    """Return the distribution of `headline` over every course of `procedure` from `start`.
+    """Return the distribution of `headline` over all courses of `procedure` from `start`.
 
     Exact while at most `budget.states` states are visited, else `budget.trials` runs seeded
     from `seed`, and exact for every entry that stands apart as far as so many states allow. Raises
@@ -93,7 +93,7 @@ def distribution(
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:
-    """Return the Wilson 95 % interval of a `share` (0 to 1) seen in `trials` runs."""
+    """Return the Wilson 95 % interval of a `share` (0 to 1) observed in `trials` runs."""
     z = CONFIDENCE_95
     middle = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
@@ -125,7 +125,7 @@ def _walked_apart(
     at_most: int,
     looked_at: set[str | None],
 ) -> tuple[dict[Headline, _Ways], int] | None:
-    """Return as `_walked` what the independent parts of `start` come to, each walked alone.
+    """Return the results of the independent parts of `start`, each walked like `_walked`.
 
     None where it has none, or they come to more than `at_most` ends together.
     """
@@ -158,7 +158,7 @@ def _walked(
     at_most: int,
     looked_at: set[str | None],
 ) -> tuple[dict[Headline, _Ways], int]:
-    """Return what every course from `start` comes to, and how many states were visited.
+    """Return the results of all courses from `start`, and the number of visited states.
 
     What charts it looks at goes into `looked_at`. Raises _BudgetSpent.
     """
@@ -202,7 +202,7 @@ _Ways = tuple[int, int]
 
 
 def _more(ways: _Ways | None, more: _Ways) -> _Ways:
-    """Return `ways` with the weights of `more` added to them."""
+    """Return `ways` with the weights of `more` added."""
     if ways is None:
         return more
     (some, whole), (others, of) = ways, more
@@ -219,7 +219,7 @@ def _named(looked_at: set[str | None]) -> tuple[str, ...]:
 def _one_step(
     procedure: Procedure[State, Any, Any], state: State, charts: Any, looked_at: set[str | None]
 ) -> Callable[[Dice], State]:
-    """Return one `advance` of `state` as a function of its dice, with re-rolls that matter.
+    """Return one `advance` of `state` as a function of its dice, with relevant re-rolls.
 
     What charts it looks at goes into `looked_at`.
     """
@@ -251,7 +251,7 @@ def _one_step(
 
 
 def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
-    """Return the least number of branches, worked out from one of them.
+    """Return the least number of branches, computed from one branch.
 
     Whatever a throw shows that is `always` thrown again, the same throws follow it.
     """
@@ -264,7 +264,7 @@ def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
 
 
 def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> State:
-    """Return `state` after the standing orders have answered every open decision.
+    """Return `state` after the standing orders have answered all open decisions.
 
     Raises Refused when they are silent on one.
     """
@@ -279,7 +279,7 @@ def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -
 
 
 def open_decision(decision: str, rule: str, offer: Offer[Any] | None = None) -> Refused:
-    """Return the refusal of odds whose standing orders leave a decision open."""
+    """Return the refusal of odds because the standing orders leave a decision open."""
     return Refused(
         "standing_order_missing",
         rule=rule,
@@ -323,5 +323,5 @@ def _sampled(
 
 
 def seed_for(order: bytes) -> bytes:
-    """Return the seed of a question, so that asking it again samples the same runs."""
+    """Return the seed for a question, so that repeated questions sample the same runs."""
     return hashlib.sha256(b"wardroom odds" + order).digest()

@@ -1,4 +1,4 @@
-"""Values by name, each of which is made when it is first read."""
+"""Values by name, each made at its first reading."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Made = TypeVar("Made")
 
 
 class OnDemand(Mapping[str, Made]):
-    """A mapping that calls `make` with a name when that name is first read."""
+    """A mapping that calls `make` with a name when the name is first read."""
 
     def __init__(self, names: Iterable[str], make: Callable[[str], Made]) -> None:
         self._made: dict[str, Made | None] = dict.fromkeys(names)

@@ -1,4 +1,4 @@
-"""Prepared situations that a game can begin with, in place of its set-up: its openings.
+"""Openings: prepared situations with which a game can begin, in place of its set-up.
 
 They are data of a chart pack, and so pinned with it. None of them is the rulebook's.
 """

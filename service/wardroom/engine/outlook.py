@@ -1,4 +1,4 @@
-"""What comes of a decision when a standing policy plays on from it, up to a horizon.
+"""Outlooks: the results of a decision when a standing policy plays on, up to a horizon.
 
 Every decision meets the same dice, so that two of them differ by what they are, not by luck.
 """
@@ -29,7 +29,7 @@ FEWEST_TRIALS, MOST_TRIALS = 100, 20_000
 
 
 class Horizon(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a game is played on.
+    """The point up to which a game is continued.
 
     `ends(begun)`: from the state of the decision, what says of each later state of it
     whether it has come that far; None: to the end. `trials`: how often, where nobody says.
@@ -42,7 +42,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     units: Callable[[Any, str], float]
 
     def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
-        """Return how often each of `actions` is played on, if a trial takes so many `units`.
+        """Return the number of trials for each of `actions`, if a trial costs that many `units`.
 
         As often as was `asked` for, or else as it has it, in half of the time that there is: a
         machine may be slow.
@@ -54,7 +54,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def actions_within(units: float, trials: int) -> int:
-    """Return how many actions one request plays on so often, if a trial takes so many `units`.
+    """Return how many actions one request can play on, if a trial costs that many `units`.
 
     One alone may take all of the time.
     """
@@ -63,7 +63,7 @@ def actions_within(units: float, trials: int) -> int:
 
 
 class OutlookOfGame(msgspec.Struct, frozen=True, kw_only=True):
-    """What is counted of games that are played on.
+    """The figures counted in games that policies continue.
 
     `policy`: the one that plays on, where nobody names another. `told(begun, state, seat, charts)`:
     what came of one for `seat`, a struct: truths are counted, of numbers the mean is taken.
@@ -118,7 +118,7 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game is played on: by whom, for whom, how far, how often, with which dice.
+    """The settings of a continued game: players, point of view, horizon, trials and dice.
 
     `stop`: where a game ends that its rules would let go on.
     """
@@ -143,7 +143,7 @@ def outlook(
     charts: Any,
     question: Question,
 ) -> Outlook:
-    """Return what comes of `decision` at `position`. Raises Refused where it is forbidden."""
+    """Return the outcomes of `decision` at `position`. Raises Refused if it is forbidden."""
     begun, given = position.state, decision
     if not position.throws:
         position = Position(decided(procedure, begun, decision, charts).state)
@@ -172,7 +172,7 @@ def outlook(
 
 
 class _Counting:
-    """A policy that counts what it decides."""
+    """A policy that counts its decisions."""
 
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
@@ -184,7 +184,7 @@ class _Counting:
 
 
 def _stop(question: Question, begun: Any) -> Stop | None:
-    """Return what ends a game that is played on from a decision in `begun`."""
+    """Return the end of a game that is continued from a decision in `begun`."""
     ends, agreed = question.of.horizons[question.horizon].ends, question.stop
     if ends is None:
         return agreed

@@ -1,4 +1,4 @@
-"""SVG pictures: the drawing functions that the boards of all games share.
+"""SVG pictures: the drawing functions shared by the boards of all games.
 
 Everything is drawn with attributes of its own: a document needs no style sheet, no script and no
 font of ours. It names its language: where a font lacks the letters of one, whoever shows the
@@ -68,7 +68,10 @@ def framed(root: ET.Element, paper: ET.Element, box: tuple[float, float, float, 
 
 
 def themed(document: str, theme: Theme) -> str:
-    """Return a light document in the colours of `theme`. A dark theme swaps light and dark."""
+    """Return a document in light colours, in the colours of `theme`.
+
+    A dark theme swaps light and dark.
+    """
     return document if theme is Theme.LIGHT else _COLOUR.sub(_darkened, document)
 
 
@@ -101,7 +104,10 @@ def write(
     anchor: str = "",
     within: float = 0,
 ) -> ET.Element:
-    """`said` at a place. `within`: the pixels it has; it is written smaller there, then cut."""
+    """`said` at a place.
+
+    `within`: the available pixels; longer text is written smaller, then cut.
+    """
     if within and wide(said) * size > within:
         size = max(_LEAST_SIZE, within / wide(said))
         said = cut(said, within / size)
@@ -136,7 +142,10 @@ def cut(said: str, most: float) -> str:
 
 
 def wide(said: str) -> float:
-    """Return the width of a text in font sizes. East Asian letters are as wide as high."""
+    """Return the width of a text, as a multiple of the font size.
+
+    East Asian letters are as wide as they are high.
+    """
     return sum(1 if is_wide(letter) else _LETTERS.get(letter, _LETTER) for letter in said)
 
 

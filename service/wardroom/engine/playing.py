@@ -38,7 +38,7 @@ def play(
     keep: bool = False,
     traced: bool = True,
 ) -> PlayedGame:
-    """Play `game` from `setup` to its end, `policy` answering whatever is offered.
+    """Play `game` from `setup` to its end; `policy` answers all offers.
 
     `setup` and `options` are of the game's types. `keep`: keep every decision, in order. Unless
     `traced`, neither rules applied nor faces are kept. Raises Refused for a set-up or a decision

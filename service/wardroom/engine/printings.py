@@ -1,4 +1,4 @@
-"""Which printing of its rulebook a ruleset adjudicates, and which rules of others it has not.
+"""The printing of the rulebook that a ruleset follows, and rules of other printings it lacks.
 
 A ruleset declares it once. Lists, reports, README and tests take it from there.
 """
@@ -32,7 +32,7 @@ class Printing(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
 
     def named(self, name: Callable[[str], str]) -> Printing:
-        """Return the printing with each of its titles as `name` returns it."""
+        """Return the printing with each of its titles converted by `name`."""
         absent = tuple(AbsentRule(rule=one.rule, title=name(one.title)) for one in self.absent)
         return Printing(title=name(self.title), absent=absent)
 

@@ -1,4 +1,4 @@
-"""Procedures: rules strung together in the order of play.
+"""Procedures: sequences of rules in the order of play.
 
 A procedure is a step machine over a frozen, hashable state. It stops where the rulebook gives
 a player a decision (`offer`), and otherwise `advance`s by one rule. Nothing here rolls, stores
@@ -19,6 +19,8 @@ from wardroom.engine.bounds import UNBOUND, Bounds, BoundsOf
 from wardroom.engine.trace import Detail, TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
+After = TypeVar("After")
+"""The state after a step: a struct, of which a kernel may say no more than a protocol does."""
 Decision = TypeVar("Decision", bound=msgspec.Struct)
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
@@ -60,7 +62,7 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def always(self) -> bool:
-        """Whether this standing order re-rolls every result of its throw."""
+        """Whether this standing order re-rolls all results of its throw."""
         return self.at_least == 1 and self.at_most == 100
 
 
@@ -110,7 +112,7 @@ class Offer(Generic[Decision]):
         self._example = example
 
     def titled(self) -> Iterator[tuple[Decision, Mapping[str, Detail]]]:
-        """The `choices`, each with what its title says of it beside its members."""
+        """The `choices`, each with title details beyond its members."""
         return zip(self.choices, self.told or (_NOTHING,) * len(self.choices), strict=True)
 
     @property
@@ -132,7 +134,7 @@ class Offer(Generic[Decision]):
 
 
 class Part(NamedTuple, Generic[Decision]):
-    """A decision about a single unit, with the details of its title; `end`: of its move."""
+    """A decision about a single unit, with the details of its title; `end`: the end of its move."""
 
     decision: Decision
     told: Mapping[str, Detail]
@@ -140,7 +142,7 @@ class Part(NamedTuple, Generic[Decision]):
 
 
 class UnitOrder(NamedTuple):
-    """What a single unit is ordered to, as a member of a decision about several units.
+    """The order to a single unit, as a member of a decision about several units.
 
     `told`: the details of its title; `end`: of its move.
     """
@@ -151,7 +153,7 @@ class UnitOrder(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """Where the orders of units go in a decision: its `member`, and their `type`.
+    """The place of unit orders in a decision: its `member`, and their `type`.
 
     `several`: whether that is a list of them; `end`: the type of where a move ends.
     """
@@ -162,15 +164,15 @@ class Joined(NamedTuple):
     end: Any = None
 
 
-class Step(msgspec.Struct, Generic[State], frozen=True):
-    """What one `advance` did: the state after it and the rules applied, in order."""
+class Step(msgspec.Struct, Generic[After], frozen=True):
+    """The result of one `advance`: the next state and the rules applied, in order."""
 
-    state: State
+    state: After
     trace: tuple[TraceStep, ...] = ()
 
 
 class IndependentPart(msgspec.Struct, Generic[State], frozen=True):
-    """A part of a whole state that goes on without regard to the others.
+    """A part of a whole state that continues independently of the others.
 
     `state`: where it begins. `put_back(whole, end)`: the whole with what the part decides, once it
     has come to its `end`.
@@ -200,7 +202,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     @abstractmethod
     def offers(self, state: State, charts: Charts) -> tuple[Offer[Decision], ...]:
-        """Return the open decisions, or none if the rules alone decide what comes next."""
+        """Return the open decisions; none if the rules decide what comes next."""
 
     @abstractmethod
     def decide(self, state: State, decision: Decision, charts: Charts) -> Step[State]:
@@ -216,7 +218,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return None
 
     def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
-        """Return any answer to `offer` if no headline result depends on it. For odds only.
+        """Return any answer to `offer` if no main result depends on it. For odds only.
 
         None where it matters: odds then need a standing order.
         """
@@ -224,7 +226,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return None
 
     def verify(self, state: State, charts: Charts) -> None:
-        """Raise StateFault if this procedure cannot have written the `state` that was sent."""
+        """Raise StateFault if this procedure cannot have written the given `state`."""
         del state, charts
 
     def rerolls(self, state: State) -> int:
@@ -233,17 +235,17 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return 0
 
     def spend_rerolls(self, state: State, spent: int) -> State:
-        """Return `state` with `spent` re-rolls fewer."""
+        """Return `state` with `spent` fewer re-rolls."""
         del spent
         return state
 
     def reroll_orders(self, state: State) -> tuple[RerollOrder, ...] | None:
-        """Return the standing orders for re-rolls, or None: then the player is asked."""
+        """Return the standing orders for re-rolls; None: the player is asked."""
         del state
         return None
 
     def grave(self, state: State, purpose: str, charts: Charts) -> frozenset[int] | None:
-        """Return the natural totals of a throw for `purpose` that the chart has as bad ones.
+        """Return the natural totals that the chart marks as bad, for a throw for `purpose`.
 
         None where the procedure does not say: then whoever may throw again has to judge.
         """
@@ -251,7 +253,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return None
 
     def progress(self, state: State) -> Any:
-        """Return how far `state` has come: a sortable value that never decreases.
+        """Return the progress of `state`: a sortable value that never decreases.
 
         Odds take states in this order, so that equal ones reached by different ways are merged.
         """
@@ -259,12 +261,14 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return 0
 
     def bounded(self, state: State) -> bool:
-        """Whether `state` has few enough continuations for exact odds to be tried."""
+        """Return whether `state` has few enough continuations to try exact odds."""
         del state
         return True
 
     def apart(self, state: State, charts: Charts) -> Mapping[str, State]:
-        """Return smaller states that decide parts of the results independently. For odds only.
+        """Return smaller states that each decide a part of the results independently.
+
+        For odds only.
 
         By the JSON Pointer of an entry of a list: in the results of its own state it is the first.
         Its distribution is that in the whole, which may have too many joint results to be walked.
@@ -273,7 +277,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return {}
 
     def independent(self, state: State, charts: Charts) -> tuple[IndependentPart[State], ...]:
-        """Return states that go on without regard to each other, and together as `state` does.
+        """Return states that continue independently, and together are equivalent to `state`.
 
         Empty where there are no such. For odds only: each is walked alone.
         """

@@ -18,14 +18,14 @@ Param = int | str | tuple[int | str, ...] | None
 
 
 class Said(NamedTuple):
-    """Refusals without words: the key of a sentence, and the particulars that fill it."""
+    """Refusals without words: the key of a sentence, and its details."""
 
     key: str
     params: Mapping[str, Param]
 
     @property
     def code(self) -> str:
-        """What is wrong, as a stable slug: the key up to its dot."""
+        """The fault as a stable code: the key up to its dot."""
         return self.key.partition(".")[0]
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class Said(NamedTuple):
 
 
 def said(key: str, /, **params: Param) -> Said:
-    """A fault: the `key` of its sentence, and its particulars. See `Refused`."""
+    """Return a fault from the `key` of its sentence and its details. See `Refused`."""
     return Said(key, params)
 
 
@@ -77,11 +77,11 @@ class Refused(RuleError):
 
     @property
     def each(self) -> tuple[Refused, ...]:
-        """Return this refusal and those that were found with it."""
+        """Return this refusal and those found with it."""
         return (self, *self.others)
 
     def within(self, member: str) -> None:
-        """Put `member`, the place of the order in the request, before every pointer."""
+        """Put `member`, the place of the order in the request, before all pointers."""
         for refusal in self.each:
             refusal.member = member + refusal.member
 
@@ -116,7 +116,7 @@ class Gathering:
         return bool(self._found)
 
     def add(self, fault: Refused) -> None:
-        """Take `fault` and those found with it, unless they are named already."""
+        """Add `fault` and those found with it, unless already present."""
         known = {(str(one), one.member) for one in self._found}
         self._found += [one for one in fault.each if (str(one), one.member) not in known]
 
@@ -129,7 +129,7 @@ class Gathering:
 
 
 def refuse_all(faults: Iterable[Refused]) -> None:
-    """Raise the first of `faults`, if any, with the others; what two of them say is named once."""
+    """Raise the first of `faults`, if any, with the others; duplicates are reported once."""
     found = tuple(faults)
     if found:
         gathering = Gathering()
@@ -143,7 +143,7 @@ class PolicyFault(RuleError):
 
 
 class StateFault(RuleError):
-    """The state that was sent is not one that this call returned."""
+    """The given state is not one that this call returned."""
 
     code = "state_not_usable"
 
@@ -165,7 +165,7 @@ _OF_THE_BODY = (
 
 
 def pointer_within(member: str, root: str) -> str:
-    """Return the pointer `member` of a rule as a pointer into the body of a request.
+    """Return the pointer `member` of a rule as a pointer into the request body.
 
     It starts from `root`: `/order` for a new order, `/decision` where a procedure goes on. One that
     names another member of the body stands as it is.

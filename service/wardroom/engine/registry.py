@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import operator
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
@@ -120,7 +121,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
         return self.versions[-1].number
 
     def holds(self, change: Change, version: str) -> bool:
-        """Return whether `change` holds in a game that was begun under `version`."""
+        """Return whether `change` holds in a game of this `version`."""
         return holds(change, version, self.versions)
 
 
@@ -144,7 +145,7 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.ruleset.id}-{self.call.name}".replace("-", "_")
 
     def units(self, request: Any) -> float:
-        """Return the milliseconds of processor time that a run of `request` takes, about.
+        """Return the approximate processor time of a run of `request`, in milliseconds.
 
         By its charts, and by the standard ones where there are none of that name.
         """
@@ -172,18 +173,18 @@ class InstalledRuleset:
 
     @functools.cached_property
     def next_reasons(self) -> frozenset[str]:
-        """Return the codes of the reasons why a step comes next."""
+        """Return the codes of the reasons for which a step comes next."""
         return frozenset(next(iter(self.phrases.values())).next)
 
     @functools.cached_property
     def legal(self) -> LegalTypes | None:
-        """Return the types of what can be done in sessions of its game; None: it has no game."""
+        """Return the types of legal actions in its game's sessions; None: it has no game."""
         game = self.ruleset.game
         return None if game is None else types_of_game(self.id, game)
 
     @functools.cached_property
     def _legal_in_calls(self) -> LegalTypes | None:
-        """Return the types of what calls alone ask for."""
+        """Return the types of legal actions that only calls offer."""
         game, calls = self.ruleset.game, self.ruleset.calls
         if game is None:
             return None
@@ -192,7 +193,7 @@ class InstalledRuleset:
         return types_of_calls(self.id, game, decisions, details)
 
     def offering(self, kind: str) -> LegalTypes:
-        """Return the types with which a decision of this `kind`, or a throw, is offered.
+        """Return the types that offer a decision of this `kind`, or a throw.
 
         They are those of its game, if that ever asks for it. Raises KeyError where nothing does.
         """
@@ -202,7 +203,10 @@ class InstalledRuleset:
         raise KeyError(kind)
 
     def load(self) -> Self:
-        """Make everything that is made on demand; returns the ruleset. Raises ChartFault."""
+        """Load everything that is otherwise loaded on demand; returns the ruleset.
+
+        Raises ChartFault.
+        """
         for part in (self.rules, self.calls.values(), self.phrases.values()):
             tuple(part)
         game = self.ruleset.game
@@ -213,16 +217,16 @@ class InstalledRuleset:
         return self
 
     def named_so(self, name: str) -> tuple[ChartPack[Any], ...]:
-        """Return the pack of this `name`, and those that it stood for in earlier releases."""
+        """Return the pack of this `name`, and the packs of that name in earlier releases."""
         return (self.packs[name], *self._before[name])
 
     @functools.cached_property
     def _before(self) -> dict[str, tuple[ChartPack[Any], ...]]:
-        """Return by name the pack as earlier releases had it, the latest first."""
+        """Return, by name, the pack in the form of earlier releases, the latest first."""
         return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
 
     def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
-        """Return `pack` without what came since each earlier release, the latest first.
+        """Return `pack` without the additions since each earlier release, the latest first.
 
         Its digest is that of those tables; what they lack is taken from the standard pack of this
         release. A whole pack of one's own that has never had what came since is as it was.
@@ -237,17 +241,17 @@ class InstalledRuleset:
             yield restore_pack(pack.manifest, tables, ruleset.charts, standard)
 
     def digest_of(self, pack: ChartPack[Any]) -> str:
-        """Return the digest of the charts of `pack` and of the rules of this release."""
+        """Return the digest of the charts of `pack` and the rules of this release."""
         return _digest(self.ruleset, pack, self.ruleset.version)
 
     def digests_of(self, pack: ChartPack[Any]) -> dict[str, str]:
-        """Return by the digest of its charts and of the rules, of every version, that version."""
+        """Return each version of the rules by the digest of charts and rules."""
         numbers = (one.number for one in self.ruleset.versions)
         return {_digest(self.ruleset, pack, number): number for number in numbers}
 
     @functools.cached_property
     def versions_by_digest(self) -> dict[str, dict[str, str]]:
-        """Return by pack, and by the digest of its charts and of the rules, the version of these.
+        """Return the version by pack and by the digest of charts and rules.
 
         A game that was begun under an earlier version, or by the standard pack of an earlier
         release, names that digest.
@@ -263,7 +267,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def rules(self) -> tuple[IndexedRule, ...]:
-        """Return every rule of its rulebook. Raises ChartFault if the index cannot be read."""
+        """Return every rule of its rulebook. Raises ChartFault if the index is unreadable."""
         index: RuleIndex = _read(self.ruleset.data / "rules.toml", RuleIndex)
         return index.rule
 
@@ -288,7 +292,7 @@ class InstalledRuleset:
         )
 
     def _offers(self, call: RuleCall) -> OfferTypes | None:
-        """Return the types with which what `call` can await is offered; None: it has no game."""
+        """Return the types that offer what `call` can await; None: it has no game."""
         if self.legal is None:
             return None
         kinds = [str(kind.__struct_config__.tag) for kind in (Reroll, *call.decisions)]
@@ -309,7 +313,10 @@ class InstalledRuleset:
 
 
 def _read(path: Path, kind: Any) -> Any:
-    """Return the content of the file at `path` as a `kind`. Raises ChartFault, naming the file."""
+    """Return the content of the file at `path` as a `kind`.
+
+    Raises ChartFault that names the file.
+    """
     try:
         if path.suffix == ".toml":
             return read_toml(path, kind)
@@ -323,8 +330,21 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
     A pack is a folder of `charts_dir`; its `pack.toml` says which ruleset it is for. Raises
     ChartFault naming file, table and cell when a pack cannot be used, two share a name, or there
-    is no such folder.
+    is no such folder. Without a folder it is installed once in a process: its types are megabytes.
     """
+    if charts_dir is None:
+        installed = _INSTALLED.get(id(ruleset))
+        if installed is None:
+            installed = _INSTALLED[id(ruleset)] = _installed(ruleset, None)
+        return installed
+    return _installed(ruleset, charts_dir)
+
+
+_INSTALLED: weakref.WeakValueDictionary[int, InstalledRuleset] = weakref.WeakValueDictionary()
+"""Those without packs of a folder, by the identity of their ruleset, as long as they are used."""
+
+
+def _installed(ruleset: Ruleset, charts_dir: Path | None) -> InstalledRuleset:
     upgrades = ruleset.pack_upgrades
     standard = _standard(ruleset.data, ruleset.charts, upgrades)
     packs: dict[str, ChartPack[Any]] = {STANDARD: standard}
@@ -348,13 +368,13 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 
 def _completed(ruleset: Ruleset, standard: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """Return `own`, the tables of a whole pack, with what the `standard` ones have got since."""
+    """Return `own`, the tables of a whole pack, with later additions of the `standard` ones."""
     *_, oldest = (standard, *_earlier(standard, ruleset.standard_before))
     return completed(own, standard, oldest)
 
 
 def _earlier(tables: dict[str, Any], before: Before) -> Iterator[dict[str, Any]]:
-    """Return `tables` of this release as each earlier one had them, the latest first."""
+    """Return `tables` of this release in the form of each earlier one, the latest first."""
     for as_before in before:
         tables = as_before(tables)
         yield tables
@@ -362,7 +382,7 @@ def _earlier(tables: dict[str, Any], before: Before) -> Iterator[dict[str, Any]]
 
 @functools.cache
 def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
-    """Return the ruleset's standard pack. It is read once, and its faults are found by tests."""
+    """Return the ruleset's standard pack. The pack is read once, and tests find its faults."""
     return load_pack(data / STANDARD, kind, upgrades=upgrades, proved=True)
 
 
@@ -373,7 +393,7 @@ def _standard_before(
     upgrades: tuple[Upgrade, ...],
     before: Before,
 ) -> tuple[ChartPack[Any], ...]:
-    """Return the ruleset's standard pack as earlier releases had it. They are made once."""
+    """Return the ruleset's standard pack in the form of earlier releases. They are made once."""
     if not before:
         return ()
     standard = _standard(data, kind, upgrades)
@@ -388,7 +408,7 @@ def _custom(folder: Path) -> Manifest | None:
 
 
 def _digest(ruleset: Ruleset, pack: ChartPack[Any], version: str) -> str:
-    """SHA-256 over the pack, the options of a `version` (not their prose) and that version."""
+    """Return the SHA-256 of the pack, a `version`'s options (not their prose) and the version."""
     since = options_since(ruleset.options)
     options = [
         (option.name, option.default, option.choices)
@@ -405,7 +425,7 @@ def _digest(ruleset: Ruleset, pack: ChartPack[Any], version: str) -> str:
 
 
 class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of a ruleset, as listed."""
+    """An option of a ruleset, in listed form."""
 
     name: Annotated[str, Meta(description="Name of the option, as in a request.")]
     rule: Annotated[str, Meta(description="The rule that the option concerns.")]
@@ -421,7 +441,7 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def listed_options(options: Any) -> tuple[OptionChoice, ...]:
-    """Return every option of `options`, with its rule, default and choices."""
+    """Return all options of `options`, each with rule, default and choices."""
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]
     return tuple(
@@ -439,14 +459,14 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
 
 @functools.cache
 def options_since(options: Any) -> Mapping[str, str]:
-    """Return by option the ruleset version that introduced it, if its schema states one."""
+    """Return, by option, the ruleset version that introduced it, if its schema states one."""
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]
     return {name: one["x-since"] for name, one in properties.items() if "x-since" in one}
 
 
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
-    """Return `pinned`, the options of a game when it began, as `options` of this release.
+    """Return the `pinned` options of a game's start as `options` of this release.
 
     An erratum that was not known then (`x-erratum` in its schema) is off, a reading that was not
     is as games were played before (`x-before`); anything else has its default. Raises

@@ -1,4 +1,4 @@
-"""Caches of results of the rules. They are emptied after charts from elsewhere were used.
+"""Caches of results of the rules. The caches are cleared after charts from a log were used.
 
 A key holds the charts, or parts of them: charts of one's own are few, those of others are not.
 """
@@ -25,7 +25,7 @@ _FORGETTING: list[Callable[[], Any]] = []
 def remembered(
     most: int, most_bytes: int = 0
 ) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
-    """Make a function of the rules remember its last results, `most` of them.
+    """Add a cache of the last `most` results to a function of the rules.
 
     `most_bytes`: of first arguments, written out, where requests send long ones (0: they do not).
     When more would be remembered, all is forgotten first.
@@ -54,7 +54,7 @@ def remembered(
 
 @functools.lru_cache(2)
 def _bytes_of(given: Any) -> int:
-    """Return how long `given` is, written out; of a situation several functions ask it in turn."""
+    """Return the encoded size of `given`, cached because several functions need it in turn."""
     return len(_encode(given))
 
 
@@ -66,7 +66,7 @@ _Value = TypeVar("_Value")
 
 
 class Recent(Generic[_Key, _Value]):
-    """The last values that were put, `most` of them, by key. Threads may share it."""
+    """The last `most` values, by key. Threads may share it."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -75,11 +75,11 @@ class Recent(Generic[_Key, _Value]):
         _FORGETTING.append(self._clear)
 
     def get(self, key: _Key) -> _Value | None:
-        """Return the value of `key`, if it is one of the last."""
+        """Return the value of `key`, if it is in the cache."""
         return self._held.get(key)
 
     def put(self, key: _Key, value: _Value) -> None:
-        """Remember `value` as the last."""
+        """Add `value` as the most recent one."""
         with self._lock:
             self._held[key] = value
             self._held.move_to_end(key)
@@ -92,6 +92,6 @@ class Recent(Generic[_Key, _Value]):
 
 
 def forget() -> None:
-    """Empty every cache, so that the charts in it are released."""
+    """Clear all caches, so that the charts in them are released."""
     for clear in _FORGETTING:
         clear()

@@ -1,4 +1,4 @@
-"""Reports: a game on paper, as tables and lines that a ruleset lays out and others write down.
+"""Reports: a game on paper, as tables and lines; a ruleset arranges them, others write them.
 
 A `Reports` is registered once, as boards are; what writes a report knows no game. A sheet is made
 of what a reader may know of a game, and of nothing else; it decides nothing and throws no dice.
@@ -30,7 +30,7 @@ Cell = tuple[Piece, ...]
 
 
 def cell(*said: str) -> Cell:
-    """Return a cell of items without a mark; an empty one is left out."""
+    """Return a cell of items without marks; an empty cell is left out."""
     return tuple(Piece(one) for one in said if one)
 
 
@@ -47,7 +47,7 @@ class Column(NamedTuple):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """Rows under columns. `foot`: a last row that adds them up; empty: none.
+    """Rows under columns. `foot`: a last row with totals; empty: none.
 
     `spare`: empty rows behind the rows, to write on: on paper alone.
     """
@@ -59,13 +59,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
-    """What is so, by what it is called. Where nothing stands there is a line to write on."""
+    """Facts with their labels. A fact without a value gets a line to write on."""
 
     pairs: tuple[tuple[str, str], ...]
 
 
 class Line(NamedTuple):
-    """What happened: its `head`, such as its number and time, what was done, and what came of it.
+    """An event: its `head`, such as number and time, the action, and the result.
 
     The head is empty where the line goes on from the one before.
     """
@@ -76,7 +76,7 @@ class Line(NamedTuple):
 
 
 class Lines(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened, line by line."""
+    """Events, line by line."""
 
     lines: tuple[Line, ...]
 
@@ -88,7 +88,7 @@ class Notes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """A drawing. `drawn`: makes the SVG document, which a page shows and plain text leaves out."""
+    """A drawing. `drawn`: makes the SVG document, which pages show and plain text leaves out."""
 
     drawn: Callable[[], str]
 
@@ -97,7 +97,7 @@ Block = Table | Facts | Lines | Notes | Picture
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a report under a title. `parts`: sections within it.
+    """A part of a report with a title. `parts`: sections within it.
 
     `sheet`: it is printed as the sheet of a rulebook is, on pages of its own, sideways, before all
     others.
@@ -110,21 +110,21 @@ class Section(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Happened(NamedTuple):
-    """A rule that was applied in a game, and the entry of the log that holds it."""
+    """A rule applied in a game, and the log entry that contains it."""
 
     entry: int
     step: TraceStep
 
 
 class TurningPoint(NamedTuple):
-    """An entry of the log in which a game turned, and what happened in it, line by line."""
+    """A log entry at which a game turned, and its events, line by line."""
 
     entry: int
     lines: tuple[BoardLine, ...]
 
 
 class Known(NamedTuple):
-    """What a reader may know of a game.
+    """The part of a game that a reader may see.
 
     `view`: where it stands, of the `view_type` of its game; None where its log cannot be played
     again. `happened`: what the rules came to, in order, without what was taken back.
@@ -137,7 +137,7 @@ class Known(NamedTuple):
 
 
 class Voice(NamedTuple):
-    """How a report is told in one language: a line by its code, and what a step came to.
+    """The words of a report in one language: lines by code, and results of steps.
 
     `joint`: what stands between the parts of a line.
     """
@@ -169,5 +169,5 @@ class Reports(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def phrase(code: str, **details: Any) -> BoardLine:
-    """Return a line by its code, and what fills it."""
+    """Return a line by its code, with its details filled in."""
     return BoardLine(code=code, details=details)

@@ -1,4 +1,4 @@
-"""The versions of a ruleset, and what each changes that no option states.
+"""The versions of a ruleset, and the changes of each that no option states.
 
 A game is played by the version that it was begun under (`pins.version` of its founding), also by a
 later release. Options and charts are pinned with it; whatever else a version changes has a name
@@ -38,7 +38,7 @@ _MOST_DIGITS = 9
 
 
 class RulesVersion(msgspec.Struct, frozen=True):
-    """A version of a ruleset: its number, and what holds from it on."""
+    """A version of a ruleset: its number, and the changes that hold from then on."""
 
     number: str
     changes: tuple[Change, ...] = ()
@@ -52,12 +52,12 @@ def version_order(version: object) -> tuple[int, ...] | None:
 
 
 def later(version: str | None, other: str | None) -> bool:
-    """Return whether `version` comes after the `other`; None and unknown ones come before all."""
+    """Return whether `version` is later than `other`; None and unknown versions come first."""
     return _order(version) > _order(other)
 
 
 def holds(change: Change, version: str, versions: tuple[RulesVersion, ...]) -> bool:
-    """Return whether a `change` of some of the `versions` holds in a game of `version`."""
+    """Return whether a `change` of one of the `versions` holds in a game of `version`."""
     return any(change in one.changes and not later(one.number, version) for one in versions)
 
 
@@ -66,6 +66,6 @@ def _order(version: str | None) -> tuple[int, ...]:
 
 
 def newest(change: Change) -> bool:
-    """Return that `change` holds, as every one does in a call that belongs to no game."""
+    """Return that `change` holds: in a call outside a game, all changes do."""
     del change
     return True

@@ -35,7 +35,7 @@ Stop = Callable[[Any], TraceStep | None]
 
 
 class Position(msgspec.Struct, Generic[State], frozen=True):
-    """Where a procedure stands between two requests.
+    """The state of a procedure between two requests.
 
     `throws`: those of a step that was stopped midway, to be replayed.
     """
@@ -50,7 +50,7 @@ class Position(msgspec.Struct, Generic[State], frozen=True):
 
 
 class Run(msgspec.Struct, Generic[State], frozen=True):
-    """What a run came to: the position, what is awaited (None at the end), and the steps.
+    """The result of a run: the position, what is awaited (None at the end), and the steps.
 
     `offers`: all that is open there, of which `awaiting` is the first; none where dice are awaited.
     """
@@ -141,7 +141,7 @@ def run(
 
 
 def _too_long(name: str, most: int, trace: Sequence[TraceStep]) -> str:
-    """Return what is wrong with the procedure `name` that has not ended after `most` steps."""
+    """Return the fault of the procedure `name`, which has not ended after `most` steps."""
     told = f"{name} takes more than {most} steps"
     often = Counter((step.rule, step.chart, step.purpose) for step in trace).most_common(1)
     for (rule, chart, purpose), count in often:
@@ -158,7 +158,7 @@ def _ended(
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `begun` to `state`. `throws`: of a step that stopped midway.
+    """Return the run from `begun` to `state`. `throws`: those of a step that stopped midway.
 
     Every throw stands in the trace, if it is kept, or in these; those that it began with were not
     made in it.
@@ -177,7 +177,7 @@ def _ended(
 
 
 def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
-    """Return every face of a throw. Faces that a re-roll replaced come first."""
+    """Return every face of a throw. Replaced faces of re-rolls come first."""
     if thrown.rerolled:
         return tuple(chain(*thrown.rerolled, thrown.faces))
     return thrown.faces
@@ -223,7 +223,7 @@ def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
 
 
 def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll) -> bool:
-    """Return whether any of the standing orders throws `roll` again."""
+    """Return whether any of the standing orders re-rolls `roll`."""
     return any(order.wants(request.purpose, roll.natural) for order in orders)
 
 
@@ -234,7 +234,7 @@ def _verdict(
     given: Reroll | None,
     policy: Policy | None,
 ) -> Verdict:
-    """Decide whether a throw is thrown again: by player, standing orders or policy, in order.
+    """Decide on a re-roll: first the player, then standing orders, then the policy.
 
     `given`: what the player said of the throw that is open.
     """
@@ -260,7 +260,7 @@ def _verdict(
 def _reroll_given(
     procedure: Procedure[State, Any, Any], position: Position[State], decision: Any, charts: Any
 ) -> Reroll | None:
-    """Return the decision if it is about the throw that is open at `position`, or None.
+    """Return the decision if it is about the open throw at `position`, or None.
 
     While a step is stopped midway nothing else can be decided.
     """
@@ -325,7 +325,7 @@ _MOST_LISTED = 60
 def legal_now(
     offers: Sequence[Offer[Any]], beside: Sequence[Any] = (), *, others: bool = False
 ) -> tuple[tuple[Any, ...], Any]:
-    """Return the choices of a refusal where the `offers` are open, and its example, or UNSET.
+    """Return the choices and the example for a refusal with these open `offers`, or UNSET.
 
     The choices begin with one of each offer and with what may be sent `beside` them, and go on with
     what the offers list beyond that. There is an example where more is legal: where an offer lists

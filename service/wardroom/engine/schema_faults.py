@@ -1,4 +1,4 @@
-"""What does not fit a type, in the terms of JSON Schema.
+"""Faults of a value against its type, in the terms of JSON Schema.
 
 msgspec names types as Python does (`int`) and states bounds in words; whoever sends JSON knows
 `integer`, `minimum` and `maxItems` from the document.
@@ -50,7 +50,7 @@ CODES = (
 
 
 class SchemaFault(NamedTuple):
-    """A fault: its code, what it is about, where (`$.order.rounds`), and msgspec's own words."""
+    """A fault: its code, subject, place (`$.order.rounds`), and msgspec's message."""
 
     code: str
     terms: Terms
@@ -68,7 +68,7 @@ class SchemaFault(NamedTuple):
 
 
 def read_fault(message: str) -> SchemaFault:
-    """Return the fault that a ValidationError of msgspec with this `message` states."""
+    """Return the fault in a ValidationError of msgspec with this `message`."""
     told, _, behind = message.rpartition(_BEFORE_PLACE)
     found = _PLACE.fullmatch(behind) if told else None
     told, place = (message, "$") if found is None else (told, found["place"])
@@ -112,7 +112,7 @@ def _types(named: str) -> Plain | tuple[Plain, ...]:
 
 
 def _value(written: str) -> Plain:
-    """Return a value that Python has written: a number, a text in its quotes, `True`, `None`."""
+    """Return a value written in Python syntax: a number, a quoted text, `True`, `None`."""
     if len(written) > 2 * _LONGEST:  # A text, of which no more is repeated.
         return written[1 : _LONGEST + 1]
     try:

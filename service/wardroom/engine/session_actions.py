@@ -1,4 +1,4 @@
-"""The actions of a seat in a session in addition to the decisions of its game."""
+"""The session actions of a seat, in addition to the decisions of its game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ClientSeed = Annotated[
 
 
 def _one_line(text: str) -> None:
-    """Raise ValueError for a trailing line break, which Python's `$` lets pass."""
+    """Raise ValueError for a trailing line break, which Python's `$` accepts."""
     if text.endswith("\n"):
         raise ValueError("the client seed ends with a line break")
 

@@ -49,7 +49,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A call that the rules let be made next, and why: what `next` of an answer says, in short."""
+    """A call that can be made next, and the reason: a short form of `next` in an answer."""
 
     call: Annotated[str, Meta(max_length=60, description="The call, by name.")]
     reason: Annotated[str, Meta(max_length=60, description="The reason, as a code.")]
@@ -70,14 +70,14 @@ OwedSteps = Annotated[
 
 
 class Entered(msgspec.Struct, frozen=True):
-    """The situation in which a procedure begins, and the steps that were due before it."""
+    """The situation in which a procedure begins, and the steps due before it."""
 
     situation: Any
     trace: tuple[TraceStep, ...] = ()
 
 
 class After(msgspec.Struct, frozen=True):
-    """What a procedure returns: the situation (or members), its last step, what comes next.
+    """The result of a procedure: the situation (or members), the last step, the next steps.
 
     `each`: of a call of several, what comes next for each member, in their order; None for one
     whose game it does not go on with. Left out, it goes on with nobody's.
@@ -127,14 +127,14 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     def faults_held(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return what cannot be of `situation`, by the version of a game in which changes hold."""
+        """Return the faults of `situation`, according to the version of a game with changes."""
         yield from self.faults(situation, options, charts, anachronisms)
         yield from self.faults_since(situation, options, charts, anachronisms, holds)
 
     def faults_since(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return those of them that version 1 did not ask about."""
+        """Return those faults that version 1 did not check."""
         for change, more in self.since.items():
             if holds(change):
                 yield from more(situation, options, charts, anachronisms)
@@ -147,7 +147,7 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 
 
 class _Held(NamedTuple):
-    """How the members of a struct are read: their names, a reader, and the required ones.
+    """How a struct's members are read: names, a reader, and the required ones.
 
     A procedure that brings a part about (a patrol, a contact) names it as one that may be null.
     """
@@ -169,7 +169,7 @@ def _held(kind: type[msgspec.Struct]) -> _Held:
 
 
 def _reader_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what reads the members called `names`."""
+    """Return a reader of the members called `names`."""
     if not names:
         return lambda _holder: ()
     first, more = operator.attrgetter(names[0]), operator.attrgetter(*names)
@@ -177,7 +177,7 @@ def _reader_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situation") -> Parts:
-    """Return the parts of `situation` that `kind` names. Raises Refused if one is not known."""
+    """Return the parts of `situation` that `kind` names. Raises Refused if a part is unknown."""
     held = _held(kind)
     found = held.of(situation)
     for name in held.needed:
@@ -187,7 +187,7 @@ def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situatio
 
 
 def missing(situation: Any, name: str, call: str, member: str = "/situation") -> Refused:
-    """Return the refusal of a situation that lacks or hides a part that `call` requires."""
+    """Return the refusal of a situation in which a part that `call` needs is missing or hidden."""
     hidden = f"/{name}" in situation.unknown
     return Refused(
         "hidden" if hidden else "part_missing",
@@ -199,17 +199,17 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
 
 
 def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
-    """Return a first state: a `kind`, which extends the struct of `parts`, filled with them."""
+    """Return a first state: a `kind`, which extends the struct of `parts`, with their values."""
     return kind(**msgspec.structs.asdict(parts), **begun)
 
 
 def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
-    """Return `situation` with the parts named by `kind` taken from `state`."""
+    """Return `situation` with the parts of `kind` taken from `state`."""
     return msgspec.structs.replace(situation, **_held(kind).of(state))
 
 
 def owing(situation: Any, following: Iterable[NextStep]) -> Any:
-    """Return `situation` with the calls of `following` as what it owes; without them as it is."""
+    """Return `situation` owing the calls of `following`; unchanged if there are none."""
     due = dict.fromkeys(
         Owed(call=step.call, reason=step.reason, rule=step.rule, required=step.required)
         for step in following
@@ -219,12 +219,12 @@ def owing(situation: Any, following: Iterable[NextStep]) -> Any:
 
 
 def left_owing(situation: Any, owed: tuple[Owed, ...]) -> Any:
-    """Return `situation` with what is `owed`; without any as it is."""
+    """Return `situation` with the `owed` steps; unchanged if there are none."""
     return msgspec.structs.replace(situation, owed=owed) if owed else situation
 
 
 def still_owed(owed: Iterable[Owed], following: Iterable[NextStep]) -> tuple[NextStep, ...]:
-    """Return what is `owed` as next steps: those of `following`, or steps without an order."""
+    """Return the `owed` steps as next steps: those in `following`, or steps without an order."""
     known = {(step.call, step.reason): step for step in following}
     return tuple(
         known.get((step.call, step.reason))
@@ -234,7 +234,7 @@ def still_owed(owed: Iterable[Owed], following: Iterable[NextStep]) -> tuple[Nex
 
 
 def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
-    """Return `situation` without the parts named by `kind`, which a procedure holds."""
+    """Return `situation` without the parts of `kind`, which a procedure holds."""
     return msgspec.structs.replace(situation, **_none_of(kind))
 
 
@@ -244,7 +244,7 @@ def _none_of(kind: type[msgspec.Struct]) -> Mapping[str, None]:
 
 
 def whole(state: Any) -> Any:
-    """Return the whole situation of a game's state, as whoever is not its machine looks at it.
+    """Return the whole situation of a game's state, for all who are not its procedure.
 
     While a procedure runs, parts of the situation lie in its state, and are null in `situation` of
     the game's: here they are back in their places. A state without a situation is its own.
@@ -261,7 +261,7 @@ def whole(state: Any) -> Any:
 
 @functools.cache
 def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tuple[str, ...] | None:
-    """Return the parts of a `situation` that the state of a procedure holds, by name.
+    """Return the parts of a `situation` held in a procedure's state, by name.
 
     None: it holds the situation as a whole, as its own `situation`.
     """
@@ -272,7 +272,7 @@ def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tup
 
 @functools.cache
 def _lent(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> _Held | None:
-    """How the parts are read that `held_by` names; None where it names none."""
+    """Return how the parts in `held_by` are read; None if there are none."""
     names = held_by(child, situation)
     return None if names is None else _Held(names, _reader_of(names), ())
 
@@ -281,7 +281,7 @@ Part = TypeVar("Part")
 
 
 class NotKnown(StateFault):
-    """Raised if a situation made by hand lacks a part that the order of play requires."""
+    """Raised if a hand-made situation lacks a part that the order of play requires."""
 
 
 def known(part: Part | None) -> Part:

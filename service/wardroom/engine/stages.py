@@ -1,4 +1,4 @@
-"""Composites whose stages stand in tables: what follows, what runs, and what is decided.
+"""Composites with tables of stages: what runs, what is decided, and what follows.
 
     class PlayCareer(Staged[CareerState, HuntersCharts]):
         end = Stage.OVER
@@ -42,14 +42,14 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def faults(self, state: State, charts: Charts) -> Iterator[str]:
-        """Return the faults of `state`, its child aside, as texts. It may raise Refused."""
+        """Return the faults of `state`, without its child, as texts. It may raise Refused."""
 
     def over(self, state: Any) -> bool:
         """Whether the end is reached."""
         return state.stage is self.end
 
     def place(self, state: Any) -> str:
-        """The place in the game of the procedure that runs."""
+        """Return the place in the game of the running procedure."""
         place: str = state.place
         return place
 
@@ -62,11 +62,11 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
         return self.collects[state.stage][1](state, child, charts)
 
     def may_ask(self, state: Any) -> bool:
-        """Whether the stage is one of decisions."""
+        """Return whether the stage has decisions."""
         return state.stage in self.asks
 
     def own_offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
-        """The decisions of the stage that are open."""
+        """Return the open decisions of the stage."""
         offers = self.asks.get(state.stage)
         return () if offers is None else offers(state, charts)
 
@@ -88,7 +88,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
 
 
 def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tuple[Offer[Any], ...]]:
-    """The offers of a stage that always has this one."""
+    """Return the offers of a stage that always has this one."""
     return lambda state, charts: (offer(state, charts),)
 
 
@@ -98,7 +98,7 @@ def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tupl
 def at(
     state: State, stage: Enum, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[State]:
-    """The step to `stage`, no child running, with `changes` made to `state`."""
+    """Return the step to `stage` without a child, with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
 
 
@@ -110,7 +110,7 @@ def run(
     trace: tuple[TraceStep, ...] = (),
     **changes: object,
 ) -> Step[State]:
-    """The step to `stage`, in which `child` runs and throws its dice at `place`."""
+    """Return the step to `stage`, in which `child` runs and throws its dice at `place`."""
     after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
     return Step(after, trace)
 
@@ -118,5 +118,5 @@ def run(
 def to(
     stage: Enum, state: State, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[State]:
-    """The step of any procedure to `stage` with `changes` made to `state`."""
+    """Return the step of any procedure to `stage`, with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)

@@ -1,4 +1,4 @@
-"""How games of a tournament are told apart: by their points, or by the contests of a rulebook."""
+"""Standings of games in a tournament: by points, or by the contests of a rulebook."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import msgspec
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of several seats as it stands: `points` by seat, and the winner; None: nobody."""
+    """The result of a game of several seats: `points` by seat, and the winner; None: nobody."""
 
     points: dict[str, int]
     winner: str | None
 
 
 class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that a player has played alone.
+    """A game that one player has played alone.
 
     `player`: who, by a name that no other has. `situation`: the whole of it
     (`engine.situations.whole`). `ending`: how it ended; None: it goes on. `pack`: whom they play
@@ -30,7 +30,7 @@ class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a player stands in a contest.
+    """The place of a player in a contest.
 
     `place`: from 1; None: the contest gives them none. `figures`: what was measured, `words`: what
     was judged, both by name, in the order in which they are shown.
@@ -43,7 +43,7 @@ class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlacedPack(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a pack of players stands in a contest.
+    """The place of a pack of players in a contest.
 
     `place`: from 1; None: the contest gives it none, somebody has not finished. `figures`: what was
     measured, by name. `players`: who is in it.
@@ -56,12 +56,12 @@ class PlacedPack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackContest(Protocol):
-    """How the rules rank the packs whose players have played by themselves."""
+    """How the rules rank packs whose players have each played alone."""
 
     def __call__(
         self, played: Sequence[ContestGame], options: Any, charts: Any
     ) -> list[PlacedPack]:
-        """Return the packs of the games, from the best.
+        """Return the packs of the games, the best first.
 
         Raises Refused as the contest of the players does.
         """
@@ -69,7 +69,7 @@ class PackContest(Protocol):
 
 
 class Contest(Protocol):
-    """How the rules rank games that players have played by themselves."""
+    """How the rules rank games that players have each played alone."""
 
     def __call__(
         self,
@@ -78,7 +78,7 @@ class Contest(Protocol):
         charts: Any,
         length: str | None = None,
     ) -> list[PlacedGame]:
-        """Return the players of games that have begun, from the best; one alone too.
+        """Return the players of begun games, the best first; also a single one.
 
         `length`: the form of the contest, of those that the game has (`lengths`); None: as agreed.
         Raises Refused where games do not belong in one contest, or not in one of that form.

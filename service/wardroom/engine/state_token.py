@@ -1,4 +1,4 @@
-"""The `state` of a call that awaits something: its request and what has happened since, as a text.
+"""The `state` of a waiting call as a text: its request and later events.
 
 No position of play leaves the process. Whoever goes on from a text plays its moves again, so it
 leads to nothing that the rules and some dice do not lead to. It proves nothing about these dice:
@@ -48,26 +48,26 @@ _CHECKSUM_BYTES = 8
 
 
 class EarlierState(StateFault):
-    """The state was written by release 0.1.0, for itself alone."""
+    """The state was written by release 0.1.0, which alone can read it."""
 
     code = "state_of_earlier_release"
 
 
 class StateTooLong(StateFault):
-    """The state holds more than can be gone on from."""
+    """The state is too large to continue from."""
 
     code = "state_too_long"
 
 
 class Move(msgspec.Struct, frozen=True):
-    """What was decided, and the faces thrown from there on."""
+    """A decision, and the faces thrown after it."""
 
     decision: Any
     faces: tuple[int, ...] = ()
 
 
 class Dialogue(msgspec.Struct, frozen=True):
-    """A call that has begun: its request, and what has happened since.
+    """A begun call: its request, and the later events.
 
     `faces`: those thrown before the first decision. `written`: the request as JSON, where it was
     read from a text.
@@ -79,7 +79,7 @@ class Dialogue(msgspec.Struct, frozen=True):
     written: bytes = b""
 
     def with_more(self, decision: Any, faces: tuple[int, ...]) -> Dialogue:
-        """Return it with a `decision`, if any, and the `faces` thrown from there on."""
+        """Return the dialogue with a `decision`, if any, and the `faces` thrown after it."""
         moves = self.moves
         if decision is not None:
             return msgspec.structs.replace(self, moves=(*moves, Move(decision, faces)))
@@ -113,7 +113,7 @@ _read_body = msgspec.json.Decoder(_Body).decode
 
 
 def units_stated(text: str) -> float:
-    """Return the units that going on from `text` takes, as it states; 0 where it is refused."""
+    """Return the units that a continuation of `text` costs, as it states; 0 if it is refused."""
     try:
         head = _head(_decoded(text[:_HEAD_CHARACTERS]))
     except StateFault:
@@ -124,7 +124,7 @@ def units_stated(text: str) -> float:
 
 
 def state_of(installed: InstalledCall, dialogue: Dialogue) -> str:
-    """Return `dialogue`, of this call, as a text that `dialogue_of` reads."""
+    """Return `dialogue`, of this call, as a text for `dialogue_of`."""
     request = dialogue.request
     written = dialogue.written or written_request(request)
     moves = tuple(
@@ -139,12 +139,12 @@ def state_of(installed: InstalledCall, dialogue: Dialogue) -> str:
 
 
 def written_request(request: Any) -> bytes:
-    """Return `request`, without its dice, as JSON that can be read again."""
+    """Return `request`, without its dice, as JSON for later reading."""
     return msgspec.json.encode(as_sent(msgspec.structs.replace(request, dice=UNSET)))
 
 
 def call_of(text: str) -> str:
-    """Return the name of the call that `text` is a state of; empty where it has none."""
+    """Return the call name in the state `text`; empty if it has none."""
     if len(text) > MOST_CHARACTERS:
         return ""
     try:
@@ -197,7 +197,7 @@ def _hundredths(installed: InstalledCall, request: Any) -> int:
 
 
 def _decoded(text: str) -> bytes:
-    """Return the bytes of a text, of the head at least."""
+    """Return the bytes of a text, at least of its head."""
     try:
         content = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except ValueError as fault:
@@ -215,7 +215,7 @@ def _head(content: bytes) -> _Head:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """Return the body: never more of it is unpacked than it may have."""
+    """Return the body; no more than the allowed size is unpacked."""
     unpacking = zlib.decompressobj()
     try:
         body = unpacking.decompress(packed, MOST_UNPACKED + 1)

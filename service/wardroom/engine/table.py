@@ -1,4 +1,4 @@
-"""Procedures as tables: the stages of a procedure in the order of play, each with its rule.
+"""Procedures as tables: the stages in the order of play, each with its rule.
 
     CYCLE = Table(
         Stage("14.6.1", "quality", when=quality_open, does=roll_quality),
@@ -23,7 +23,7 @@ from typing import Any, Generic
 import msgspec
 
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Charts, Offer, Procedure, State, Step
+from wardroom.engine.procedure import After, Charts, Offer, Procedure, State, Step
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.trace import TraceStep
 
@@ -58,7 +58,7 @@ def _always(_state: Any, _charts: Any) -> bool:
 
 
 class Stage:
-    """A stage: its rule and name, when it is due, and what it does or asks.
+    """A stage: its rule and name, when it is due, and its work or question.
 
     `repeats`: it is due again as long as `when` holds.
     """
@@ -114,7 +114,7 @@ class Table:
         self.places[OVER] = len(stages)
 
     def is_over(self, state: Any) -> bool:
-        """Whether the procedure ends here because of `over`."""
+        """Return whether the procedure ends here because of `over`."""
         return self.over is not None and self.over(state)
 
     def begun(self, state: State, charts: Any) -> State:
@@ -123,7 +123,7 @@ class Table:
         return first
 
     def settled(self, state: Any, charts: Any, place: int) -> Any:
-        """Return `state` at the next stage that is due, from `place` on, or in the next round."""
+        """Return `state` at the next due stage, from `place` on, or in the next round."""
         while self.over is None or not self.over(state):
             for when, name in self._behind[place]:
                 if when is _always or when(state, charts):
@@ -136,14 +136,14 @@ class Table:
 
 
 def at_stage(state: Any, name: str) -> Any:
-    """`state` at the stage called `name`."""
+    """Return `state` at the stage called `name`."""
     if state.stage == name:
         return state
     return msgspec.structs.replace(state, stage=name)
 
 
-class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
-    """A procedure that is a table of its stages; its state has the stage as `stage`."""
+class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
+    """A procedure as a table of stages; its state has the stage as `stage`."""
 
     table: Table
 
@@ -156,7 +156,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
         return self.table.named[state.stage]
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
-        """The decision of the stage, if it asks for one."""
+        """Return the decision of the stage, if it has one."""
         ask = self.table.asks.get(state.stage)
         return () if ask is None else (ask.offer(state, charts),)
 
@@ -185,17 +185,17 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
         return Step(table.settled(state, charts, place), step.trace)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
-        """What the standing orders answer to the decision of the stage."""
+        """Return the standing orders' answer to the decision of the stage."""
         ask = self.stage_of(state).ask
         return None if ask is None else ask.standing(state, offer)
 
     def immaterial(self, state: Any, offer: Offer[Any]) -> Any:
-        """Return any answer if no headline result depends on it. For odds only."""
+        """Return any answer if no main result depends on it. For odds only."""
         ask = self.stage_of(state).ask
         return None if ask is None else ask.immaterial(state, offer)
 
     def progress(self, state: Any) -> Any:
-        """Return how far it has come: by round, then stage, then `rank` within the stage."""
+        """Return the progress: by round, then stage, then `rank` within the stage."""
         return (self.round_of(state), self.table.places[state.stage], self.rank(state))
 
     def round_of(self, state: Any) -> int:
@@ -204,7 +204,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
         return 0
 
     def rank(self, state: Any) -> Any:
-        """Return how far a repeating stage has come: a sortable value that never decreases."""
+        """Return the progress of a repeating stage: a sortable value that never decreases."""
         del state
         return 0
 
@@ -232,6 +232,7 @@ def silent(state: State) -> Step[State]:
     return Step(state)
 
 
-def stepped(state: State, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[State]:
-    """The step to `state` with `changes` made; the table says which stage comes next."""
-    return Step(msgspec.structs.replace(state, **changes) if changes else state, trace)
+def stepped(state: After, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[After]:
+    """Return the step to `state` with `changes`; the table determines the next stage."""
+    plain: Any = state
+    return Step(_replace(plain, **changes) if changes else state, trace)

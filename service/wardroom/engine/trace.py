@@ -1,4 +1,4 @@
-"""The explanation of an adjudication: one step a rule applied."""
+"""The explanation of an adjudication: one step per applied rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Descriptions of types, as msgspec gives them, kept because they take long to make."""
+"""Descriptions of types from msgspec, cached because they take long to make."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ _DESCRIBED: dict[Any, inspect.Type] = {}
 
 
 def describe(kinds: Iterable[Any]) -> None:
-    """Make the descriptions of all `kinds` at once: what they share is described once."""
+    """Make the descriptions of all `kinds` at once; shared parts are described once."""
     missing = [kind for kind in dict.fromkeys(kinds) if kind not in _DESCRIBED]
     _DESCRIBED.update(zip(missing, inspect.multi_type_info(missing), strict=True))
 
 
 def description_of(kind: Any) -> inspect.Type:
-    """Return the description of a `kind`, which is a type of this program and none made anew."""
+    """Return the description of a `kind`, a permanent type of this program."""
     if kind not in _DESCRIBED:
         describe([kind])
     return _DESCRIBED[kind]
 
 
 def arms_of(declared: inspect.Type) -> Iterator[inspect.Type]:
-    """Yield the types that `declared` is a union of, or it alone."""
+    """Yield the types of the union `declared`, or the type itself."""
     if isinstance(declared, inspect.Metadata):
         yield from arms_of(declared.type)
     elif isinstance(declared, inspect.UnionType):

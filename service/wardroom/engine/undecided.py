@@ -1,4 +1,4 @@
-"""Procedures that leave the player nothing to decide."""
+"""Procedures without decisions of the player."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ State = TypeVar("State", bound=msgspec.Struct)
 
 
 class Undecided(Procedure[State, Reroll, Any]):
-    """A procedure that leaves the player nothing to decide."""
+    """A procedure without decisions of the player."""
 
     def offers(self, state: State, charts: Any) -> tuple[Offer[Reroll], ...]:
-        """Return no offers. Re-rolls are offered by the runner."""
+        """Return no offers. The runner offers re-rolls."""
         del state, charts
         return ()
 

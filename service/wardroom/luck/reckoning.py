@@ -27,8 +27,10 @@ LuckierThan = Annotated[
     Meta(
         ge=0,
         le=100,
-        description="How many of a hundred such throws of all these dice have a worse result. A "
-        "throw with an equal result counts half.",
+        description=(
+            "If all these dice were thrown a hundred times: how often the result would be worse. "
+            "An equal result counts half."
+        ),
     ),
 ]
 
@@ -60,7 +62,10 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=0,
             le=100,
-            description="How many of a hundred such throws of all these dice have a worse result.",
+            description=(
+                "If all these dice were thrown a hundred times: how often the result would be "
+                "worse."
+            ),
         ),
     ]
     alike: Annotated[
@@ -68,15 +73,20 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=0,
             le=100,
-            description="How many of a hundred such throws of all these dice have an equal result.",
+            description=(
+                "If all these dice were thrown a hundred times: how often the result would be "
+                "equal."
+            ),
         ),
     ]
     ended: Annotated[
         bool,
         Meta(
-            description="Whether the game ended in one of the procedures: the boat or her "
-            "commander was lost, or the enemy had no unit left. The rank puts that behind, or "
-            "ahead of, every number."
+            description=(
+                "Whether the game ended in one of the procedures: the boat or her commander was "
+                "lost, or the enemy had no unit left. In the ranking such an end counts as worse, "
+                "or better, than every number."
+            )
         ),
     ] = False
     method: Annotated[

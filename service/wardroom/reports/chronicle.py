@@ -39,7 +39,7 @@ class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
     seat: Annotated[
         str | None, Meta(description="The seat that took the action, or null if no seat did.")
     ]
-    kind: Annotated[str, Meta(description="Its kind, as in the log.")]
+    kind: Annotated[str, Meta(description="The action's kind, as in the log.")]
     text: Annotated[str, Meta(description="What was done, in the language of the report.")]
     answers: Annotated[
         tuple[int, ...],

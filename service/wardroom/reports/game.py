@@ -78,7 +78,7 @@ class ReportOption(msgspec.Struct, frozen=True, kw_only=True):
     """An option that differs from its default."""
 
     option: Annotated[str, Meta(description="Name of the option.")]
-    title: Annotated[str, Meta(description="Its title, in the language of the report.")]
+    title: Annotated[str, Meta(description="The option's title, in the language of the report.")]
     choice: Annotated[bool | str, Meta(description="What is chosen.")]
     label: Annotated[str, Meta(description="The choice in words.")]
 
@@ -108,9 +108,7 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
     """The proof of a game: its commitment, seed and head, and the result of a check."""
 
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
-    seed: Annotated[
-        str | None, Meta(description="The seed. It is null until the reader may know it.")
-    ]
+    seed: Annotated[str | None, Meta(description="The seed. Null until the reader may know it.")]
     entries: Annotated[int, Meta(description="Number of entries of the log.")]
     head: Annotated[str, Meta(description="Head of its hash chain.")]
     signing: Annotated[
@@ -146,7 +144,8 @@ class ReportMap(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(description="The entry of the log after which the map shows the game.")
     ]
     text: Annotated[
-        str, Meta(description="Why it is shown, in the language of the report: what happened.")
+        str,
+        Meta(description=("The event for which the map is shown, in the language of the report.")),
     ]
 
 
@@ -311,8 +310,10 @@ def report_type(ruleset: InstalledRuleset) -> Any:
                 Annotated[
                     sheet,
                     Meta(
-                        description="The game on the sheet of the rulebook, whose form its `kind` "
-                        "names. It is null if the game has no sheet."
+                        description=(
+                            "The game on a sheet of the rulebook; `kind` names the form of the "
+                            "sheet. Null if the game has no sheet."
+                        )
                     ),
                 ],
             ),

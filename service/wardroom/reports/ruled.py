@@ -32,7 +32,9 @@ class Asked(NamedTuple):
 class RulingChange(msgspec.Struct, frozen=True, kw_only=True):
     """A change of the situation by a ruling, in the language of the report."""
 
-    path: Annotated[str, Meta(description="Where, as a JSON Pointer into the situation.")]
+    path: Annotated[
+        str, Meta(description=("The place of the change, as a JSON Pointer into the situation."))
+    ]
     before: Annotated[
         str,
         Meta(

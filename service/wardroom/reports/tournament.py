@@ -41,16 +41,17 @@ class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
     """An entrant and the state of their own game, as far as the reader may know it."""
 
     number: Annotated[int, Meta(description="Number of the entrant.")]
-    name: Annotated[str, Meta(description="Their name. It is empty if it was erased.")]
+    name: Annotated[str, Meta(description="Their name. Empty if it was erased.")]
     entered: Annotated[Time, Meta(description="When they entered (RFC 3339, UTC).")]
     group: Annotated[
-        int | None, Meta(description="Their group, or null if there are no groups.")
+        int | None, Meta(description="The entrant's group, or null if there are no groups.")
     ] = None
     status: Annotated[
         str | None,
         Meta(
-            description="Status of their game. It is null if it is hidden, or if they "
-            "have no game of their own."
+            description=(
+                "Status of their game. Null if it is hidden, or if they have no game of their own."
+            )
         ),
     ] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
@@ -104,7 +105,7 @@ class ReportRound(msgspec.Struct, frozen=True, kw_only=True):
     begun: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
     status: Annotated[str, Meta(description="`playing` or `over`.")]
     seed: Annotated[
-        str | None, Meta(description="The seed of its games. It is null until the round is over.")
+        str | None, Meta(description="The seed of its games. Null until the round is over.")
     ]
     games: Annotated[tuple[ReportGame, ...], Meta(description="Its games, by number.")]
     byes: Annotated[tuple[int, ...], Meta(description="Entrants who did not play in it.")]
@@ -145,23 +146,21 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ]
     printing: PrintingAdjudicated
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
-    name: Annotated[str, Meta(description="Its name; may be empty.")]
+    name: Annotated[str, Meta(description="The tournament's name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
     created: Annotated[Time, Meta(description="When it was created (RFC 3339, UTC).")]
     closes: Annotated[Time, Meta(description="The latest time at which it closes.")]
     closed: Annotated[Time | None, Meta(description="When it was closed, or null if it is open.")]
     until: Annotated[
         Until | None,
-        Meta(description="The end that was agreed on beforehand, or null if none was."),
+        Meta(description="The end that was agreed beforehand, or null if there is none."),
     ] = None
     reader: Annotated[
         int | None,
         Meta(description="The reader's number as an entrant, or null for the organiser."),
     ]
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
-    seed: Annotated[
-        str | None, Meta(description="The seed. It is null until the tournament is closed.")
-    ]
+    seed: Annotated[str | None, Meta(description="The seed. Null until the tournament is closed.")]
     foreseeable: Annotated[
         str | None,
         Meta(
@@ -183,8 +182,10 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     token_changes: Annotated[
         tuple[ReportTokenChange, ...],
         Meta(
-            description="The changes of the tokens that organise the tournament. It is empty if "
-            "the tournament was created without `log_token_changes`."
+            description=(
+                "The changes of the tokens that organise the tournament. Empty if the tournament "
+                "was created without `log_token_changes`."
+            )
         ),
     ]
     announcements: Annotated[

@@ -298,8 +298,12 @@ def _written(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word]]:
-    """The words of `ruleset` in `language`, those of its phrases among them."""
+@functools.lru_cache(64)
+def _words(ruleset: InstalledRuleset, language: str) -> Mapping[str, Mapping[str, Word]]:
+    """The words of `ruleset` in `language`, those of its phrases among them.
+
+    They are remembered: the labels of every language hold those of the fallback as well.
+    """
     folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
     groups = _of_phrases(ruleset.phrases[language])
     if language == FALLBACK:

@@ -1,1 +1,1 @@
-"""The operations of the API, and what only they need."""
+"""The operations of the API and their own support code."""

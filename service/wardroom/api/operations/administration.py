@@ -1,4 +1,4 @@
-"""The admin API: what `wardroom admin` does, for callers with a key of the admin keys file.
+"""The admin API: the functions of `wardroom admin` for holders of an admin key.
 
 The API exists only where WARDROOM_ADMIN_KEYS_FILE names that file. It is not part of the OpenAPI
 document. Every request is logged, refused ones included. The log never holds a key, an id or a
@@ -72,7 +72,7 @@ class Pages(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class WantedPage(Wanted, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What to find, and which page of it."""
+    """The search criteria, and the page of the results."""
 
     cursor: Cursor = None
     limit: Limit = 100
@@ -85,7 +85,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class OfEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which texts of a session to erase."""
+    """The session whose texts are erased, and the entry."""
 
     entry: (
         Annotated[
@@ -118,7 +118,7 @@ class EraseClient(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """When a restored backup was made."""
+    """The time at which a restored backup was made."""
 
     since: Annotated[
         datetime.datetime,
@@ -130,14 +130,14 @@ class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class _Erased(NamedTuple):
-    """What an erasure returns, and what became of Redis's file; None: more pages follow."""
+    """The result of an erasure and the state of Redis's file; None if more pages follow."""
 
     returned: Page[str] | None
     file: Rewriting | None
 
 
 class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether Redis was accepted as it is; false: there was nothing to accept."""
+    """Whether Redis was accepted as it is; false if there was nothing to accept."""
 
     accepted: bool
 
@@ -146,7 +146,7 @@ Work = Callable[[Request], Awaitable[Any]]
 
 
 def admin_operations(services: Services, settings: Settings) -> tuple[Operation, ...]:
-    """Return the operations of the admin API, or none if there is no key file. Raises KeyFault."""
+    """Return the operations of the admin API; none without a key file. Raises KeyFault."""
     if settings.admin_keys_file is None:
         return ()
     keys = Keys(Path(settings.admin_keys_file))
@@ -195,7 +195,7 @@ def admin_operations(services: Services, settings: Settings) -> tuple[Operation,
 
 
 class _Guarded:
-    """An operation of the admin API, behind its keys and in the log."""
+    """An operation of the admin API, protected by keys and logged."""
 
     def __init__(self, keys: Keys, name: str, work: Work) -> None:
         self._keys = keys
@@ -251,7 +251,7 @@ class _Guarded:
 
 
 def _counted(done: Any) -> dict[str, Any]:
-    """Return the log members of a request: how much was done, and what an erasure erased."""
+    """Return the log members of a request: the number of changes, and what was erased."""
     items = getattr(done, "items", None)
     if items is None:
         return {}
@@ -261,7 +261,7 @@ def _counted(done: Any) -> dict[str, Any]:
 
 
 class _Operations:
-    """What each operation does for a request."""
+    """The work of each operation for a request."""
 
     def __init__(self, services: Services, settings: Settings) -> None:
         self._services = services
@@ -336,7 +336,7 @@ class _Operations:
         )
 
     async def _erased(self, page: Page[str] | None) -> _Erased:
-        """Have the append-only file rewritten behind the last page; its end is not waited for."""
+        """Start a rewrite of the append-only file after the last page; do not wait for its end."""
         more = page is not None and page.cursor is not None
         return _Erased(page, None if more else await self._services.operating.rewrite_file())
 
@@ -356,7 +356,9 @@ class _Operations:
 
 
 def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:
-    """Return what is `wanted`, its client as it is named. `rulesets`: those that are installed.
+    """Return `wanted` with the client's name in its stored form.
+
+    `rulesets`: the installed rulesets.
 
     Raises ProblemError for what no session, or no tournament, can be.
     """
@@ -376,7 +378,7 @@ def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> 
 
 
 def client_of(text: str) -> str:
-    """Return the name of the client that `text` is. Raises ProblemError for no client."""
+    """Return the name of the client that `text` is. Raises ProblemError if it is not a client."""
     try:
         return client_named(text)
     except ValueError as fault:
@@ -390,5 +392,5 @@ def _not_wanted(name: str, code: str, detail: str, choices: tuple[str, ...] = ()
 
 
 def budget_times(keys: Iterable[Key]) -> Callable[[str], int]:
-    """Return a function from a client's name to the multiple of its budgets, with these `keys`."""
+    """Return a function from a client's name to its budget factor, according to `keys`."""
     return functools.partial(times_of, {key.id: key.times for key in keys})

@@ -1,4 +1,4 @@
-"""Many independent calls in one request, each answered or refused on its own."""
+"""Many independent calls in one request; each is answered or refused separately."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def _result(
 
 
 def _labels(found: _Callable | None, request: Request) -> Labels:
-    """Return the words for the problem of an item."""
+    """Return the words for the problem of one item."""
     if found is None:
         return common_labels(language(request.headers.get(b"accept-language"), common_languages()))
     ruleset = found.installed.ruleset

@@ -55,19 +55,19 @@ _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'
 
 
 class ThemeQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """How a picture is drawn."""
+    """The settings of a picture."""
 
     theme: Annotated[Theme, Meta(description="The colours of the picture.")] = Theme.LIGHT
 
 
 class PictureQuery(ThemeQuery, frozen=True, kw_only=True):
-    """How a picture is drawn that can be a PNG."""
+    """The settings of a picture that can be a PNG."""
 
     width: PngWidth = USUAL_WIDTH
 
 
 class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules under which the start of a scenario is shown."""
+    """The rules for showing the start of a scenario."""
 
     recommended: Annotated[
         bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
@@ -77,7 +77,7 @@ class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def query_of(name: str, *parts: Any) -> Any:
-    """Return a type for query parameters, one for each field of `parts`."""
+    """Return a type of query parameters with all fields of `parts`."""
     fields = {
         field.name: (field.name, field.type, field.default)
         for part in parts
@@ -87,7 +87,7 @@ def query_of(name: str, *parts: Any) -> Any:
 
 
 def asked_in(query: Any, kind: Any) -> Any:
-    """Return the members of the struct `kind` that `query` has, by name."""
+    """Return the members of the struct `kind` that are in `query`, by name."""
     return kind(**{name: getattr(query, name, UNSET) for name in kind.__struct_fields__})
 
 
@@ -101,7 +101,7 @@ class BoardList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ServedBoards(NamedTuple):
-    """A ruleset whose boards are served, and the types of its requests and answers."""
+    """A ruleset with boards, and the types of its requests and answers."""
 
     ruleset: InstalledRuleset
     boards: Boards
@@ -126,7 +126,7 @@ def served_boards(rulesets: Rulesets) -> dict[str, ServedBoards]:
 def board_operations(
     rulesets: Rulesets, served: Mapping[str, ServedBoards], max_body: int
 ) -> tuple[Operation, ...]:
-    """Return the operations that show boards; none where no ruleset has any."""
+    """Return the operations that show boards; none if no ruleset has boards."""
     mapped = {name: each for name, each in served.items() if each.boards.scenarios is not None}
     return (
         *(_shown(each, max_body) for each in served.values()),
@@ -191,7 +191,7 @@ def _listed(served: ServedBoards) -> Operation:
 
 
 def _shown(served: ServedBoards, max_body: int) -> Operation:
-    """Any position of a ruleset, shown."""
+    """Show any position of a ruleset."""
     ruleset, boards = served.ruleset, served.boards
 
     def show(request: Request) -> Response:
@@ -228,7 +228,7 @@ def _prefix(ruleset: str) -> str:
 
 
 def of_board(request: Request) -> Units:
-    """Return the cost of a board: a PNG goes by its pixels, and words are cheap."""
+    """Return the cost of a board: that of a PNG depends on its pixels, and words are cheap."""
     drawn, _ = pictured(request.path.get("scenario", ""))
     media_type = drawn or request.media_type
     if media_type == PNG:
@@ -238,7 +238,7 @@ def of_board(request: Request) -> Units:
 
 
 def pictured(name: str) -> tuple[str, str]:
-    """Return the media type that the suffix of a name asks for, and the name without suffix."""
+    """Return the media type for the suffix of a name, and the name without the suffix."""
     for suffix, media_type in ((SVG_SUFFIX, SVG), (PNG_SUFFIX, PNG)):
         if name.endswith(suffix):
             return media_type, name.removesuffix(suffix)
@@ -246,7 +246,7 @@ def pictured(name: str) -> tuple[str, str]:
 
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
-    """Return the boards of scenarios as they begin, of every ruleset that has any."""
+    """Return the boards of the starts of scenarios, for all rulesets that have scenarios."""
     kept = LRUCache[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
 
     def get_board(request: Request) -> Response:
@@ -317,7 +317,7 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
 def board_response(
     served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request
 ) -> Response:
-    """Return `shown`, of this ruleset and `pack`, in the form that the client prefers.
+    """Return `shown`, of this ruleset and `pack`, in the client's preferred format.
 
     The tag of a PNG is that of its SVG and its width: one that the client holds is not drawn.
     """
@@ -341,7 +341,7 @@ def board_response(
 
 
 def told_of(served: ServedBoards, shown: Any, pack: ChartPack[Any], language: str) -> Any:
-    """Return `shown`, of this ruleset and `pack`, in words and as data."""
+    """Return `shown`, of this ruleset and `pack`, as words and as data."""
     tell = narrator(served.ruleset, language).board_line
     position, lines = served.boards.told(shown)
     tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown, pack.charts))))
@@ -350,7 +350,7 @@ def told_of(served: ServedBoards, shown: Any, pack: ChartPack[Any], language: st
 
 @contextmanager
 def board_problems() -> Iterator[None]:
-    """Turn the refusal of a board into the problem of a parameter."""
+    """Convert the refusal of a board into the problem of a parameter."""
     try:
         yield
     except Refused as refusal:

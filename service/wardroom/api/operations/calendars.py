@@ -1,4 +1,4 @@
-"""Deadlines as calendars (RFC 5545): an event a clock that runs, which a later read moves."""
+"""Deadlines as calendars (RFC 5545): one event for each running clock; a later read updates it."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ _HEADERS: Headers = (
 )
 _DESCRIPTION = (
     "Returns an iCalendar. Each running clock that the reader may know of has an event, at the "
-    "time when the clock runs out. The event of a clock keeps its `UID`. When the calendar is "
-    "read again, an event moves with its clock, and disappears once the clock has stopped. The "
-    "calendar has no event while no clock runs. It names the game and the seat, and holds no "
-    "lines of the game, ids or tokens. A calendar program cannot send a token: make a ticket "
-    "for a `calendar`, and give the program the address with `?ticket=`."
+    "time when the clock runs out. The event of a clock keeps its `UID`. When the calendar is read "
+    "again, an event moves with its clock, and disappears once the clock has stopped. The calendar "
+    "has no event while no clock runs. The calendar names the game and the seat, and holds no "
+    "lines of the game, ids or tokens. A calendar program cannot send a token: make a ticket for a "
+    "`calendar`, and give the program the address with `?ticket=`."
 )
 
 
 class CalendarQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The ticket of a program of calendars."""
+    """The ticket of a calendar program."""
 
     ticket: TicketParameter | UnsetType = UNSET
 
 
 class Clocks(NamedTuple):
-    """The clocks of a game that run: when each runs out, by seat.
+    """The running clocks of a game: the time at which each runs out, by seat.
 
     `session`: its id; `entries`, `since`: how many its log has, and the time of the last; `named`:
     the game as people call it.
@@ -68,7 +68,7 @@ class Clocks(NamedTuple):
 
 
 def calendar_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
-    """Yield the calendars of every ruleset that has a game."""
+    """Yield the calendar operations of every ruleset that has a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is None:
@@ -150,7 +150,7 @@ def _written(games: Iterable[Clocks], spoken: Labels) -> Response:
 
 
 def calendar_of(games: Iterable[Clocks], spoken: Labels) -> bytes:
-    """Return the calendar of the clocks of `games`, in the words of `spoken`.
+    """Return the calendar of the clocks of `games`, with the words of `spoken`.
 
     The same clocks make the same bytes. A clock moves with an entry of the log, so the number and
     the time of the last entry are those of the revision of its event.
@@ -178,7 +178,7 @@ def calendar_of(games: Iterable[Clocks], spoken: Labels) -> bytes:
 
 
 def _nothing() -> Component:
-    """Return what an empty calendar has, as every calendar has one component at least."""
+    """Return the content of an empty calendar, which needs at least one component."""
     from icalendar import Timezone, TimezoneStandard
 
     standard, zone = TimezoneStandard(), Timezone()

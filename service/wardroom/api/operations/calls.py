@@ -48,7 +48,7 @@ _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 
 def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation, ...]:
-    """Return the operations of a call; a request body may have at most `max_body` bytes."""
+    """Return the operations of a call; a request body has at most `max_body` bytes."""
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title
@@ -89,10 +89,12 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 f"{ODDS_BODY_LIMIT} bytes. 503 means that the service is already computing too "
                 "many odds. 422 `too_costly` means that the computation took longer than "
                 "allowed: ask for less. With `results`, the answer has the odds as `lines` in "
-                "the caller's language."
+                "the caller's language. No policy plays on after a call: a `horizon` belongs to "
+                "the odds of a game (`POST .../sessions/{session}/odds`)."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
+            beside=functools.partial(_horizon_of_a_game, installed),
             body_limit=min(ODDS_BODY_LIMIT, max_body),
             examples=functools.partial(_odds_examples, installed),
             returns=types.odds_answer,
@@ -133,7 +135,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
 
 
 def _continue(installed: InstalledCall, max_body: int) -> Operation:
-    """Return the operation that continues a call; for calls that can await something."""
+    """Return the operation that continues a call which can await something."""
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title
@@ -143,7 +145,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         id=f"{installed.operation_id}_continue",
         tag=ruleset.id,
         ruleset=ruleset.id,
-        summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
+        summary=f"Send the decision or the dice that {call.name} of {title} awaits.",
         description=(
             "A call stops at a decision or a throw that the request did not settle: `awaiting` "
             "of the answer states which. Send the `state` of that answer here, with the "
@@ -166,7 +168,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
 
 
 def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError]:
-    """Yield what is wrong with a body whose `state` is of another call, as its decision may be."""
+    """Yield the faults of a body whose `state` or decision belongs to another call."""
     state = sent.get("state") if isinstance(sent, dict) else None
     named = call_of(state) if isinstance(state, str) else ""
     if named not in ("", installed.call.name):
@@ -176,6 +178,19 @@ def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError
             code=told.code,
             detail=common_labels(FALLBACK).sentence(told.code, told.params),
             params={"call": named},
+        )
+
+
+def _horizon_of_a_game(installed: InstalledCall, sent: Any) -> Iterator[FieldError]:
+    """Yield where the `horizon` belongs that the odds of a call are asked for: to a game."""
+    if isinstance(sent, dict) and "horizon" in sent:
+        games = f"/v1/{installed.ruleset.id}/sessions/{{session}}/odds"
+        told = said("member_unknown.member.games", member="horizon", games=games)
+        yield FieldError(
+            pointer="/horizon",
+            code=told.code,
+            detail=common_labels(FALLBACK).sentence(told.code, told.params),
+            params={"member": "horizon", "games": games},
         )
 
 
@@ -202,8 +217,9 @@ Awaiting = Annotated[
 State = Annotated[
     str | None,
     Meta(
-        description="Send it to `continue` with the decision or dice awaited. It is null if "
-        "nothing is awaited."
+        description=(
+            "Send it to `continue` with the decision or dice awaited. Null if nothing is awaited."
+        )
     ),
 ]
 
@@ -233,13 +249,13 @@ class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
-    """Return what `request` comes to; raises ProblemError for a refused order."""
+    """Return the result of `request`; raises ProblemError for a refused order."""
     with rule_problems("/order"):
         return adjudication.adjudicated(installed, request)
 
 
 def told(installed: InstalledCall, done: Adjudicated, language: str, *, minimal: bool) -> Any:
-    """Return what was `done` as it is answered in `language`, whole or `minimal`."""
+    """Return `done` as an answer in `language`, whole or `minimal`."""
     answer = fill(installed.ruleset, done.answer, language)
     if not minimal:
         return offered(installed, done, language)
@@ -300,7 +316,7 @@ def _as_text(installed: InstalledCall, request: Request) -> Response:
 
 
 def lines_of(installed: InstalledCall, answer: Any, language: str) -> tuple[str, ...]:
-    """Return the lines of an `answer` that has its text; the last says what is awaited, if any."""
+    """Return the lines of an `answer` that has texts; the last line states what is awaited."""
     lines = tuple(step.text for step in answer.trace)
     if answer.awaiting is None:
         return lines
@@ -309,7 +325,7 @@ def lines_of(installed: InstalledCall, answer: Any, language: str) -> tuple[str,
 
 
 def _untyped(awaiting: Any) -> OpenDecision | AwaitedDice | None:
-    """Return what is awaited, in the type that all calls share."""
+    """Return what is awaited, in the common type of all calls."""
     if awaiting is None or isinstance(awaiting, AwaitedDice):
         return awaiting
     shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}
@@ -332,7 +348,7 @@ def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _answer_shown(installed: InstalledCall) -> dict[str, OperationExample]:
-    """Return the shortest of the answers to examples that await nothing and name their dice."""
+    """Return the shortest example answer that awaits nothing and states its dice."""
     answers = []
     for example in installed.examples:
         if example.dice is not None or not installed.call.throws:
@@ -358,7 +374,7 @@ def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
-    """Return requests that continue those examples of a call that await something.
+    """Return requests that continue the examples of a call which await something.
 
     Where no example awaits anything, the examples run without dice. The first one that needs a die
     then awaits its first throw.
@@ -376,7 +392,7 @@ def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _going_on(installed: InstalledCall, body: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the request that continues the answer to `body`, or None if it awaits nothing."""
+    """Return the request that continues the answer to `body`; None if nothing is awaited."""
     answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
     if answer.awaiting is None:
         return None

@@ -24,7 +24,7 @@ from wardroom.engine.registry import InstalledRuleset
 
 
 class CatalogueQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Which part of the catalogue to show."""
+    """The part of the catalogue to show."""
 
     after: Annotated[
         int, Meta(ge=0, le=999_999, description="Number of the last case before the page.")
@@ -44,7 +44,7 @@ class CatalogueQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def cases_operation(rulesets: Rulesets) -> Operation:
-    """Return the operation that serves the catalogue; it is read when it is first asked for."""
+    """Return the operation that serves the catalogue, which is read at the first request."""
 
     def get_cases(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)
@@ -72,7 +72,7 @@ def _file(ruleset: InstalledRuleset) -> Response:
 
 
 def _page(whole: CaseCatalogue, query: CatalogueQuery) -> CaseCatalogue:
-    """Return the part of the catalogue that `query` asks for."""
+    """Return the part of the catalogue named by `query`."""
     count = len(whole.cases)
     end = count if query.limit is UNSET else query.after + query.limit
     return msgspec.structs.replace(

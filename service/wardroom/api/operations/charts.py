@@ -1,4 +1,4 @@
-"""The operations that serve charts: the standard pack, the list of packs, any pack by digest."""
+"""Operations that serve charts: the standard pack, the list of packs, and a pack by digest."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ _BY_DIGEST = Link(
 
 
 def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
-    """Return the operations that serve charts; their answers are made once."""
+    """Return the operations that serve charts; each answer is made only once."""
     by_name = {
         (ruleset.id, name): _listing(ruleset, name)
         for ruleset in rulesets.values()
@@ -114,7 +114,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     return (
         Operation(
             method="GET", path="/v1/{ruleset}/charts", id="get_charts", tag=TAG,
-            summary="The charts of a ruleset, and the chart packs there are.",
+            summary="The charts of a ruleset, and the list of its chart packs.",
             description="Returns the standard pack unless `pack` names another. `sources` lists "
             "where the values of each table come from.",
             answer=get_charts,
@@ -161,7 +161,7 @@ def _listed(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackListed:
 
 
 def _stands(table: str, written: Any) -> bool:
-    """Whether `table` (`E5.repair`) stands in the tables `written`."""
+    """Whether the tables `written` contain `table` (`E5.repair`)."""
     for name in table.split("."):
         if name not in written:
             return False

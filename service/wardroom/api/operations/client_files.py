@@ -1,4 +1,4 @@
-"""The clients of the project as files, which /docs/clients offers with their digests.
+"""The project's clients as files: /docs/clients offers them with their digests.
 
 A package of a release holds them in `web/clients`. A checkout has Lua and Java where they are
 written, and the others where `make dist` has made them: in `web/clients` too.
@@ -29,7 +29,7 @@ _MEDIA_TYPES = {
 
 
 class ClientFile:
-    """A file of a client. It is read when it is first asked for, and its digest is of what was."""
+    """A file of a client. It is read at the first request; its digest is that of the bytes read."""
 
     def __init__(self, client: Client, path: Path) -> None:
         self.client = client
@@ -40,7 +40,7 @@ class ClientFile:
 
     @functools.cached_property
     def content(self) -> bytes:
-        """What the file holds. Raises FileNotFoundError where it went away since the start."""
+        """What the file holds. Raises FileNotFoundError if the file was removed after the start."""
         return self._source.read_bytes()
 
     @functools.cached_property
@@ -50,7 +50,7 @@ class ClientFile:
 
 
 def client_files(places: Sequence[Path] = PLACES) -> list[ClientFile]:
-    """Return the files of clients that are here, in the order of `CLIENTS`.
+    """Return the client files that exist here, in the order of `CLIENTS`.
 
     `places`: folders; the first that has files of a name has them all.
     """
@@ -68,7 +68,7 @@ def digests(files: Sequence[ClientFile]) -> str:
 
 
 def client_list(files: Sequence[ClientFile]) -> str:
-    """Return the page of the clients as HTML: what each is for, its `files`, and how to get it."""
+    """Return the page of the clients as HTML: purpose, `files` and installation of each."""
     parts = "".join(_part(one, [file for file in files if file.client is one]) for one in CLIENTS)
     return (
         "<h1>Clients</h1>\n"

@@ -1,4 +1,4 @@
-"""The contract in words, and who reads which page of /docs: by reader, and by what kind it is."""
+"""The contract in words, and the intended readers of each page of /docs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOURCES = (
 
 
 class Page(NamedTuple):
-    """A page of the contract: its title in lists, and what it is about."""
+    """A page of the contract: its title in lists, and its subject."""
 
     title: str
     summary: str
@@ -121,7 +121,7 @@ ALSO = {
 
 
 class InTheProject(NamedTuple):
-    """What a contributor reads in the project alone: what for, where, and what is done there.
+    """A file for contributors, in the project only: its purpose, its path and its content.
 
     `asked`: the words of other languages that it is asked for by.
     """
@@ -162,7 +162,7 @@ IN_THE_PROJECT = (
 
 
 def contract(name: str) -> str:
-    """Return a file of the contract, as `openapi/` of the project holds it.
+    """Return a file of the contract, from `openapi/` of the project.
 
     `name`: of a file of the folder. Raises FileNotFoundError where there is none of that name.
     """
@@ -171,7 +171,7 @@ def contract(name: str) -> str:
 
 
 class Client(NamedTuple):
-    """A client of the service that the project has: its language, what for, and how to get it.
+    """A client of the service in the project: its language, purpose and installation.
 
     `install`: in a checkout of the project. `guide`: the page below /docs that writes one with it.
     `files`: what a release holds of it, as patterns of names; `fetch`: what takes the first by its

@@ -1,4 +1,4 @@
-"""What a search of the documentation finds: sections of its pages, requests and problem types."""
+"""Search of the documentation: it finds sections of pages, requests and problem types."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _EXCERPT = 240
 
 
 class Section(NamedTuple):
-    """A part of the documentation that has an address of its own.
+    """A part of the documentation with an address of its own.
 
     `page`: the title of the page that it is on. `texts`: its paragraphs, without markup; `blocks`:
     its commands and data; `asked`: words that readers ask for it by, and that it does not have.
@@ -53,7 +53,7 @@ class Section(NamedTuple):
     asked: tuple[str, ...] = ()
 
     def passage(self, subject: int) -> Passage:
-        """Return it as it is searched: the path of a request is a text of it, and no heading."""
+        """Return it in searchable form: a request's path counts as text and not as a heading."""
         texts, heading = (*self.texts, *self.blocks), f"{self.page} {self.title}"
         if self.kind == "request":
             texts, heading = (*texts, self.page), self.title
@@ -62,14 +62,14 @@ class Section(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A section that was found, and the paragraph of it that has most words of the question."""
+    """A section that was found, and its paragraph with the most words of the question."""
 
     section: Section
     excerpt: str
 
 
 class AskedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words that pages are asked for by, by the name of a page, or of a section of it."""
+    """Search words for a page or a section, by its name."""
 
     guides: dict[str, tuple[str, ...]]
     contract: dict[str, tuple[str, ...]]
@@ -77,7 +77,7 @@ class AskedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @functools.cache
 def asked_words() -> Mapping[str, tuple[str, ...]]:
-    """Return the words that readers ask for by the address of what they are to find."""
+    """Return the words with which readers search, by the address of the right result."""
     read: AskedWords = read_toml(_WORDS, AskedWords)
     return {
         f"{path}/{name}": words
@@ -87,7 +87,7 @@ def asked_words() -> Mapping[str, tuple[str, ...]]:
 
 
 class DocsSearch:
-    """Every section of the documentation of this service, made searchable.
+    """All sections of the documentation of this service, as a search index.
 
     `parts`: the parts of the OpenAPI document, by the name that each has below /docs.
     """
@@ -100,7 +100,7 @@ class DocsSearch:
         )
 
     def search(self, asked: str) -> list[Hit]:
-        """Return the sections in which what is `asked` is found, the best first, 20 at most."""
+        """Return at most 20 sections that contain the words `asked`, the best first."""
         ranked = self._ranking.rank(asked[:LONGEST])[:_MOST_FOUND]
         found = (self._sections[int(subject)] for subject, _ in ranked)
         return [Hit(one, _excerpt(one.texts, asked)) for one in found]
@@ -127,7 +127,7 @@ def _sections(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[Section]:
 
 
 def _of_text(text: str, path: str, page: str, kind: str) -> Iterator[Section]:
-    """Yield the sections of a page of Markdown: what is above its first heading is one."""
+    """Yield the sections of a Markdown page; the text above the first heading is one section."""
     from markdown_it import MarkdownIt  # 50 ms, and few processes search.
 
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
@@ -156,7 +156,7 @@ def _section(
 
 
 def _by_home(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield each part with the paths that no part before it has; that of sessions is the first."""
+    """Yield each part with the paths that no earlier part has; the sessions come first."""
     seen: set[str] = set()
     for name in sorted(parts, key=lambda one: one != SESSIONS):
         paths = {path: item for path, item in parts[name]["paths"].items() if path not in seen}
@@ -178,7 +178,7 @@ def _of_requests(name: str, part: Mapping[str, Any]) -> Iterator[Section]:
 
 
 def _excerpt(texts: Iterable[str], asked: str) -> str:
-    """Return the first of `texts` with most of the words that were `asked`, cut to its length."""
+    """Return the part of `texts` with the most `asked` words, cut to the length of an excerpt."""
     words = {word[:6] for word in re.findall(r"\w{3,}", asked.lower())}
 
     def having(text: str) -> int:

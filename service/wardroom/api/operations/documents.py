@@ -87,7 +87,7 @@ def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document
 
 
 def with_used_components(document: Document) -> Document:
-    """Return `document` without the components that nothing in its paths leads to."""
+    """Return `document` without components that no path refers to."""
     kept = _reached(document["paths"], document["components"])
     return document | {
         "components": {
@@ -102,7 +102,7 @@ def with_used_components(document: Document) -> Document:
 
 
 def _tell_apart(operations: dict[str, Document]) -> None:
-    """Add the ruleset to summaries that operations of several rulesets have in common."""
+    """Add the ruleset to summaries that are equal in several rulesets."""
     counts = Counter(each["summary"] for item in operations.values() for each in item.values())
     for path, item in operations.items():
         for each in item.values():
@@ -111,7 +111,7 @@ def _tell_apart(operations: dict[str, Document]) -> None:
 
 
 def _linked(operation: Document, ids: set[str]) -> Document:
-    """Return `operation` without links to operations that are not in `ids`."""
+    """Return `operation` without links to operations outside `ids`."""
     responses = {}
     for status, response in operation["responses"].items():
         links = response.get("links", {})
@@ -122,7 +122,7 @@ def _linked(operation: Document, ids: set[str]) -> Document:
 
 
 def _without_states(operation: Document) -> Document:
-    """Return `operation` without the examples of its body that hold a `state`."""
+    """Return `operation` without body examples that contain a `state`."""
     body = operation.get("requestBody")
     if body is None:
         return operation
@@ -139,7 +139,7 @@ def _without_states(operation: Document) -> Document:
 
 
 def _reached(paths: Document, components: dict[str, Document]) -> set[str]:
-    """Return every reference that leads from `paths` into `components`, directly or not."""
+    """Return all references from `paths` into `components`, direct or indirect."""
     seen: set[str] = set()
     waiting = list(_refs(paths))
     while waiting:

@@ -1,4 +1,4 @@
-"""The engine for browsers as files (`sdk/engine`), which /play loads on demand where they are.
+"""The engine for browsers as files (`sdk/engine`); /play loads them on demand if they exist.
 
 They are in no package and in no index of git. Their list names their digests; what it does not name
 is not served. A file is read when it is asked for: together they have sixteen megabytes.
@@ -28,7 +28,7 @@ _MEDIA_TYPES = {
 
 
 class EngineFault(ValueError):
-    """A folder that does not hold the engine; the message says what is wrong with it."""
+    """A folder that does not contain the engine; the message states the fault."""
 
 
 class EngineFile(msgspec.Struct, frozen=True):
@@ -39,14 +39,20 @@ class EngineFile(msgspec.Struct, frozen=True):
 
 
 class Engine(msgspec.Struct, frozen=True):
-    """What a browser loads: the release of the rules, and the files by name. None: no engine."""
+    """The files that a browser loads: the release of the rules, and the files by name.
+
+    None: no engine.
+    """
 
     version: str = ""
     files: dict[str, EngineFile] = {}
 
 
 def engine_in(folder: Path) -> Engine:
-    """Return what the list in `folder` names. Raises EngineFault where that is not all there."""
+    """Return the engine according to the list in `folder`.
+
+    Raises EngineFault if a file is missing.
+    """
     try:
         engine = msgspec.json.decode((folder / LISTED).read_bytes(), type=Engine)
     except FileNotFoundError as fault:
@@ -67,7 +73,7 @@ def engine_in(folder: Path) -> Engine:
 
 
 def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
-    """Yield the list of the engine in `folder`, and each file of it, by name.
+    """Yield the file list of the engine in `folder`, and each of its files, by name.
 
     Without a folder the list is empty. Raises EngineFault.
     """
@@ -91,7 +97,7 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
 
 
 def _read(path: Path, sha256: str = "") -> bytes:
-    """Return the file at `path`; `sha256`: its digest, where the list has it.
+    """Return the file at `path`; `sha256`: its digest, if the list contains it.
 
     Raises ProblemError where it is not there any more, or another than when the service began.
     """
@@ -105,6 +111,6 @@ def _read(path: Path, sha256: str = "") -> bytes:
 
 
 def _not_there(name: str) -> ProblemError:
-    """Return the problem of a file of the engine that was removed or replaced since the start."""
+    """Return the problem of an engine file that was removed or replaced after the start."""
     structlog.get_logger().error("a file of the engine is not there any more", file=name)
     return ProblemError(NOT_FOUND, f"The file {name} of the engine is not there any more.")

@@ -1,4 +1,4 @@
-"""Output to the client of an event stream, without waiting for the client."""
+"""Output to the client of an event stream; it does not wait for the client."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LAST_SECONDS = 10.0
 
 
 class EventWriter:
-    """The way to the client of the request of the current task.
+    """The connection to the client of the current task's request.
 
     What is pushed is sent at once, without a task of its own. Only where the client reads slowly is
     there a task that waits for it: until then the writer is `busy`, nothing but the last is taken,
@@ -34,11 +34,11 @@ class EventWriter:
 
     @property
     def busy(self) -> bool:
-        """Whether the client has yet to read what was sent before."""
+        """Whether the client has not yet read earlier output."""
         return self._sending is not None
 
     def push(self, chunk: bytes, *, last: bool = False) -> None:
-        """Send `chunk`; nothing follows the `last`."""
+        """Send `chunk`; the chunk marked `last` ends the stream."""
         if self._over or (self.busy and not last):
             return
         self._over = last
@@ -76,7 +76,7 @@ class EventWriter:
 
 
 class _Begun:
-    """The rest of a suspended await; `waits_for` is what it gives to the event loop."""
+    """The rest of a suspended await; the event loop gets `waits_for`."""
 
     def __init__(self, waits_for: Any, steps: Generator[Any, Any, None]) -> None:
         self._waits_for = waits_for

@@ -1,4 +1,4 @@
-"""How the procedures of a game go: stages with their rules, and what follows, drawn and told."""
+"""Flows: the stages of a game's procedures with their rules and successors, as data and drawing."""
 
 from __future__ import annotations
 
@@ -43,20 +43,22 @@ class NextShown(msgspec.Struct, frozen=True, kw_only=True):
     call: Annotated[Reference, Meta(description="The call, with the path of its flow.")]
     reason: Annotated[str, Meta(description="Why it comes next, as in `next` of an answer.")]
     text: Annotated[str, Meta(description="The reason in words.")]
-    rule: Annotated[Reference, Meta(description="The rule by which it comes next.")]
+    rule: Annotated[Reference, Meta(description="The rule that makes it come next.")]
 
 
 class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
     """How a call goes."""
 
     name: Annotated[str, Meta(description="The call.")]
-    title: Annotated[str, Meta(description="What the call is called.")]
+    title: Annotated[str, Meta(description="The title of the call.")]
     url: Annotated[str, Meta(description="The path of this flow.")]
     stages: Annotated[
         tuple[StageShown, ...],
         Meta(
-            description="Its stages in the order of play. A stage that is not due is skipped. The "
-            "list is empty for a call that applies its rules at once."
+            description=(
+                "The stages of the call, in the order of play. A stage that is not due is skipped. "
+                "The list is empty for a call that applies its rules at once."
+            )
         ),
     ]
     rounds: Annotated[
@@ -64,12 +66,16 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
     ]
     next: Annotated[
         tuple[NextShown, ...],
-        Meta(description="What may follow, the usual first, as the worked cases show."),
+        Meta(
+            description=(
+                "The calls that may follow, the most usual first, according to the worked cases."
+            )
+        ),
     ]
 
 
 class FlowList(msgspec.Struct, frozen=True, kw_only=True):
-    """How the calls of a ruleset go."""
+    """The flows of the calls of a ruleset."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     flows: Annotated[
@@ -78,7 +84,7 @@ class FlowList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that show flows; addresses that they return begin with `root`."""
+    """Return the operations that show flows; returned addresses begin with `root`."""
 
     def list_flows(request: Request) -> Response:
         ruleset, known, headers = _asked(rulesets, request)
@@ -107,18 +113,21 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
     return (
         Operation(
             method="GET", path="/v1/{ruleset}/flows", id="list_flows", tag=TAG,
-            summary="How the procedures of a game go.",
-            description="Each call is listed with its stages in the order of play, each with its "
-            "rule, and with what may follow it and why: together, the flow of a patrol or of a "
-            "turn of a battle. As `text/plain` it can be printed; as `image/svg+xml` the whole is "
-            "drawn: a box for each call in the order of play, and arrows to what usually follows.",
+            summary="The flows of the procedures of a game.",
+            description=(
+                "Each call is listed with its stages in the order of play, their rules, and the "
+                "calls that may follow and why: together they show the flow of a patrol, or of a "
+                "turn of a battle. As `text/plain` it can be printed; as `image/svg+xml` the "
+                "whole is drawn: a box for each call in the order of play, and arrows to what "
+                "usually follows."
+            ),
             answer=list_flows,
             parameters=(parameter,), media_types=(JSON, SVG, TEXT), returns=FlowList,
             problems=(NOT_FOUND,), in_languages=True, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/flows/{call}", id="get_flow", tag=TAG,
-            summary="How one procedure goes, drawn or in words.",
+            summary="The flow of one procedure, drawn or in words.",
             description="As `image/svg+xml` the flow is drawn: a box is a rule, a pointed box is "
             "a decision of the player, and the calls that may follow stand below.",
             answer=get_flow,

@@ -50,7 +50,7 @@ _LONG = 3
 
 
 class Guide(msgspec.Struct, frozen=True):
-    """A guide. `name`: that of its file, and the end of its path."""
+    """A guide. `name`: the name of its file, and the end of its path."""
 
     name: str
     title: str
@@ -65,21 +65,21 @@ class Guide(msgspec.Struct, frozen=True):
 
 @functools.cache
 def guides() -> tuple[Guide, ...]:
-    """Return every guide that lies in the folder, in the order in which they are listed."""
+    """Return all guides in the folder, in the order of the list."""
     found = [_read(path) for path in GUIDES.glob("*.md")]
     places = {name: place for place, name in enumerate(_ORDER)}
     return tuple(sorted(found, key=lambda one: (places.get(one.name, len(places)), one.name)))
 
 
 def _read(path: Path) -> Guide:
-    """Return the guide of a file that begins with its title and a paragraph of what it is about."""
+    """Return the guide in a file that begins with a title and a paragraph about its subject."""
     text = path.read_text("utf-8")
     heading, summary, _ = (*text.split("\n\n", 2), "")[:3]
     return Guide(path.stem, heading.removeprefix("# "), " ".join(summary.split()), text)
 
 
 def rendered(text: str, beside: str) -> str:
-    """Render Markdown as HTML: headings have an id, links to other files lead to their pages.
+    """Render Markdown as HTML: headings get an id, and links to files lead to their pages.
 
     `beside`: the path below which the pages of the files beside this one are.
     """
@@ -110,12 +110,12 @@ def rendered(text: str, beside: str) -> str:
 
 
 def slug(heading: str) -> str:
-    """Return the id of a heading, by which it is linked to."""
+    """Return the id of a heading, for links to it."""
     return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
 
 
 def _contents(tokens: list[Token]) -> str:
-    """Return the list of what stands below the title of a page, empty where that is little."""
+    """Return the table of contents of a page; empty if the page is short."""
     headings = [
         (token.tag, following.content)
         for token, following in itertools.pairwise(tokens)
@@ -137,7 +137,7 @@ def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
 
 
 def _lead(part: Token, beside: str) -> None:
-    """Have a link to a file beside the text lead to its page, which is below `beside`.
+    """Make a link to a neighbouring file lead to its page below `beside`.
 
     A link to a file elsewhere in the checkout, which has no page, is none here.
     """

@@ -1,4 +1,4 @@
-"""The operations for health and readiness, and for metrics where they are asked for here."""
+"""Operations for health and readiness, and for metrics if those are served here."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What the readiness check includes."""
+    """The options of the readiness check."""
 
     need: Annotated[
         Literal["calls", "sessions"],
@@ -118,7 +118,7 @@ def health_operations(
 
 
 def metrics_operation() -> Operation:
-    """Return the operation for metrics at the place that they had in 0.1.0.
+    """Return the operation for metrics at the path of 0.1.0.
 
     It stays out of the document: their place is a listener of their own (`metrics_listener`).
     """

@@ -39,17 +39,21 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     policies: Annotated[
         tuple[str, ...],
         Meta(
-            description="Standing policies. They can play on for a seat that has missed a deadline "
-            "and, in a game of several seats, play a seat against people. `words` describes how "
-            "each one plays."
+            description=(
+                "Standing policies. Policies can play on for a seat that has missed a deadline "
+                "and, in a game of several seats, play a seat against people. `words` describes "
+                "how each one plays."
+            )
         ),
     ]
     contests: Annotated[
         tuple[str, ...],
         Meta(
-            description="The contests of the rulebook that can rank a tournament in which each "
-            "plays a game of their own (`contest` of its creation), the default first. The list is "
-            "empty if there are none. `words` has their names."
+            description=(
+                "The contests of the rulebook that can rank a tournament in which each entrant "
+                "plays a game of their own (`contest` of its creation), the default first. The "
+                "list is empty if there are none. `words` has their names."
+            )
         ),
     ]
     sessions: Annotated[str, Meta(description="The path at which sessions are created.")]
@@ -63,7 +67,7 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="The title of the ruleset.")]
     summary: Annotated[str, Meta(description="One line about the ruleset.")]
     version: Annotated[
-        str, Meta(description="The version. It changes whenever any outcome changes.")
+        str, Meta(description="The version. The version changes whenever any outcome changes.")
     ]
     printing: PrintingAdjudicated
     digests: Annotated[
@@ -119,7 +123,7 @@ class CallListed(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The call, as in its paths.")]
     summary: Annotated[str, Meta(description="One line about what the call is for.")]
     description: Annotated[str, Meta(description="What the call does.")]
-    operation_id: Annotated[str, Meta(description="Its operation in the OpenAPI document.")]
+    operation_id: Annotated[str, Meta(description="The call's operation in the OpenAPI document.")]
     covers: Annotated[
         tuple[str, ...], Meta(description="Numbers of the rules that the call applies.")
     ]
@@ -204,7 +208,7 @@ def language_of(ruleset: InstalledRuleset, request: Request) -> str:
 
 
 def in_language(chosen: str) -> Headers:
-    """Return the headers of what anyone may keep and is in a language."""
+    """Return the headers of a cacheable answer in one language."""
     return ((b"content-language", chosen.encode()), (b"vary", b"Accept-Language"))
 
 
@@ -219,7 +223,7 @@ def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
 
 
 def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
-    """Return the ruleset that the path names; raises ProblemError listing the known ones."""
+    """Return the ruleset named by the path; raises ProblemError that lists the known rulesets."""
     name = request.path["ruleset"]
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
@@ -228,7 +232,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 
 def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that list what is installed; their answers are made once.
+    """Return the operations that list what is installed; each answer is made only once.
 
     Addresses that they return begin with `root`.
     """

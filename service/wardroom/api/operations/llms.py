@@ -1,4 +1,4 @@
-"""`/llms.txt`: what the service is and where its documents are, for models that read (llmstxt.org).
+"""`/llms.txt`: a description of the service and its documents for language models (llmstxt.org).
 
 Made of the lists that the pages at /docs are made of.
 """
@@ -58,7 +58,7 @@ def _documents(rulesets: Rulesets) -> Iterator[Link]:
 
 
 def _by_reader() -> dict[str, list[Link]]:
-    """Return the guides and the pages of the contract by who reads them; these as Markdown."""
+    """Return the guides and the contract pages by reader; the contract pages as Markdown."""
     pages = {one.path: (one.path, one.title, one.summary) for one in guides()}
     pages |= {
         f"{CONTRACT_PATH}/{name}": (f"/openapi/{name}.md", one.title, one.summary)

@@ -1,4 +1,4 @@
-"""The operations on exported logs, which need no session: check one, put one into words."""
+"""Operations on exported logs, without a session: check a log, put a log into words."""
 
 from __future__ import annotations
 
@@ -52,9 +52,10 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     options: Annotated[
         dict[str, bool | str] | UnsetType,
         Meta(
-            description="Replays the log under these options in place of its own, for example "
-            "with an erratum that it was begun without. The first step that "
-            "differs is reported."
+            description=(
+                "Replays the log under these options in place of its own, for example with an "
+                "erratum that its game did not have. The first step that differs is reported."
+            )
         ),
     ] = UNSET
     noted: Annotated[
@@ -86,10 +87,13 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     keys: Annotated[
         JwkSet | UnsetType,
         Meta(
-            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
-            "service that signed. If they are left out, the keys of this service are used. A log "
-            "whose seed is revealed is `complete` only with a receipt of one of these keys for "
-            "its last entry; if you send keys, so is any log. Keys in a log are never trusted."
+            description=(
+                "The keys whose receipts you trust, from `/.well-known/jwks.json` of the service "
+                "that signed. If they are left out, the keys of this service are used. A log whose "
+                "seed is revealed is `complete` only with a receipt of one of these keys for its "
+                "last entry; if you send keys, this applies to every log. Keys in a log are never "
+                "trusted."
+            )
         ),
     ] = UNSET
 
@@ -101,19 +105,19 @@ class NarrativeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
-    """A request with a log of a format that this release does not know."""
+    """A request with a log in a format that this release does not support."""
 
     log: OtherFormat
 
 
 class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A request with a game that `wardroom play` has saved, in place of a log."""
+    """A request with a saved game of `wardroom play` in place of a log."""
 
     log: TerminalGame
 
 
 def _terminal_game() -> ProblemError:
-    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+    """Refuse a saved game of a terminal: it is not a log and cannot be verified or imported.
 
     The first of its errors is what every release has answered such a file with.
     """
@@ -208,7 +212,7 @@ def narrative_operation(
 
 
 def check_log(body: Any) -> None:
-    """Raise ProblemError for a terminal's game in place of a log, RulesNotHere for other formats.
+    """Raise ProblemError for a saved terminal game, RulesNotHere for a log in another format.
 
     `body`: of a request that has a `log`.
     """
@@ -221,7 +225,7 @@ def check_log(body: Any) -> None:
 
 
 def example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
-    """Return the example of a request with a log, by its name."""
+    """Return the example of a request with a log, by name."""
     return {
         "resigned": OperationExample(
             summary="A game that was resigned as soon as it was started.",
@@ -240,7 +244,7 @@ def in_language(language: str) -> Headers:
 
 @contextlib.contextmanager
 def unreadable() -> Iterator[None]:
-    """Turn a log that cannot be continued into a problem of its own."""
+    """Convert a log that cannot be continued into a problem."""
     try:
         yield
     except Unusable as fault:

@@ -1,4 +1,4 @@
-"""The pages for a browser: docs, play and problem types. They load nothing from elsewhere."""
+"""The pages for a browser: docs, play and problem types. They load nothing from other servers."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def page_operations(
     root: str = "",
     engine: Path | None = None,
 ) -> Iterator[Operation]:
-    """Yield the pages and what they load. Their addresses begin with `root`.
+    """Yield the pages and the files that they load. Their addresses begin with `root`.
 
     `parts` makes the parts of the OpenAPI document, by their names: they are searched. `engine`:
     the folder of the engine for browsers.
@@ -232,8 +232,9 @@ def _kept(
     return tagged(body, *_headers(policy, cached), media_type=media_type)
 
 
+@functools.cache
 def _scalar() -> Response:
-    """Return the reference's script, which is compressed where it lies."""
+    """Return the script of the reference, which is stored compressed and unpacked once."""
     packed = _DOCS_FILES / f"{_SCALAR}.gz"
     script = gzip.decompress(packed.read_bytes())
     served = _kept(script, "text/javascript", cached=_FOR_EVER)
@@ -241,7 +242,7 @@ def _scalar() -> Response:
 
 
 class _Site(msgspec.Struct, frozen=True, kw_only=True):
-    """The pages of text. `links`: those at their heads; `root`: what all addresses begin with.
+    """The pages of text. `links`: the links in page headers; `root`: the prefix of all addresses.
 
     Pages are written with addresses that begin with a slash; the root comes before each of them
     here, where a page is made.
@@ -251,7 +252,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
     root: str
 
     def text_page(self, title: str, content: str, here: str = "", asked: str = "") -> Response:
-        """Return a page whose links show that it is at `here`, or belongs there.
+        """Return a page whose navigation marks `here` as the current place.
 
         `asked`: what its search was asked.
         """
@@ -275,7 +276,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def _filled(self, template: str, policy: str, /, **values: str) -> Response:
-        """Return a page of `web/docs` with `values` in it, which are HTML."""
+        """Return a page of `web/docs` with `values`, which are HTML, filled in."""
         page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
         rooted = _ADDRESS.sub(rf"\g<0>{self.root}", page)
         return tagged(rooted.encode(), *_headers(policy, _CHECKED), media_type=HTML)
@@ -288,12 +289,12 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _titled(title: str) -> str:
-    """Return the title of a page with the name of the product, once."""
+    """Return the title of a page, with the name of the product only once."""
     return title if title.startswith(_PRODUCT) else f"{title} | {_PRODUCT}"
 
 
 def _entry(rulesets: Rulesets) -> str:
-    """Return what there is to read, for those who come for the first time."""
+    """Return the reading list for first-time visitors."""
     references = [
         (f"{DOCS_PATH}/{name}", one.ruleset.title, one.ruleset.summary)
         for name, one in rulesets.items()
@@ -320,7 +321,7 @@ def _entry(rulesets: Rulesets) -> str:
 
 
 def _clients() -> str:
-    """Return the clients that the project has, and how to install each."""
+    """Return the project's clients and how to install each."""
     rows = "".join(
         f'<li><a href="{DOCS_PATH}/{one.guide}">{one.language}</a>\n<p>{escape(one.summary)}</p>\n'
         f"<p><code>{escape(one.install)}</code></p></li>\n"
@@ -336,12 +337,12 @@ def _clients() -> str:
 
 
 def _readers() -> str:
-    """Return links to what follows for each reader."""
+    """Return links to the sections of each reader."""
     return "; ".join(f'<a href="#{slug(reader)}">{escape(reader)}</a>' for reader in READERS)
 
 
 def _by_reader() -> str:
-    """Return the guides and the pages of the contract by who reads them."""
+    """Return the guides and the contract pages by reader."""
     pages = {one.path: (one.title, one.summary) for one in guides()}
     pages |= {f"{CONTRACT_PATH}/{name}": (one.title, one.summary) for name, one in CONTRACT.items()}
     lists = []
@@ -374,7 +375,7 @@ def _also(names: Iterable[str], pages: Mapping[str, tuple[str, str]]) -> str:
 
 
 def _in_the_project() -> str:
-    """Return what contributors read in the project: what for, and in which file."""
+    """Return the files that contributors read in the project: purpose and path."""
     rows = "".join(
         f"<li>{escape(one.task)}: <code>{escape(one.file)}</code>\n"
         f"<p>{escape(one.about)}</p></li>\n"
@@ -396,7 +397,7 @@ def _cards(cards: Iterable[tuple[str, str, str]]) -> str:
 
 
 class _RenderedPage:
-    """A page of Markdown, made when it is first asked for."""
+    """A Markdown page, rendered at the first request."""
 
     def __init__(self, make: Callable[[], Response]) -> None:
         self._make = make
@@ -417,13 +418,13 @@ _MOST_RULES = 3
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the documentation is asked."""
+    """The question of a documentation search."""
 
     q: str = ""
 
 
 class _SearchPage:
-    """The page of what is found. The index is made when something is first asked."""
+    """The page of search results. The index is built at the first search."""
 
     def __init__(
         self,
@@ -476,7 +477,7 @@ _NOTHING_FOUND = f"<p>Nothing was found.</p>\n<p>{_NOTHING_ASKED}</p>\n"
 
 
 def _rules_found(rulesets: Rulesets, asked: str) -> str:
-    """Return the rules of each game that a question finds, in the language it is asked in."""
+    """Return the rules of each game that a question finds, in the reader's language."""
     rows = []
     for name, one in rulesets.items():
         known = labels(one, language_asked_in(one, asked))
@@ -491,7 +492,7 @@ def _rules_found(rulesets: Rulesets, asked: str) -> str:
 
 
 def _listed_hits(hits: Iterable[Hit]) -> str:
-    """Return the list of the sections that were found; it is empty where there are none."""
+    """Return the list of the sections found; empty if there are none."""
     rows = "".join(
         f'<li><a href="{escape(one.url)}">{escape(one.title)}</a> '
         f'<span class="kind">{one.kind}</span>\n<p class="page">{escape(one.page)}</p>\n'

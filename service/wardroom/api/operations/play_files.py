@@ -1,4 +1,4 @@
-"""The page at /play as files: the page itself, and what it loads.
+"""The page at /play as files: the page itself and the files that it loads.
 
 What a build consists of is served below a path that has its digest, for ever. No other digest is
 served: a page of another build, whose files do not fit those of this one, says then that there is a
@@ -31,7 +31,7 @@ _DIGITS = 16
 
 
 class PlayFile(msgspec.Struct, frozen=True):
-    """A file of the page at its path. `lasting`: at this path it never changes."""
+    """A file of the page at its path. `lasting`: the content at this path never changes."""
 
     path: str
     name: str
@@ -41,7 +41,7 @@ class PlayFile(msgspec.Struct, frozen=True):
 
 
 def play_files() -> Iterator[PlayFile]:
-    """Yield the page, what has one path whatever the build, and the files of the build."""
+    """Yield the page, the files with fixed paths, and the files of the build."""
     contents = {one.name: one.read_bytes() for one in sorted(_FILES.iterdir())}
     digest = _digest(contents)
     page = contents[_PAGE].replace(_BUILT, f"play/{digest}/".encode())
@@ -58,7 +58,7 @@ def play_files() -> Iterator[PlayFile]:
 
 
 def _digest(contents: dict[str, bytes]) -> str:
-    """Return the digest of a build: of all its files, with their names."""
+    """Return the digest of a build, over the names and contents of all its files."""
     summed = hashlib.sha256()
     for name, content in contents.items():
         summed.update(f"{name} {len(content)} ".encode() + content)

@@ -1,4 +1,4 @@
-"""The public keys that receipts are checked by."""
+"""The public keys for checking receipts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KEYS_PATH = "/.well-known/jwks.json"
 
 
 def receipt_key_operation(published: JwkSet) -> Operation:
-    """Return the operation that answers with the `published` keys."""
+    """Return the operation that returns the `published` keys."""
     answered = tagged(encode(published), (b"cache-control", b"public, max-age=3600"))
 
     async def get_keys(_: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Reports of sessions and tournaments: on paper, as plain text, or as data."""
+"""Reports of sessions and tournaments: for print, as plain text, or as data."""
 
 from __future__ import annotations
 
@@ -83,13 +83,13 @@ class FormatQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportQuery(FormatQuery, frozen=True, kw_only=True):
-    """How a report of a game is written, and the ticket of its reader."""
+    """The format of a game's report, and the ticket of its reader."""
 
     ticket: TicketParameter | UnsetType = UNSET
 
 
 class TournamentReportQuery(FormatQuery, frozen=True, kw_only=True):
-    """How a report of a tournament is written, and what of it."""
+    """The format of a tournament's report, and its parts."""
 
     layout: Annotated[ReportLayout, _LAYOUT] | UnsetType = UNSET
 
@@ -108,7 +108,7 @@ def report_operations(rulesets: Rulesets, services: Services) -> Iterator[Operat
 
 
 def _named(query: FormatQuery) -> str | None:
-    """Return the media type of the format that `query` names."""
+    """Return the media type of the format named by `query`."""
     return None if isinstance(query.format, UnsetType) else _MEDIA_TYPES[query.format]
 
 
@@ -164,7 +164,7 @@ def _of_sheet(ruleset: InstalledRuleset, game: Game, services: Services) -> Oper
         path=f"/v1/{ruleset.id}/sessions/{{session}}/report/sheet",
         id=f"{ruleset.id}_report_sheet_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"The sheet of the report of a {game.name}, and nothing else of it.",
+        summary=f"Only the sheet of the report of a {game.name}.",
         description="Returns the member `sheet` of the report, as data. The service reads the "
         "log without playing it again, so the sheet costs less than the report. The sheet is "
         "meant for clients that follow a game entry by entry. `openapi/reports.md` describes "
@@ -219,7 +219,7 @@ async def _tournament_report(
 
 
 async def _standings(services: Services, held: Held) -> TournamentStandings | None:
-    """The standings of a tournament, or None if this reader may not see them yet."""
+    """Return the standings of a tournament; None if this reader may not see them yet."""
     try:
         return await services.rounds.ranked(held)
     except NotNow:
@@ -277,7 +277,7 @@ async def _outlook_report(
 
 
 async def _loaded(ruleset: InstalledRuleset, services: Services, request: Request) -> Loaded:
-    """Return the session of a request, for the holder of its token or ticket."""
+    """Return the session of a request, for the holder of a token or ticket."""
     session, ticket = session_of(request), request.query.ticket
     if isinstance(ticket, UnsetType):
         return await services.admission.load_as(ruleset.id, session, token_of(request))
@@ -287,7 +287,7 @@ async def _loaded(ruleset: InstalledRuleset, services: Services, request: Reques
 async def _parts(
     ruleset: InstalledRuleset, services: Services, request: Request, loaded: Loaded
 ) -> tuple[Source, tuple[Further, ...], Wording]:
-    """Return what the report of a session is made of: its source, its luck, and its words."""
+    """Return the parts of a session's report: source, luck and words."""
     session = loaded.session
     exported = await services.sessions.export(session, loaded.reader)
     luck = await kept_luck(services, session_of(request)) if session.revealed else None
@@ -299,7 +299,7 @@ async def _parts(
 
 
 async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
-    """The source of a report: the log as the holder of the token may read it.
+    """The source of a report: the log with what the holder of the token may read.
 
     Where it stood is played again, as the service has it, and shown as that reader saw it.
     """

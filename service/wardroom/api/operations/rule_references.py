@@ -1,4 +1,4 @@
-"""What belongs to a rule and where a rule was found, as links into what the service serves.
+"""References of a rule, and the place where it was found, as links into the service.
 
 A part of an answer is led to by a JSON Pointer as the fragment of its path (RFC 6901, section 6).
 """
@@ -45,7 +45,7 @@ class Reference(msgspec.Struct, frozen=True, kw_only=True):
     """A rule, chart, option, decision, refusal or call, by name, with its title and its path."""
 
     name: Annotated[str, Meta(description="The number of the rule, or the name or code.")]
-    title: Annotated[str, Meta(description="Its title or label; of a refusal its sentence.")]
+    title: Annotated[str, Meta(description="The title or label; for a refusal, its sentence.")]
     url: Annotated[
         str,
         Meta(description="Its path. A fragment is a JSON Pointer into the document at that path."),
@@ -66,7 +66,7 @@ class ModifierReference(Reference, frozen=True, kw_only=True):
 
 
 class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
-    """What belongs to a rule."""
+    """The charts, calls, decisions and other rules that belong to a rule."""
 
     above: Annotated[
         Reference | None, Meta(description="The heading above the rule; null if there is none.")
@@ -76,7 +76,7 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
     after: Annotated[Reference | None, Meta(description="The rule after it; null for none.")]
     companions: Annotated[
         tuple[Reference, ...],
-        Meta(description="Rules that its cases apply too, the most frequent first."),
+        Meta(description="Other rules that its cases apply, the most frequent first."),
     ]
     calls: Annotated[tuple[Reference, ...], Meta(description="The calls that apply it.")]
     charts: Annotated[
@@ -98,7 +98,7 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
 def references_shown(
     ruleset: InstalledRuleset, number: str, known: Labels, root: str
 ) -> RuleReferences:
-    """Return what belongs to the rule `number`, in the words of `known`."""
+    """Return the references of the rule `number`, with the words of `known`."""
     belonging = references_of(ruleset)[number]
     titles = tables_of(ruleset)
     calls = tuple(ruleset.calls)
@@ -152,7 +152,7 @@ def references_shown(
 
 
 def place_of(ruleset: InstalledRuleset, number: str, found: Found, root: str) -> RulePlace:
-    """Return where the rule `number` was found, with the path of that."""
+    """Return where the rule `number` was found, with the path of that place."""
     return RulePlace(
         place=found.place,
         name=found.name,

@@ -1,4 +1,4 @@
-"""The rules of a rulebook: listed, searched, and each with its cases and what belongs to it."""
+"""The rules of a rulebook: a list, a search, and each rule with its cases and references."""
 
 from __future__ import annotations
 
@@ -58,14 +58,16 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RuleList(msgspec.Struct, frozen=True, kw_only=True):
-    """Rules of a rulebook: in its order, or with `q` the best first."""
+    """Rules of a rulebook, in its order; with `q` the best matches first."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     rules: Annotated[
         tuple[RuleListed, ...],
         Meta(
-            description="The rules, in the order of the rulebook; with `q` those that answer it, "
-            "the best first. The list is empty if nothing is found."
+            description=(
+                "The rules, in the order of the rulebook; with `q` those that match, the best "
+                "first. The list is empty if nothing is found."
+            )
         ),
     ]
 
@@ -88,8 +90,10 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(
             max_length=LONGEST,
-            description="A question, in any language of the ruleset: words, the number of a rule "
-            "or the name of a chart. What is blank asks nothing.",
+            description=(
+                "A question, in any language of the ruleset: words, the number of a rule or the "
+                "name of a chart. A blank question counts as none."
+            ),
         ),
     ] = ""
     limit: Annotated[
@@ -122,7 +126,7 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that list, find and show rules.
+    """Return the operations that list, search and show rules.
 
     Addresses that they return begin with `root`. Cases are read when they are first asked for.
     """
@@ -225,7 +229,7 @@ def _titled(case: WorkedCase, known: Labels) -> WorkedCase:
 def _found(
     ruleset: InstalledRuleset, rules: dict[str, RuleListed], asked: str, root: str
 ) -> tuple[RuleListed, ...]:
-    """Return the rules in which what is `asked` is found, each with where, the best first."""
+    """Return the rules with the words `asked`, each with the place found, the best first."""
     return tuple(
         msgspec.structs.replace(
             rules[hit.rule],

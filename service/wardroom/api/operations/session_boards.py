@@ -1,4 +1,4 @@
-"""Boards of games in progress, as the seat that asks sees them."""
+"""Boards of games in progress, as the requesting seat sees them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from wardroom.sessions.services.composition import Services
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The ticket of a reader of a game in progress, and the version that is shown."""
+    """The ticket of a reader of a game in progress, and the version to show."""
 
     ticket: TicketParameter | UnsetType = UNSET
     version: Annotated[
@@ -57,7 +57,7 @@ _VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
 def session_board_operations(
     served: Mapping[str, ServedBoards], services: Services
 ) -> Iterator[Operation]:
-    """Yield the boards of the sessions of every ruleset that has boards and a game."""
+    """Yield the board operations of the sessions of every ruleset with boards and a game."""
     for each in served.values():
         game = each.ruleset.ruleset.game
         if game is not None:
@@ -68,8 +68,8 @@ def _of_game(served: ServedBoards, game: Game, services: Services) -> tuple[Oper
     path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
     drawn = f"Returns the board of `{path}` as"
     seen = (
-        "The board shows what the view of the seat holds and nothing else. It "
-        "shows nothing that the rules hide from the seat."
+        "The board shows what the view of the seat holds and nothing else. The board shows nothing "
+        "that the rules hide from the seat."
     )
     operation = functools.partial(_operation, served, game, services)
     return (

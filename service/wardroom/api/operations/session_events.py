@@ -55,8 +55,10 @@ class SentEntry(ReadEntry, frozen=True, kw_only=True):
 
 
 _NUMBER = Meta(
-    description="The id of the event: the number of an entry, in decimal digits. In a session that "
-    "was restored from a backup `-` and the `generation` follow. Send it as `Last-Event-ID`."
+    description=(
+        "The id of the event: the number of an entry, in decimal digits. If the session was "
+        "restored from a backup, `-` and the `generation` follow. Send it as `Last-Event-ID`."
+    )
 )
 
 
@@ -118,7 +120,7 @@ SessionEvent = (
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """A listener: the session, the seat, and the place of the last entry that was seen (`after`).
+    """A listener: the session, the seat, and the log place of the last entry seen (`after`).
 
     `token`: the digest of the token that opens it, by a `ticket` if there is one.
     """
@@ -138,7 +140,9 @@ Seen = tuple[int, dict[str, SeatAccess]]
 
 
 class Telling:
-    """The news of a session for all listeners. An event for several listeners is made once.
+    """The news of a session for all its listeners.
+
+    An event for several listeners is made only once.
 
     `after`: the place that they have seen. `reset`: the log does not have it. `end`: the place of
     the last entry. `whole`: there is no entry after these. `tickets`: digests of those that can be
@@ -163,11 +167,11 @@ class Telling:
 
     @property
     def over(self) -> bool:
-        """Whether the game is at its end."""
+        """Whether the game is over."""
         return self._known.over
 
     def admits(self, listener: Listener) -> bool:
-        """Return whether the token of `listener`, and its ticket, still open the session."""
+        """Return whether the listener's token and ticket still give access to the session."""
         if listener.ticket is not None and listener.ticket.digest not in self._tickets:
             return False
         token = listener.token
@@ -176,24 +180,24 @@ class Telling:
         return self._holders[token] is not None
 
     def seen(self, listener: Listener) -> Seen:
-        """Return the part that `listener` sees that is not in the log."""
+        """Return what `listener` sees that is not in the log."""
         seat = listener.seat
         return 0 if seat is None else self._known.pending(seat), self._shown
 
     def opened(self, listener: Listener, after: LogPlace) -> bytes:
-        """Return the first event, for a listener who has seen the place `after`."""
+        """Return the first event for a listener whose last place is `after`."""
         return _event("opened", self._position(listener.seat), after)
 
     def anew(self, listener: Listener) -> bytes:
-        """Return the event that the log does not have what the listener has seen."""
+        """Return the event for a listener whose last place is missing from the log."""
         return _event("reset", self._position(listener.seat), self.end)
 
     def changed(self, listener: Listener) -> bytes:
-        """Return the event of what changes without an entry."""
+        """Return the event of a change that has no log entry."""
         return _event("changed", self._position(listener.seat))
 
     def place(self, entry: Entry) -> LogPlace:
-        """Return the place of who has seen `entry`."""
+        """Return the log place after `entry`."""
         return LogPlace(entry.number, self.end.generation)
 
     def entry(self, entry: Entry, listener: Listener) -> bytes:
@@ -226,7 +230,7 @@ class Telling:
 
 
 def gone(fault: Exception) -> bytes:
-    """Return the last event of a session that is there no more."""
+    """Return the last event of a session that no longer exists."""
     return _event("gone", encode(getattr(fault, "revealed", None)))
 
 

@@ -1,4 +1,4 @@
-"""True answers of sessions for the OpenAPI document: those of one small game of each ruleset."""
+"""True answers of sessions for the OpenAPI document, from one small game of each ruleset."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ Examples = dict[str, OperationExample]
 
 
 class SessionExamples:
-    """Requests and answers of the operations of sessions, each of which goes on from the last."""
+    """Requests to the session operations and their answers; each continues the one before."""
 
     def __init__(self, ruleset: InstalledRuleset, types: SessionTypes) -> None:
         self._ruleset = ruleset
         self._types = types
 
     def created(self) -> Examples:
-        """Return the answer to the creation of a game from its first example."""
+        """Return the answer that creates a game from its first example."""
         example = _game_of(self._ruleset).examples[0]
         return _shown(example.name, example.summary, example_creation(self._types, self._play()))
 
     def read(self) -> Examples:
-        """Return a game as its creator sees it before anybody has begun."""
+        """Return a game that has not begun, as its creator sees it."""
         game = self._play()
         shown = view(self._types, game.founded.session, game.creator, FALLBACK)
         return _shown("created", "A game just created.", shown)
 
     def asked(self) -> Examples:
-        """Return the first action of a game, with the version of the session that it is taken in.
+        """Return the first action of a game, with the session version in which it is taken.
 
         It is that of the answer to the creation; of one's own session it is another.
         """
@@ -56,7 +56,7 @@ class SessionExamples:
         return {value["action"]["kind"]: OperationExample(summary=summary, value=value)}
 
     def acted(self) -> Examples:
-        """Return the answer to that action."""
+        """Return the answer to the first action."""
         game = self._play()
         _, acted = game.begun[0]
         came = outcome(acted, game.creator)
@@ -65,12 +65,12 @@ class SessionExamples:
         return _shown(name, asked.summary, told)
 
     def tried(self) -> Examples:
-        """Return the answer to a dry run of that action."""
+        """Return the answer to a dry run of the first action."""
         ((name, asked),) = self.asked().items()
         return _shown(name, asked.summary, {"accepted": True, "problem": None})
 
     def logged(self) -> Examples:
-        """Return the page of the log that has the first entries of the game."""
+        """Return the log page with the first entries of the game."""
         game = self._play()
         entries = [acted.entry for acted in (game.founded, *(each for _, each in game.begun))]
         _, begun = game.begun[-1]
@@ -92,7 +92,7 @@ def _shown(name: str, summary: str, answered: Any) -> Examples:
 
 
 def spelled_out(node: Any, known: Mapping[str, Any]) -> Any:
-    """Return what was answered with each schema in it written out, without references.
+    """Return an answer with all schemas written out in full, without references.
 
     Generators look up every `$ref` in the document itself, those of examples too.
     """

@@ -1,4 +1,4 @@
-"""What the dice of a game that is over did, kept once it has been found out."""
+"""The luck of the dice in a finished game; it is cached once computed."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ class LuckTold(Luck, frozen=True, kw_only=True):
 
 
 class _Kept(msgspec.Struct):
-    """The values that a cached luck depends on."""
+    """The values on which a cached luck depends."""
 
     method_version: int
 
 
 def session_luck_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
-    """Yield the luck of the sessions of every ruleset whose game counts something."""
+    """Yield the luck operation for the sessions of every ruleset whose game has figures."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None and game.luck is not None:
@@ -61,7 +61,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         path=f"/v1/{ruleset.id}/sessions/{{session}}/luck",
         id=f"{ruleset.id}_get_luck_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"Compare the dice of a {game.name} that is over with what such dice come to.",
+        summary=f"Compare the dice of a {game.name} that is over with the average of such dice.",
         description="Compares the result of each procedure with the average result of its dice. "
         "The average is computed for the situation in which the procedure began, and for the "
         "decisions that were taken. The differences are added up, and the sum is ranked among a "
@@ -98,7 +98,7 @@ async def _told(ruleset: InstalledRuleset, services: Services, request: Request)
 
 
 async def kept_luck(services: Services, session: str) -> Luck | None:
-    """Return the cached luck of a session, or None if nobody has asked for it lately.
+    """Return the cached luck of a session; None if nobody has requested it recently.
 
     It says nothing that a reader of a game that is over may not know.
     """
@@ -114,7 +114,7 @@ async def kept_luck(services: Services, session: str) -> Luck | None:
 async def luck_of_session(
     ruleset: InstalledRuleset, services: Services, session: str, token: str
 ) -> Luck:
-    """Return the luck of a session for the holder of `token`, from the cache or computed now.
+    """Return the luck of a session for the holder of `token`, cached or newly computed.
 
     Raises NotNow where its game goes on or its seed is not revealed, and what `load_as` raises.
     """

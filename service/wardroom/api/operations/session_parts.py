@@ -1,4 +1,4 @@
-"""What each unit may do in a session, in parts that a client joins to an action."""
+"""The possible orders of each unit in a session, as parts that a client joins into an action."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PartsQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def session_parts_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
-    """Yield the parts of the sessions of every ruleset whose units are decided about together."""
+    """Yield the parts operations of every ruleset whose units are ordered together."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None and game.joined:

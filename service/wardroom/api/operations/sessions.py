@@ -169,7 +169,7 @@ class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The listener, and the entry at which the stream begins."""
+    """The listener, and the entry after which the stream begins."""
 
     ticket: TicketParameter | UnsetType = UNSET
     after: (
@@ -187,7 +187,7 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What of a session is read."""
+    """The members of a session to read."""
 
     fields: (
         Annotated[
@@ -206,7 +206,7 @@ class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
-    """The same of a game whose units are decided about together."""
+    """`ViewQuery` for a game whose units are ordered together."""
 
     by_unit: Annotated[
         bool,
@@ -218,7 +218,7 @@ class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
 
 
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What an export holds in addition to the log."""
+    """The additions to the log in an export."""
 
     with_charts: Annotated[
         bool,
@@ -237,9 +237,11 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     problem: Annotated[
         Problem | None,
         Meta(
-            description="The problem document that the action itself would return. It lists every "
-            "fault that the rules find in the action or in the typed faces. It is null if the "
-            "action would be accepted."
+            description=(
+                "The problem document that the action itself would return. The problem lists every "
+                "fault that the rules find in the action or in the typed faces. Null if the action "
+                "would be accepted."
+            )
         ),
     ]
     ending_foreseen: Annotated[
@@ -258,7 +260,7 @@ def session_operations(
     limits: SessionLimits,
     root: str = "",
 ) -> Iterator[Operation]:
-    """Yield the operations of every ruleset that has a game, and those of logs and lists.
+    """Yield the session operations of every ruleset with a game, and those of logs and lists.
 
     Addresses that they return begin with `root`.
     """
@@ -275,24 +277,24 @@ def session_operations(
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """Bytes of the largest body, and of the largest exported log."""
+    """The size limits of a body and of an exported log, in bytes."""
 
     max_body: int
     max_log: int
 
 
 def _by_if_match() -> dict[str, OperationExample]:
-    """The example of a body that states nothing but a version."""
+    """The example of a body that contains only a version."""
     return {"here": OperationExample(summary="By `If-Match`.", value={})}
 
 
 def _judged(request: Request) -> str:
-    """Return the member of an action's `request` that the rules judge."""
+    """Return the member of an action's `request` that the rules check."""
     return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
 
 
 def _whole(request: Request) -> str:
-    """Return that the rules judge the whole body of a `request`."""
+    """Return that the rules check the whole body of a `request`."""
     del request
     return ""
 
@@ -346,8 +348,8 @@ class _Sessions:
                 f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
                 f"{game.description} The answer holds the token of the creator's seat, an "
                 "invitation for each other, and the commitment to the server's seed. The game "
-                "begins with the action `start`; with several seats when each has taken the "
-                "actions `commit` and, after all, `reveal`.",
+                "begins with the action `start`; with several seats, once all have taken "
+                "`commit` and then `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), shows=self._examples.created,
                 headers=(CREATION_KEY,),
@@ -472,7 +474,7 @@ class _Sessions:
                 examples=lambda: {
                     "all": OperationExample(summary="All offered.", value={}),
                     "lines": OperationExample(
-                        summary="All offered, in words, without joint results.",
+                        summary="All offered actions, in words, without joint results.",
                         value={"results": 0},
                     ),
                     **_played_on(game),
@@ -563,15 +565,14 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/seats/{seat}/claim", "claim_seat_of", self._claim,
                 f"Claim a seat of a {game.name}, or the spectators' place.",
-                "Send the invitation as the bearer token. It can be used once, "
-                "until it ends. A repeat with the same `Idempotency-Key` returns "
-                "the same answer.",
+                "Send the invitation as the bearer token. The invitation can be used once, until "
+                "it ends. A repeat with the same `Idempotency-Key` returns the same answer.",
                 returns=SeatToken, **issuing,
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/rotate", "rotate_token_of", self._rotate,
                 f"Replace the token of a seat of a {game.name} by another.",
-                "Send the token to be replaced as the bearer token. It is no "
+                "Send the token to be replaced as the bearer token. The earlier token is no "
                 "longer valid afterwards, and its event streams and tickets end.",
                 returns=SeatToken, **issuing,
             ),
@@ -612,7 +613,7 @@ class _Sessions:
         )  # fmt: skip
 
     def _talk(self, game: Game) -> tuple[Operation, ...]:
-        """The operations of what seats say to each other, in a game of several."""
+        """The operations for talk between seats, in a game of several seats."""
         if len(game.seats) == 1:
             return ()
         return (
@@ -660,7 +661,7 @@ class _Sessions:
         problems: tuple[ProblemType, ...] = (),
         **more: Any,
     ) -> Operation:
-        """Return the operation of a command of a place, which is `made` of the body of a request.
+        """Return the operation of a seat's command, which is `made` from the request body.
 
         `body`: where it is but a version, it can be left out. `judged`: the member of the body that
         the rules judge.
@@ -818,7 +819,10 @@ class _Sessions:
             return await self._services.playing.dry_run(asked, command)
 
     async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
-        """Return whether what is `tried` would be accepted. `at`: the rest of the path."""
+        """Return the operation that checks whether a command would be accepted.
+
+        `at`: the rest of the path.
+        """
         language, problem = language_of(self._ruleset, request), None
         foreseen: EndingForeseen | UnsetType = UNSET
         try:
@@ -964,7 +968,7 @@ class _Sessions:
 
 
 def _verifier(services: Services) -> Verify:
-    """Return what checks a log by the rules and the keys of this service."""
+    """Return a function that verifies a log with the rules and keys of this service."""
 
     async def verify(log: Export, known: Known) -> Verification:
         with session_problems("/log"):
@@ -1000,14 +1004,14 @@ def _listing(services: Services) -> Operation:
 
 
 def _place(number: int, generation: int | UnsetType, session: Session) -> LogPlace:
-    """Return the place in the log of `session` that a query names."""
+    """Return the log place of `session` that a query names."""
     if isinstance(generation, UnsetType):
         generation = session.generation
     return LogPlace(number, generation)
 
 
 def ticket_examples() -> dict[str, OperationExample]:
-    """Return the requests for a ticket."""
+    """Return the example requests for a ticket."""
     return {
         "page": OperationExample(summary="For a page in a browser.", value={}),
         "calendar": OperationExample(
@@ -1017,13 +1021,13 @@ def ticket_examples() -> dict[str, OperationExample]:
 
 
 def check_serving(streams: Streams) -> None:
-    """Raise ProblemError where no streams are opened any more in this process."""
+    """Raise ProblemError if this process opens no more streams."""
     if streams.closing:
         raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
 
 
 def _check_one(body: Any) -> None:
-    """Raise ProblemError for the body of an action with a choice too, or with neither."""
+    """Raise ProblemError for a body with both an action and a choice, or with neither."""
     by_choice = isinstance(body.action, UnsetType)
     if by_choice == isinstance(body.choice, UnsetType):
         raise _not_one(both=not by_choice)
@@ -1046,7 +1050,7 @@ def _changed(representation: Representation, asked: Asked) -> Response:
 
 
 def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the members of a view that are named in `fields`, in its order; empty: all of them.
+    """Return the members of a view named in `fields`, in the order of the view; empty: all.
 
     `known`: those that there are. Raises ProblemError for any other name.
     """
@@ -1063,7 +1067,7 @@ def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]
 
 
 def set_ups(game: Game) -> dict[str, OperationExample]:
-    """Return the examples of a game's set-up, as a request has them."""
+    """Return the examples of a game's set-up, in the form of a request."""
     examples = {}
     for example in game.examples:
         value: dict[str, Any] = {"setup": example.order}
@@ -1074,12 +1078,12 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
 
 
 def _played_on(game: Game) -> dict[str, OperationExample]:
-    """Return an example of odds that are played on, where `game` knows what to count."""
+    """Return an example of odds with play continued, if `game` has figures to count."""
     if game.outlook is None:
         return {}
     horizon = next(iter(game.outlook.horizons))
     value = {"horizon": horizon, "trials": FEWEST_TRIALS, "results": 0}
-    summary = "What comes of all offered when a standing policy plays on."
+    summary = "The results of all offered actions when a standing policy continues the game."
     return {"outlook": OperationExample(summary=summary, value=value)}
 
 

@@ -54,7 +54,7 @@ _RETRY_MS = 8000
 
 
 class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """Seconds between signs of life on streams, and between looks at what is followed."""
+    """Seconds between keep-alives on streams, and between checks of what is followed."""
 
     heartbeat: int
     look: int
@@ -68,7 +68,7 @@ class Follower(Protocol):
 
     @property
     def ruleset(self) -> str:
-        """Of which ruleset it is."""
+        """The ruleset of the followed game."""
 
     @property
     def session(self) -> str:
@@ -80,11 +80,11 @@ class Follower(Protocol):
 
     @property
     def ticket(self) -> StoredTicket | None:
-        """The ticket with which they were admitted, or None if it was a token."""
+        """The ticket of the follower; None if a token was used."""
 
     @property
     def after(self) -> Any:
-        """What they have seen of it."""
+        """The log place that the follower has seen."""
 
 
 Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
@@ -92,7 +92,7 @@ Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
 
 
 class Streams:
-    """The event streams of sessions that `services` keeps in `store`."""
+    """The event streams of the sessions of `services` in `store`."""
 
     def __init__(self, services: Services, store: Store, limits: StreamLimits) -> None:
         self.limits = limits
@@ -120,7 +120,7 @@ class Streams:
     async def follow(
         self, listener: Follower, receive: Receive, send: Send, source: Source | None = None
     ) -> None:
-        """Send the events of a session to `listener` until the stream ends, or its client goes.
+        """Send the events of a session to `listener` until the stream ends or the client leaves.
 
         `source`: what its events are read from; None: it is a session.
 
@@ -147,13 +147,13 @@ class Streams:
                 use.add_done_callback(self._used.discard)
 
     def end_all(self) -> None:
-        """End every stream, and open none: clients come back, one sooner and one later."""
+        """End all streams and refuse new ones; clients reconnect at different times."""
         if not self.closing:
             self.closing = True
             self._ending = asyncio.create_task(self._end_all())
 
     async def close(self) -> None:
-        """End every stream, and what serves them."""
+        """End all streams and the tasks that serve them."""
         self.end_all()
         if self._ending is not None:
             await self._ending
@@ -197,7 +197,7 @@ class Streams:
             self._subscription.leave(channel.session)
 
     async def _use(self, listener: Follower, ticket: StoredTicket) -> None:
-        """Note that `ticket` was in use until now."""
+        """Record that `ticket` was in use until now."""
         with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
             await self._store.tickets.use(
                 listener.session, ticket.digest, tournament=listener.of_tournament
@@ -216,7 +216,7 @@ class Streams:
     # ------------------------------------------------------------------------ signs of life
 
     async def _beat(self) -> None:
-        """Send a keep-alive each second to the streams whose turn it is, while any are open."""
+        """Send keep-alives each second to the streams that are due, while any stream is open."""
         clock, steps = asyncio.get_running_loop().time, Steps()
         looks = at = clock()
         while self._channels:
@@ -251,7 +251,7 @@ class Streams:
             self._wake(channel, channel.streams)
 
     def _doubt(self, *sessions: str) -> None:
-        """Look at `sessions`, of which something may have been missed."""
+        """Check `sessions`, because an announcement may have been missed."""
         self._doubted.update(sessions)
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
@@ -272,13 +272,13 @@ class Streams:
                     self._wake(channel, channel.streams)
 
     def _go_on(self, stream: _Stream) -> None:
-        """Send what there is since the client of `stream` has last read something."""
+        """Send the news since the client of `stream` last read something."""
         channel = self._channels.get(stream.listener.session)
         if channel is not None and stream in channel.streams:
             self._wake(channel, [stream])
 
     def _wake(self, channel: _Channel, streams: Iterable[_Stream]) -> None:
-        """Read what is new for `streams`, and send it to them."""
+        """Read the news for `streams`, and send it."""
         channel.due.update(dict.fromkeys(streams))
         if channel.task is None or channel.task.done():
             channel.task = asyncio.create_task(self._serve(channel))
@@ -298,7 +298,7 @@ class Streams:
     async def _of_session(
         self, ruleset: str, session: str, group: Sequence[Follower], after: LogPlace
     ) -> Telling:
-        """Return what is new in a session after the place `after`, for `group`."""
+        """Return the news of a session after the place `after`, for `group`."""
         news = await self._services.sessions.news(ruleset, session, after.number, _AT_ONCE)
         tickets = []
         if any(listener.ticket is not None for listener in group):
@@ -311,7 +311,7 @@ class Streams:
         )
 
     async def _tell(self, channel: _Channel, group: list[_Stream], after: Any) -> None:
-        """Send what is new after the place `after` to `group`, who have seen it."""
+        """Send the news after the place `after` to `group`, which has seen that place."""
         steps = Steps()
         try:
             telling = await channel.source([stream.listener for stream in group], after)
@@ -338,7 +338,7 @@ class Streams:
                 self._end(stream, _later())
 
     async def _send(self, stream: _Stream, telling: Any, steps: Steps) -> None:
-        """Send `stream` what was read, until its client has something to read first."""
+        """Send `stream` the news that was read, until its client must read first."""
         listener, event_writer = stream.listener, stream.event_writer
         if not telling.admits(listener):
             self._end(stream, REVOKED)
@@ -363,7 +363,10 @@ class Streams:
 
 
 class _Channel:
-    """A session or tournament, and the streams that follow it. `mark`, `closes`: as of `News`."""
+    """A session or tournament, and the streams that follow it.
+
+    `mark` and `closes` are as in `News`.
+    """
 
     def __init__(self, listener: Follower, source: Source) -> None:
         self.session = listener.session
@@ -379,7 +382,7 @@ class _Channel:
 
 
 class _Stream:
-    """An open stream: what its client has seen, when it `ends` and at which `place` it is."""
+    """An open stream: what its client has seen, when it `ends`, and its `place`."""
 
     __slots__ = ("after", "ends", "event_writer", "listener", "place", "seen")
 
@@ -393,5 +396,5 @@ class _Stream:
 
 
 def _later() -> bytes:
-    """Return the seconds after which the client should reconnect, different for each client."""
+    """Return the delay in seconds before a client reconnects, different for each client."""
     return b"retry: %d\n\n" % (1000 + randbelow(_RETRY_MS - 1000))

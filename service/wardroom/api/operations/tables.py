@@ -1,4 +1,4 @@
-"""The tables of the charts, each on a sheet: its modifiers with their rules, and who reads it."""
+"""The tables of the charts, each on a sheet: modifiers with their rules, and who reads it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The dice that are thrown on it, or null if none are.")
     ]
     modifiers: Annotated[
-        tuple[TableModifier, ...], Meta(description="Its modifiers, in the order of the table.")
+        tuple[TableModifier, ...], Meta(description="The modifiers of the table, in its order.")
     ]
     rules: Annotated[
         tuple[Reference, ...], Meta(description="The rules that read it, as the cases show.")

@@ -1,4 +1,4 @@
-"""The events of a tournament as a stream (Server-Sent Events): ids and numbers alone.
+"""The events of a tournament as a stream (Server-Sent Events): only ids and numbers.
 
 The organiser is sent what happens in every game, an entrant what happens in their own. The id of
 an event stands for everything that its listener has seen: a stream that resumes after it misses
@@ -196,14 +196,14 @@ TournamentEvent = (
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The state of a listener: the last place seen, and the seat or role that they see as."""
+    """The state of a listener: the last place seen, and the seat or role of the listener."""
 
     token: bytes
     place: Place
 
 
 class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens to a tournament, from what they have seen on.
+    """A listener of a tournament, and the place after which events are sent.
 
     `session`: the tournament; `token`: the digest of the token that opens it.
     """
@@ -216,14 +216,14 @@ class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentStep(msgspec.Struct, frozen=True):
-    """Events that come together, and what somebody has seen who has seen them (`number`)."""
+    """Events that are sent together, and the place after them (`number`)."""
 
     number: Seen
     events: tuple[tuple[str, Any], ...]
 
 
 class TournamentTelling:
-    """What was read of a tournament, for all who have seen the same of it.
+    """The news of a tournament for all listeners at the same place.
 
     `tickets`: digests of those that can be used.
     """
@@ -244,41 +244,41 @@ class TournamentTelling:
             self._last = self.entries[-1].number
 
     def admits(self, listener: TournamentListener) -> bool:
-        """Return whether the ticket of `listener`, if there is one, still opens the tournament."""
+        """Return whether the listener's ticket, if any, still gives access to the tournament."""
         return listener.ticket is None or listener.ticket.digest in self._tickets
 
     def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:
-        """Return nothing: a tournament has no other changes."""
+        """Return nothing: a tournament has no changes outside its events."""
         del listener
         return 0, {}
 
     def opened(self, listener: TournamentListener, after: Seen) -> bytes:
-        """Return the first event, for a listener who has seen `after`."""
+        """Return the first event for a listener whose last place is `after`."""
         del listener
         return _event("opened", _position(after.place), after.place)
 
     def anew(self, listener: TournamentListener) -> bytes:
-        """Return the event that the tournament lacks something that the listener has seen."""
+        """Return the event for a listener whose last place is missing from the tournament."""
         del listener
         return _event("reset", _position(self.end.place), self.end.place)
 
     def place(self, entry: TournamentStep) -> Seen:
-        """Return what somebody has seen who has seen `entry`."""
+        """Return the place after `entry`."""
         return entry.number
 
     def entry(self, entry: TournamentStep, listener: TournamentListener) -> bytes:
-        """Return events that come together."""
+        """Return the events that are sent together."""
         del listener
         return b"".join(_event(name, data, entry.number.place) for name, data in entry.events)
 
     def ending(self, listener: TournamentListener) -> bytes:
-        """Return the last event of a tournament that is closed."""
+        """Return the last event of a closed tournament."""
         del listener
         return _event("closed", None, self._last.place._replace(closed=True))
 
 
 class TournamentSource:
-    """What the streams of one tournament are read from."""
+    """The source of the streams of one tournament."""
 
     def __init__(self, services: Services, ruleset: str, tournament: str) -> None:
         self._services = services
@@ -289,7 +289,7 @@ class TournamentSource:
     async def __call__(
         self, listeners: Sequence[TournamentListener], after: Seen
     ) -> TournamentTelling | _Refusing:
-        """Return what is new for `listeners`, all of whom have seen `after`.
+        """Return the news for `listeners`, whose last place is `after`.
 
         Raises TournamentUnknown.
         """
@@ -318,7 +318,7 @@ class _Refusing:
 
 
 def read_place(text: str) -> Place | None:
-    """Return the place for the id of an event, or None if it is not an id."""
+    """Return the place for the id of an event; None if the id is invalid."""
     if len(text) > MOST_LETTERS:
         return None
     parts = [read_log_place(part) for part in text.split(".")]

@@ -71,13 +71,15 @@ def tournament_stream_operations(
             path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/events",
             id=f"{ruleset.id}_follow_tournament".replace("-", "_"),
             tag=ruleset.id,
-            summary="What happens in a tournament and in its games, as it happens.",
-            description="A stream of ids and numbers (Server-Sent Events): who enters, each "
-            "round, each entry of the log of each game, deadlines, questions and rulings, and "
-            "the end. The organiser's token shows every game, a player's token their own. The "
-            "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
-            "whatever has happened since. A browser's EventSource cannot send a token. Give it "
-            "a `ticket` instead.",
+            summary="The events of a tournament and of its games, as they happen.",
+            description=(
+                "A stream of ids and numbers (Server-Sent Events): who enters, each round, each "
+                "entry of the log of each game, deadlines, questions and rulings, and the end. "
+                "The organiser's token shows every game, a player's token their own. The stream "
+                "ends with `closed`, `revoked` or `gone`. The stream resumes after "
+                "`Last-Event-ID`, whatever has happened since. A browser's EventSource cannot "
+                "send a token. Give it a `ticket` instead."
+            ),
             answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,
             scope="tournaments",
@@ -95,7 +97,7 @@ def tournament_stream_operations(
 
 
 class _Events:
-    """Answers with the events of a tournament of one ruleset."""
+    """Sends the events of a tournament of one ruleset."""
 
     def __init__(self, ruleset: str, services: Services, streams: Streams | None) -> None:
         self._ruleset = ruleset
@@ -200,7 +202,7 @@ class _Tickets:
 
 
 def _last_seen(request: Request) -> Place | None:
-    """Return what the Last-Event-ID of `request` stands for, if any. Raises ProblemError."""
+    """Return the place for the Last-Event-ID of `request`, if it has one. Raises ProblemError."""
     given = request.headers.get(b"last-event-id", b"").decode("latin-1").strip()
     if not given:
         return None

@@ -145,14 +145,14 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/announcements", "announce", self._announce,
                 "Announce in every game of a tournament how a rule is read.",
-                "Requires the organiser's token, in a tournament that was created with "
-                "`umpire`. The log of each game under way gets an entry `announce`; so do the "
-                "logs of games that begin later. A repeat in the same words changes nothing, "
-                "but adds the announcement to games that the first request did not reach.",
+                "Requires the organiser's token, in a tournament that was created with `umpire`. "
+                "The log of each game under way gets an entry `announce`; so do the logs of games "
+                "that begin later. A repeated request with the same words only adds the "
+                "announcement to games that the first request did not reach.",
                 body=AnnouncementRequest, body_limit=self._max_body,
                 examples=lambda: {
                     "reading": OperationExample(
-                        summary="A reading that two games have asked about.",
+                        summary="The reading of a rule that players of two games asked about.",
                         value={
                             "rule": "9.2.4",
                             "reason": "The dud rate is that of the month of departure.",
@@ -200,25 +200,25 @@ class _Tournaments:
             *self._of_withdrawals(types, every_game),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/claim", "claim_entrant_of",
-                self._claim, "Claim the place of an entrant who meets others.",
-                "Send the invitation as the bearer token. It can be used once, until "
-                "the tournament closes. The token that is returned opens the tournament, "
-                "and the entrant's seat in every game of theirs. A repeat with the same "
-                "`Idempotency-Key` returns the same answer.",
+                self._claim, "Claim the place of an entrant in a round robin.",
+                "Send the invitation as the bearer token. The invitation can be used once, until "
+                "the tournament closes. The token that is returned opens the tournament, and the "
+                "entrant's seat in every game of theirs. A repeat with the same `Idempotency-Key` "
+                "returns the same answer.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/rotate", "rotate_entrant_of",
-                self._rotate, "Replace the token of an entrant who meets others.",
-                "Send the token to be replaced as the bearer token. It is no longer valid "
-                "afterwards, neither for the tournament nor in any of their games.",
+                self._rotate, "Replace the token of an entrant in a round robin.",
+                "Send the token to be replaced as the bearer token. The earlier token is no "
+                "longer valid afterwards, neither for the tournament nor in any of their games.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/invite", "invite_entrant_of",
-                self._invite, "Invite an entrant who meets others anew.",
+                self._invite, "Issue a new invitation for an entrant in a round robin.",
                 "Requires the organiser's token. For an entrant who has lost their token or "
                 "their invitation. The lost token and invitation are no longer valid "
                 "afterwards, neither for the tournament nor in any of the entrant's games. The "
@@ -305,7 +305,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_clocks(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
-        """Return what is done with the clocks of all games of a tournament at once."""
+        """Return the operations on the clocks of all games of a tournament."""
         return (
             self._make(
                 "POST", "/{tournament}/pause", "pause", self._pause,
@@ -313,8 +313,8 @@ class _Tournaments:
                 "Requires the organiser's token, in a tournament with `deadlines`. The log of "
                 "each game under way gets an entry `pause`; so do the logs of games that begin "
                 "before the end of the pause. During a pause, another request moves its end. A "
-                "repeat of a request changes nothing, but extends the pause to games that the "
-                "first request did not reach.",
+                "repeated request only extends the pause to games that the first request did not "
+                "reach.",
                 body=PauseRequest, body_limit=self._max_body,
                 examples=lambda: {
                     "holidays": OperationExample(
@@ -337,7 +337,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_withdrawals(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
-        """Return what withdraws an entrant, takes that back, and foresees either."""
+        """Return the operations that withdraw an entrant, undo that, and preview both."""
         tried: dict[str, Any] = {
             "returns": WithdrawalForeseen, "answered": ("Cache-Control",), "problems": (NOT_NOW,),
             **every_game,
@@ -384,7 +384,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_organisers(self) -> tuple[Operation, ...]:
-        """Return what is done with the tokens that organise a tournament."""
+        """Return the operations on the tokens of a tournament's organisers."""
         issuing: dict[str, Any] = {
             "headers": (ISSUING_KEY,), "secret": True, "answered": ("Cache-Control",),
             "problems": (NOT_NOW, KEY_TOO_SHORT),
@@ -394,8 +394,8 @@ class _Tournaments:
             "way has an entry `rekey`."
         )
         claims = (
-            "Send the invitation as the bearer token. It can be used once, until the tournament "
-            "closes. A repeat with the same `Idempotency-Key` returns the same answer."
+            "Send the invitation as the bearer token. The invitation can be used once, until the "
+            "tournament closes. A repeat with the same `Idempotency-Key` returns the same answer."
         )
         return (
             self._make(
@@ -408,7 +408,7 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/organiser/claim", "claim_organiser_of",
                 self._on_tokens("claim", ORGANISER),
-                "Claim the organiser's place, to which the operator of the service has invited.",
+                "Claim the organiser's place after an invitation by the operator of the service.",
                 claims, returns=OrganiserToken, **issuing,
             ),
             self._make(

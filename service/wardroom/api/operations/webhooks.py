@@ -76,8 +76,11 @@ class _Webhooks:
                 self._creates(tournament_of, services.webhooking.create_tournament_webhook),
                 "Have events of a tournament and of all its games sent to a URL.",
                 f"Requires the organiser's token; they may have {MOST_OF_A_TOURNAMENT} webhooks. "
-                + _SIGNED + "Creating a webhook again for the same URL gives it another secret, "
-                "and enables it if it was disabled. It ends with the tournament.",
+                + _SIGNED + (
+                    "Creating a webhook again for the same URL gives it another secret, and "
+                    "enables it if it was disabled. A webhook of a tournament ends with the "
+                    "tournament."
+                ),
                 **of_all,
             ),
             self._make(

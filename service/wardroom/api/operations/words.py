@@ -90,9 +90,10 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     charts: Annotated[
         Group,
         Meta(
-            description="Titles of chart tables, by the name in a step of a trace. A part of a "
-            "table, such as a row, may have no word. Its name begins with the name of the table "
-            "that it is part of."
+            description=(
+                "Titles of chart tables, by the name in a step of a trace. A part of a table, such "
+                "as a row, may have no word. The name of a part begins with the name of its table."
+            )
         ),
     ]
     examples: Annotated[
@@ -167,7 +168,7 @@ class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def chosen(words: Words, query: WordsQuery) -> Words:
-    """Return those of `words` that `query` asks for, in their order; the other groups are empty.
+    """Return the `words` selected by `query`, in their order; other groups are empty.
 
     Raises ProblemError for a group that there is not, with those that there are.
     """
@@ -181,7 +182,7 @@ def chosen(words: Words, query: WordsQuery) -> Words:
 
 
 def _found(words: Words, name: str, keys: Sequence[str] | None) -> Group:
-    """Return the words of the group `name` that any of the `keys` leads to; without them all."""
+    """Return the words of group `name` for any of `keys`; without keys, all words."""
     group: Group = getattr(words, name)
     if keys is None:
         return group
@@ -190,7 +191,7 @@ def _found(words: Words, name: str, keys: Sequence[str] | None) -> Group:
 
 
 def _leads_to(group: str, key: str) -> Iterator[str]:
-    """Yield the codes of a `group` under which the word of `key` may stand."""
+    """Yield the codes of a `group` to which the word of `key` may belong."""
     yield key
     if group in _QUALIFIED:
         yield key.partition(".")[2]
@@ -216,7 +217,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
 
 
 def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
-    """Return the words of the service itself; those of problem types are in English only."""
+    """Return the words of the service; those of problem types are only in English."""
     said = findings.words(language)
     found = {code: Word(said[code]) for code in findings.CODES}
     if language != FALLBACK:
@@ -226,7 +227,7 @@ def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
 
 
 def _years(ruleset: InstalledRuleset, language: str) -> dict[str, Word]:
-    """Return the words of the modifiers of each year that the standard charts name."""
+    """Return the words for the modifiers of each year in the standard charts."""
     phrase = ruleset.phrases[language].reasons.get("year")
     if phrase is None:
         return {}
@@ -246,14 +247,14 @@ def _years_in(table: Any) -> Iterator[str]:
 
 
 def _endings(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
-    """Return the endings of its game by the keys that those of every session have."""
+    """Return the endings of the game, with the same keys as the endings of all sessions."""
     game = ruleset.ruleset.game
     codes = () if game is None else game.tally_order.get("ending", ())
     return {f"ending.{code}": known.word("values", code) for code in codes}
 
 
 def _of_types(known: Labels) -> dict[str, Word]:
-    """Return the words of the problems whose code is that of their type."""
+    """Return the words of problems whose code is their type."""
     english = known.language == FALLBACK
     return {
         kind.code: Word(kind.title, kind.meaning)
@@ -264,7 +265,7 @@ def _of_types(known: Labels) -> dict[str, Word]:
 
 
 def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, Word]]:
-    """Return what the charts name."""
+    """Return the names in the charts."""
     return {
         group: {code: Word(known.name(name)) for code, name in names.items()}
         for group, names in ruleset.named.items()
@@ -272,12 +273,12 @@ def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, W
 
 
 def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
-    """Return the tables of the standard charts; what they name has groups of its own."""
+    """Return the tables of the standard charts; names in them have groups of their own."""
     return {table: Word(known.chart(title)) for table, title in tables_of(ruleset).items()}
 
 
 def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
-    """Return the examples of every call; those that nobody has translated are in English."""
+    """Return the examples of every call, in English if not translated."""
     codes = (
         f"{name}.{each.name}" for name, call in ruleset.calls.items() for each in call.examples
     )
@@ -285,7 +286,7 @@ def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
 
 
 def words_operation(rulesets: Rulesets) -> Operation:
-    """Return the operation that lists what codes are called; the words are made once."""
+    """Return the operation that lists the words for codes; they are made only once."""
 
     @functools.cache
     def words_in(ruleset: str, language: str) -> Words:

@@ -1,1 +1,1 @@
-"""The server around the API: what is done for every request, whatever it asks for."""
+"""The server around the API: the steps that all requests go through."""

@@ -37,7 +37,7 @@ _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 
 
 class Budgets:
-    """Passes on the requests that a budget covers, and answers 429 to the others.
+    """Passes requests on if the client's budget covers them, and answers others with 429.
 
     `work` is what each client has a minute in this worker, 0 any; who it is, is known (`Clients`),
     or nobody has budgets.
@@ -86,7 +86,7 @@ class Budgets:
             _ASKING.reset(asking)
 
     def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
-        """Take `units` from the client with `names`; returns the rest, or None without a limit."""
+        """Take `units` from the client `names`; returns what is left, or None without a limit."""
         return None if self._bucket is None else self._bucket.take(names, units, always=always)
 
     def _fields(self, client: _Client) -> Headers:
@@ -100,7 +100,7 @@ class Budgets:
 
 
 def _check_key(client: _Client, sender: Sender, operation: Operation | None) -> None:
-    """Raise ProblemError for an API key that may not be used, or not for `operation`."""
+    """Raise ProblemError for an API key that is invalid, or has no right to `operation`."""
     key = sender.key
     if sender.unknown_key:
         client.admit(1)  # Of its address's: nobody tries keys for nothing.
@@ -116,12 +116,12 @@ def _check_key(client: _Client, sender: Sender, operation: Operation | None) -> 
 
 
 def charge_archived(size: int) -> None:
-    """Charge the client of the request at hand, if any, for a game of `size` bytes read."""
+    """Charge the client of the current request, if any, for reading a game of `size` bytes."""
     _charge(of_archived(size))
 
 
 def charge_unfolded(size: int) -> None:
-    """Charge the client as `charge_archived` does, for an unfolded log of `size` bytes."""
+    """Charge the client of the current request for an unpacked log of `size` bytes."""
     _charge(of_unfolded(size))
 
 
@@ -144,7 +144,7 @@ class _Client:
 
     @property
     def payer(self) -> Payer:
-        """Who pays for what it stores."""
+        """The client that pays for stored data."""
         return Payer(self.names, self.key, network_of(self.names))
 
     def admit(self, units: Units) -> None:
@@ -157,5 +157,5 @@ class _Client:
             raise budget_problem(fault) from fault
 
     def spend(self, units: Units) -> None:
-        """Take `units` of work that was done already."""
+        """Take `units` for work that is already done."""
         self.left = self._budgets.take(self.names, units, always=True)

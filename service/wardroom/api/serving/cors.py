@@ -1,4 +1,4 @@
-"""Which pages of other origins may call the service from a browser (CORS, of the Fetch standard).
+"""CORS: the other origins whose pages may call the service from a browser (Fetch standard).
 
 An ASGI application around every operation, so that what no route answers can be read too: a page
 learns of a 404, a 413 or a 429 as of any other answer. Nothing here rests on cookies, so none are
@@ -53,7 +53,7 @@ class Cors:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a preflight, or pass the request on and say who may read the answer."""
+        """Answer a preflight, or pass the request on and permit the page to read the answer."""
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
@@ -78,7 +78,7 @@ class Cors:
         await self._app(scope, receive, readable)
 
     def _judged(self, scope: HTTPScope) -> tuple[tuple[bytes, bytes] | None, bool]:
-        """Return the header that lets a page read the answer, if any; whether it is a preflight."""
+        """Return the header, if any, that lets a page read the answer; and if it is a preflight."""
         headers = scope["state"]["headers"]
         origin = headers.get(b"origin")
         asks = scope["method"] == "OPTIONS" and b"access-control-request-method" in headers

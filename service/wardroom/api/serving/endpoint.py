@@ -1,4 +1,4 @@
-"""Every operation as one raw ASGI application, which answers what a request was resolved to.
+"""All operations as one raw ASGI application, which answers resolved requests.
 
 Litestar passes requests to it and it does the rest itself: half the cost of a typed handler, and
 one place for the methods, headers, limits and errors of every operation.
@@ -63,7 +63,7 @@ _UNCHANGED = ("cache-control", "content-language", "vary")
 
 
 class Endpoint:
-    """Answers requests for `operations`, whose costly ones wait in the queues of `work`."""
+    """Answers requests for `operations`; costly requests wait in the queues of `work`."""
 
     def __init__(self, operations: Iterable[Operation], work: WorkQueues) -> None:
         self._work = work
@@ -74,7 +74,7 @@ class Endpoint:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request; no content of the request makes it raise."""
+        """Answer one request; never raises, whatever the request contains."""
         asked, resolved = cast("HTTPScope", scope), resolved_of(scope)
         operation = resolved.operation
         try:
@@ -154,7 +154,7 @@ class Endpoint:
         return await _sent(operation, response, headers)
 
     def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
-        """Return the body that was `sent`; None where it is for a work process to decode."""
+        """Return the decoded body that was `sent`; None if a work process decodes it."""
         if len(sent) > _DECODED_HERE:
             return None
 
@@ -179,14 +179,14 @@ class Endpoint:
     async def _worked_on(
         self, operation: Operation, order: Order, receive: Receive, bill: _Bill
     ) -> Response:
-        """Return the response to `order`, which a work process finds."""
+        """Return the response to `order`, found by a work process."""
         queue = self._work.brief if operation.brief else self._work.others
         payment = Prepayment(bill.client, bill.held)
         return await queue.respond(order, receive, payment, stores=operation.stores)
 
 
 async def _sent(operation: Operation, response: Response, headers: dict[bytes, bytes]) -> Response:
-    """Return `response` as it is sent to a client that accepts, and has, what `headers` say."""
+    """Return `response` in the encoding, or as 304, that the request `headers` call for."""
     named = headers.get(b"if-none-match")
     if response.later is not None and named is not None and not operation.secret:
         # It is long enough to be compressed; where `*` is named, its length decides on its tag.
@@ -206,7 +206,7 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
 
 
 def _unchanged(response: Response, named: bytes | None) -> Response | None:
-    """Return the 304 in place of `response` where an If-None-Match has `named` it, or None."""
+    """Return a 304 in place of `response` if If-None-Match has `named` its tag, else None."""
     if response.etag is None or not _has(named, response.etag):
         return None
     kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
@@ -216,7 +216,7 @@ def _unchanged(response: Response, named: bytes | None) -> Response | None:
 def _asked(
     operation: Operation, headers: dict[bytes, bytes], query_string: bytes
 ) -> tuple[str, Any]:
-    """Return the media type to answer in, and the query. Raises ProblemError."""
+    """Return the media type of the answer, and the query. Raises ProblemError."""
     media_type = accepted(headers.get(b"accept"), operation.media_types)
     named = operation.media_type_of
     if media_type is not None or named is not None:
@@ -230,7 +230,10 @@ def _asked(
 
 
 def _without_operation(resolved: Resolved, method: str) -> Response:
-    """Return the methods of a path to OPTIONS. Raises ProblemError for any other method."""
+    """Return the methods of a path, as the answer to OPTIONS.
+
+    Raises ProblemError for any other method.
+    """
     if not resolved.methods:
         detail = NOT_FOUND.meaning
         if resolved.root:  # A proxy may have taken it off.
@@ -243,7 +246,9 @@ def _without_operation(resolved: Resolved, method: str) -> Response:
 
 
 async def _awaited(operation: Operation, request: Request) -> Response:
-    """Return the answer to `request`. Raises WorkElsewhere before anything is done, if it may be.
+    """Return the answer to `request`.
+
+    Raises WorkElsewhere, before any change, if the work may be done elsewhere.
 
     A stream is of this process alone.
     """
@@ -255,7 +260,7 @@ async def _awaited(operation: Operation, request: Request) -> Response:
 
 
 class _Bill:
-    """What one request is charged by the event loop: held first, and settled when it is known."""
+    """The processor time that one request is charged: first an estimate, later the actual time."""
 
     __slots__ = ("_began", "client", "held")
 
@@ -265,17 +270,20 @@ class _Bill:
         self.begin()
 
     def begin(self) -> None:
-        """Begin to count the processor time: what came before was spent on others."""
+        """Start to count processor time; earlier time belongs to other requests."""
         self._began = thread_time()
 
     def hold(self, units: Units) -> None:
-        """Take `units` more. Raises ProblemError where the client has not that many left."""
+        """Take `units` more.
+
+        Raises ProblemError if the client does not have that many units left.
+        """
         if self.client is not None:
             self.client.admit(units)
         self.held += units
 
     def settle(self) -> None:
-        """Charge the time since the beginning, a unit at least, in place of what is held."""
+        """Charge the actual time, at least one unit, in place of the held units."""
         units = max(1, math.ceil((thread_time() - self._began) * 1000))
         count_units("loop", units)
         if self.client is not None and units != self.held:
@@ -284,7 +292,7 @@ class _Bill:
 
 
 def _moved(resolved: Resolved, query: bytes) -> Response:
-    """Send a browser on to the plain path of a page, from which its links lead on."""
+    """Redirect a browser to the plain path of a page, where its relative links work."""
     there = resolved.path.encode() + (b"?" + query if query else b"")
     return Response(b"", 308, "", ((b"location", there),))
 
@@ -327,7 +335,7 @@ def _content_type(media_type: str) -> tuple[bytes, bytes]:
 
 
 def _negotiated(response: Response, *, zips: bool) -> Response:
-    """`response` with the fields of one that depends on what encodings a client accepts.
+    """Return `response` with header fields that show its dependence on Accept-Encoding.
 
     One that is to be compressed is another representation, and has a tag of its own.
     """
@@ -339,7 +347,7 @@ def _negotiated(response: Response, *, zips: bool) -> Response:
 
 
 async def _compressed(response: Response, *, kept: bool) -> Response:
-    """`response` with its body compressed; `kept`: it will be asked for again."""
+    """Return `response` with a compressed body; `kept`: cache it for later requests."""
     if response.zipped is not None:
         return msgspec.structs.replace(response, body=response.zipped())
     body, tag = response.body, response.etag or ""

@@ -1,4 +1,4 @@
-"""The front of every operation: time limits for bodies, places for requests, shutdown.
+"""The front of all operations: time limits for bodies, places for requests, shutdown.
 
     a body that does not come in time           408, and the connection is closed
     a body that breaks off or is no HTTP        400, and the connection is closed
@@ -77,7 +77,7 @@ _A_TURN = 4
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a body may take in seconds, and how much there may be at once.
+    """The limits: seconds that a body may take, and numbers of simultaneous requests.
 
     As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
     at work among them. A client may have `client_streams` of the `streams`; 0 is any.
@@ -91,7 +91,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending:
-    """The end of the service: from SIGTERM, or its parent's death, to the stop of the server.
+    """The shutdown: from SIGTERM, or the death of the parent, to the stop of the server.
 
     Meanwhile, for `seconds`, requests are answered as ever and their connections closed, so that
     whoever sends them goes elsewhere before the server stops to listen.
@@ -103,11 +103,11 @@ class Ending:
         self._hears: list[Callable[[], None]] = []
 
     def on_begin(self, hear: Callable[[], None]) -> None:
-        """Call `hear` when the end begins."""
+        """Call `hear` when the shutdown begins."""
         self._hears.append(hear)
 
     def begin(self, seconds: float | None = None) -> None:
-        """Begin the end, and have the server stop in `seconds`, by default those of the drain."""
+        """Begin the shutdown, and stop the server after `seconds`, by default the drain time."""
         if self.begun:
             return
         self.begun = True
@@ -119,7 +119,7 @@ class Ending:
 
     @contextmanager
     def awaited(self) -> Iterator[None]:
-        """Begin the end at SIGTERM, or when the process that this one is a worker of has died."""
+        """Begin the shutdown at SIGTERM, or when the parent process has died."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -150,13 +150,13 @@ class Ending:
             loop.remove_reader(gone)
 
     def _orphaned(self, gone: int) -> None:
-        """Leave the port to the next service: nobody is left to restart this one."""
+        """Release the port for the next service: no process is left to restart this one."""
         asyncio.get_running_loop().remove_reader(gone)
         self.begin(0)
 
 
 class Front:
-    """Passes requests to `app` within `bounds`; `refused` answers the requests refused."""
+    """Passes requests to `app` within `bounds`; `refused` answers the others."""
 
     def __init__(
         self,
@@ -181,12 +181,12 @@ class Front:
 
     @property
     def at_work(self) -> int:
-        """How many requests are at work, of those that may be refused."""
+        """The number of requests at work that could have been refused."""
         return self._requests.taken
 
     @property
     def arriving(self) -> int:
-        """How many requests wait for their bodies."""
+        """The number of requests that wait for their bodies."""
         return self._arriving.taken
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -224,7 +224,7 @@ class Front:
             stay.leave()
 
     def _first(self, resolved: Resolved, exchange: _Exchange) -> Places:
-        """Of what a request takes a place when it arrives."""
+        """The places that a request takes when it arrives."""
         if resolved.streams:
             return self._streams
         return self._arriving if resolved.takes_body and not exchange.whole else self._requests
@@ -239,7 +239,7 @@ class Front:
     def _bounded(
         self, scope: HTTPScope, receive: Receive, exchange: _Exchange, stay: Stay
     ) -> Receive:
-        """`receive`, with a deadline for the body where there is one."""
+        """Return `receive`, with a deadline if the request has a body."""
         headers = scope["state"]["headers"]
         length = headers.get(b"content-length")
         if length == b"0" or (length is None and b"transfer-encoding" not in headers):
@@ -252,7 +252,7 @@ class Front:
         return _Body(receive, exchange, self._bodies, self._turns, stated, arrived).receive
 
     def _arrived(self, scope: HTTPScope, stay: Stay, size: int, whole: bool) -> None:
-        """Have room for the next `size` bytes of a body, and for its work once it is `whole`.
+        """Reserve room for the next `size` bytes of a body, and for its work once it is `whole`.
 
         Raises ProblemError.
         """
@@ -268,7 +268,7 @@ class Front:
 
 
 async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
-    """Answer a request that was refused; an ASGI application."""
+    """Answer a refused request; an ASGI application."""
     asked = cast("HTTPScope", scope)
     # Nothing keeps it: it holds the frames that it went through, and they hold the scope.
     refusal = asked["state"].pop(_REFUSAL)
@@ -276,7 +276,7 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
 
 
 class _Turns:
-    """Lets a few requests begin in each turn of the event loop; the others wait.
+    """Lets a few requests begin in each turn of the event loop, while others wait.
 
     A crowd that came at once would be answered, or refused, in one turn: there would never be too
     many at work, and `/healthz` would be answered after all of them. So it would be where the
@@ -288,7 +288,7 @@ class _Turns:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     async def room(self) -> None:
-        """Wait for a turn with room, where this one has none."""
+        """Wait for a turn of the event loop that has room."""
         loop = asyncio.get_running_loop()
         if self._begun >= _A_TURN:
             turn = loop.create_future()
@@ -316,7 +316,7 @@ class _Exchange:
     __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
 
     def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
-        """`seconds`: how long a piece of the answer may take; 0: it is not sent in pieces."""
+        """`seconds`: the time limit for a piece of the answer; 0: it is not sent in pieces."""
         self._ending = ending
         self._send = send
         self._seconds = seconds
@@ -325,7 +325,7 @@ class _Exchange:
         """Whether all of the request has been read: else there is no room for one after it."""
 
     async def send(self, message: Message) -> None:
-        """Pass `message` on, with a header if the connection is about to close.
+        """Pass `message` on, with a header if the connection will close.
 
         Of a long body a piece at a time, each when the client has read most of those before: the
         server would keep all of it. A client that does not read is waited for no longer than one
@@ -361,7 +361,7 @@ def _piece(body: bytes) -> HTTPResponseBodyEvent:
 
 
 class _Bodies:
-    """The bodies that are waited for, and one timer that looks after all of them.
+    """The bodies that are still arriving, and one timer for all of them.
 
     A timer for each would be a tenth of what a short call costs.
     """
@@ -372,14 +372,14 @@ class _Bodies:
         self._looking = False
 
     def add(self, body: _Body) -> None:
-        """Look after `body` until it is discarded."""
+        """Watch the deadline of `body` until it is discarded."""
         self._waiting.add(body)
         if not self._looking:
             self._looking = True
             asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
 
     def discard(self, body: _Body) -> None:
-        """Look after `body` no more."""
+        """Stop watching `body`."""
         self._waiting.discard(body)
 
     def _look(self) -> None:
@@ -392,7 +392,7 @@ class _Bodies:
 
 
 class _Body:
-    """The body of one request, which must have come at its deadline."""
+    """The body of one request, which must arrive before its deadline."""
 
     __slots__ = (
         "_arrived", "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive",
@@ -420,7 +420,7 @@ class _Body:
         self._over = False
 
     def look(self, now: float) -> None:
-        """Wait no longer if it is late."""
+        """Stop waiting if it is late."""
         if now > self._deadline and not self._late and self._task is not None:
             self._late = True
             self._task.cancel()
@@ -467,7 +467,7 @@ class _Body:
 
 
 def _take(stay: Stay, places: Places, count: int = 1) -> None:
-    """Take `count` of `places` for a request. Raises ProblemError where it gets none."""
+    """Take `count` of `places` for a request. Raises ProblemError if no place is free."""
     try:
         stay.take(places, count)
     except BudgetUsedUp as fault:

@@ -1,4 +1,4 @@
-"""Messages between the service and its work processes: tagged records with their length.
+"""Messages between the service and its work processes: tagged records with a length.
 
 The service sends an `Order`. The process may send `Asked`, a call of the session store, which is
 answered with `Returned` or `Away`; at the end it sends `Done` or `Failed`.
@@ -26,7 +26,7 @@ LENGTH = struct.Struct(">I")
 
 
 class Order(msgspec.Struct, frozen=True, tag="order"):
-    """A request to be answered, its body as it was sent.
+    """A request for a work process, with its body as it was sent.
 
     `payer`: who pays, where that counts. `behind`: as of the session store. `most_units`: of the
     estimate, where that is made once the body is decoded; None: it was made.
@@ -44,7 +44,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
     most_units: int | None = None
 
     def request(self, query: Any, body: Any) -> Request:
-        """Return the request, with its query and its body decoded."""
+        """Return the request with decoded query and body."""
         return Request(
             headers=dict(self.headers),
             path=self.path,
@@ -57,7 +57,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """A call of the session store, by the name of its method."""
+    """A call of the session store, by method name."""
 
     method: str
     positional: tuple[msgspec.Raw, ...]
@@ -65,13 +65,13 @@ class Asked(msgspec.Struct, frozen=True, tag="asked"):
 
 
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
-    """What the session store returned."""
+    """The result of a call of the session store."""
 
     value: msgspec.Raw
 
 
 class Away(msgspec.Struct, frozen=True, tag="away"):
-    """The call of the store raised: Redis, or the `archive`, is away, for this `reason`."""
+    """A call of the store failed: Redis, or the `archive`, is unavailable for this `reason`."""
 
     detail: str
     reason: AwayReason | None
@@ -79,7 +79,7 @@ class Away(msgspec.Struct, frozen=True, tag="away"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """The response to an order, and the work that it took; `leaves`: its process ends now."""
+    """The response to an order, and its work; `leaves`: the work process ends now."""
 
     units: Units
     body: bytes
@@ -96,7 +96,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """The problem that an order ended in, and the work that it took; `leaves` as of `Done`."""
+    """The problem that answers an order, and the work done; `leaves` as in `Done`."""
 
     units: Units
     kind: str
@@ -114,7 +114,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
     @property
     def problem(self) -> ProblemError:
-        """The problem, to be raised."""
+        """The problem, as an exception to raise."""
         return ProblemError(
             _KINDS[self.kind],
             self.detail,
@@ -134,7 +134,7 @@ _KINDS = {kind.name: kind for kind in PROBLEM_TYPES}
 
 
 def failed(fault: ProblemError, units: Units) -> Failed:
-    """Return `fault` as a record to be sent, with its choices as plain values."""
+    """Return `fault` as a record to send, with its choices as plain values."""
     return Failed(
         units=units,
         kind=fault.kind.name,

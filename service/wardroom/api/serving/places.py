@@ -1,4 +1,4 @@
-"""Places: how much may be on its way, at work or open at once, and each client's share of it.
+"""Places: limits on simultaneous work, and each client's share of them.
 
 The more of them are taken, the smaller is a share. So a client alone has a quarter of them at most,
 ten that take all they can leave three of thirteen free, and one that has none finds one.
@@ -29,7 +29,7 @@ class PlacesFull(Exception):
 
 
 class Places:
-    """The `most` places that there are of what `name` names.
+    """The `most` places of the kind `name`.
 
     A client's share ends below a third of the places that are free, times the budgets that it has,
     and `each` is the most that it has of them, times that; 0 is any. One that holds none may take
@@ -47,7 +47,7 @@ class Places:
         self._logged = -_LOGGED_SECONDS
 
     def take(self, names: Names, count: int = 1) -> None:
-        """Take places for the client with `names`. Raises BudgetUsedUp and PlacesFull."""
+        """Take places for the client `names`. Raises BudgetUsedUp and PlacesFull."""
         free, held = self.most - self.taken, self._held
         for name, times in names:
             has = held.get(name, 0)
@@ -62,7 +62,7 @@ class Places:
             held[name] = held.get(name, 0) + count
 
     def leave(self, names: Names, count: int = 1) -> None:
-        """Give back places of the client with `names`."""
+        """Give back places of the client `names`."""
         self.taken -= count
         for name, _ in names:
             left = self._held.pop(name) - count
@@ -81,7 +81,7 @@ class Places:
 
 
 class Stay:
-    """What one request holds of places, for the client with `names`, until it leaves."""
+    """The places that one request of the client `names` holds until it leaves."""
 
     __slots__ = ("_held", "_names")
 
@@ -95,6 +95,6 @@ class Stay:
         self._held[places] = self._held.get(places, 0) + count
 
     def leave(self, *some: Places) -> None:
-        """Give back `some` of the places that it holds, without any all of them."""
+        """Give back `some` of the places held; by default all of them."""
         for places in some or tuple(self._held):
             places.leave(self._names, self._held.pop(places))

@@ -1,4 +1,4 @@
-"""Trust in forwarded headers: only those from declared proxies count."""
+"""Trust in forwarded headers: only those of declared proxies count."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MAPPED = "::ffff:"
 
 
 class Seen:
-    """Whether any worker has had a forwarded field of a proxy that is not declared.
+    """Whether any worker has received a forwarded header from an undeclared proxy.
 
     It is made before the workers, who share it; a worker that comes later has it too.
     """
@@ -33,12 +33,12 @@ class Seen:
         return bool(self._seen.value)
 
     def note(self) -> None:
-        """Note that one was there."""
+        """Record that a forwarded header was received."""
         self._seen.value = 1
 
 
 def behind(proxies: Sequence[str], app: ASGIApp, seen: Seen | None = None) -> ASGIApp:
-    """Return `app`, given the client that `proxies` name in X-Forwarded-For.
+    """Return `app`, which gets the client named by `proxies` in X-Forwarded-For.
 
     Forwarded fields of any other peer are ignored, logged the first time, and noted in `seen`: from
     then on it is `UNDECLARED` for the requests of all workers that share that.
@@ -47,7 +47,7 @@ def behind(proxies: Sequence[str], app: ASGIApp, seen: Seen | None = None) -> AS
     logged: set[bool] = set()
 
     def look(scope: Any) -> None:
-        """Look at the forwarded fields of a request whose peer is its client."""
+        """Check the forwarded headers of a request that came without a declared proxy."""
         fields = [name.decode() for name, _ in scope["headers"] if name in _FORWARDED]
         if not fields:
             return

@@ -1,4 +1,4 @@
-"""A budget of every client in the worker's own memory, so that calls never wait for Redis."""
+"""A budget of each client in the memory of the worker, so that calls do not wait for Redis."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _ROUNDING = 1e-6
 
 
 class Left(NamedTuple):
-    """The rest of a budget, and the seconds until it is full."""
+    """The rest of a budget, and the seconds until the budget is full."""
 
     units: int
     seconds: int
 
 
 class TokenBucket:
-    """The budget `name` of `amount` units in `seconds` for each client; it fills up evenly (GCRA).
+    """The budget `name`: `amount` units in `seconds` for each client, refilled evenly (GCRA).
 
     `clock` gives seconds.
     """
@@ -37,7 +37,7 @@ class TokenBucket:
         self._swept = -math.inf
 
     def take(self, names: Names, units: int, *, always: bool = False) -> Left:
-        """Take `units` from the budgets under `names`; with `always` even if nothing is left.
+        """Take `units` from the budgets `names`; with `always` even if nothing is left.
 
         Negative `units` are given back.
 
@@ -65,7 +65,7 @@ class TokenBucket:
         return Left(left, math.ceil(longest))
 
     def _sweep(self, now: float) -> None:
-        """Forget the clients whose budget is full."""
+        """Remove the clients whose budget is full."""
         if now - self._swept >= _SWEEP_SECONDS:
             self._swept = now
             self._whole = {name: at for name, at in self._whole.items() if at > now}

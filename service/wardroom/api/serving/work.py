@@ -1,4 +1,4 @@
-"""Long work: in separate processes, within a deadline, and no longer than needed.
+"""Long work: in separate processes, with a deadline, and stopped when not needed.
 
 waits when the client hangs up              dropped; no process is made for it
 waits for longer than the deadline          503
@@ -84,11 +84,11 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def places(self) -> int:
-        """How many requests are worked on or wait."""
+        """The number of requests in work or waiting."""
         return self.processes + self.queue
 
     def share(self, times: int) -> int:
-        """How many of them a client has at most, with `times` the budgets of an address.
+        """The most places for one client whose budget factor is `times`.
 
         As many as there are processes and a quarter of the queue, times that; never all.
         """
@@ -97,13 +97,13 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Prepayment(NamedTuple):
-    """The payer of a request, if any, and the units that were paid for it."""
+    """The payer of a request, if any, and the units already paid for it."""
 
     client: Client | None
     paid: Units
 
     def settle(self, units: Units) -> None:
-        """Charge `units` of work that was done, or one, in place of what was paid before it."""
+        """Charge `units` of actual work, at least one, in place of what was paid before."""
         owed = max(units, 1) - self.paid
         if self.client is not None and owed:
             self.client.spend(owed)
@@ -111,7 +111,7 @@ class Prepayment(NamedTuple):
 
 
 class ForkServer:
-    """Has work processes made and ended; none of them is made before it is needed.
+    """Starts and ends work processes; none is started before it is needed.
 
     `ended` is called when the process that makes them has died, or does not answer and was killed.
     It cannot be made anew: by then there are threads.
@@ -125,12 +125,12 @@ class ForkServer:
         self._ended = ended
 
     def open(self, context: WorkContext) -> None:
-        """Fork the process that makes them, while this one has a single thread."""
+        """Fork the fork server while this process has only one thread."""
         self._process, self._control = start_fork_server(context)
         self._control.settimeout(0)
 
     async def watch(self) -> None:
-        """Look whether the process that makes them answers; return when it is lost."""
+        """Watch whether the fork server answers; return when it is lost."""
         unanswered = 0
         while unanswered < _UNANSWERED:
             asked = monotonic()
@@ -149,7 +149,7 @@ class ForkServer:
         self._lose("it does not answer")
 
     async def spawn(self, wanted: Callable[[], bool]) -> _Worker:
-        """Start a new work process, if one is `wanted` when it is the turn of this one.
+        """Start a new work process, if one is still `wanted` by then.
 
         Raises OSError where none can be had, or none is wanted.
         """
@@ -170,7 +170,7 @@ class ForkServer:
         return _Worker(reader, writer, lambda: self._kill(number))
 
     def close(self) -> None:
-        """End every work process, and the process that makes them."""
+        """End all work processes and the fork server."""
         self._disconnect()
         if self._process:
             # The work processes are in its group, also when it has died. Nobody else can have its
@@ -179,7 +179,7 @@ class ForkServer:
                 os.killpg(self._process, signal.SIGKILL)
 
     def _ask(self, command: bytes, *files: int) -> asyncio.Future[int]:
-        """Send `command`; returns its answer to come. Raises OSError."""
+        """Send `command`; returns a future for its answer. Raises OSError."""
         if self._control is None:
             raise ConnectionError("there is no process to make work processes")
         loop = asyncio.get_running_loop()
@@ -194,7 +194,7 @@ class ForkServer:
         return answer
 
     def _hear(self) -> None:
-        """Take an answer: they come in the order in which they were asked for."""
+        """Read an answer; answers arrive in the order of the commands."""
         assert self._control is not None
         try:
             heard = self._control.recv(ANSWER.size)
@@ -210,7 +210,7 @@ class ForkServer:
             answer.set_result(ANSWER.unpack(heard)[0])
 
     def _lose(self, why: str) -> None:
-        """Do without the process that makes work processes: those that there are go on."""
+        """Continue without the fork server; existing work processes go on."""
         if self._control is None:
             return
         structlog.get_logger().error("the process that makes work processes is lost", fault=why)
@@ -237,7 +237,7 @@ class ForkServer:
 
 
 class WorkQueues(NamedTuple):
-    """Where orders go: `brief` ones have processes of their own, so that play goes on."""
+    """Queues for orders; `brief` orders have processes of their own, so that play goes on."""
 
     brief: WorkQueue
     others: WorkQueue
@@ -245,13 +245,13 @@ class WorkQueues(NamedTuple):
     """Of the estimate for one request."""
 
     def close(self) -> None:
-        """End the work processes that have nothing to do."""
+        """End the idle work processes."""
         self.brief.close()
         self.others.close()
 
 
 class WorkQueue:
-    """Gives orders to work processes of its own, as many at a time as `bounds` say.
+    """Gives orders to its own work processes, at most as many at a time as `bounds` allow.
 
     `name`: of its queue, where that is measured.
     """
@@ -280,13 +280,13 @@ class WorkQueue:
 
     @property
     def places(self) -> int:
-        """How many requests may have a work process, or wait for one."""
+        """The most requests that may have a work process or wait for one."""
         return self._bounds.places
 
     async def respond(
         self, order: Order, receive: Receive, payment: Prepayment, *, stores: bool
     ) -> Response:
-        """Return the response to `order`; `payment` pays; `stores`: the order stores something.
+        """Return the response to `order`; `payment` pays; `stores`: the order changes stored data.
 
         Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
         """
@@ -312,12 +312,12 @@ class WorkQueue:
         raise ClientGone
 
     def close(self) -> None:
-        """Let go the work processes that have nothing to do."""
+        """Release the idle work processes."""
         while self._idle:
             self._idle.pop().close()
 
     def _enter(self, names: Names) -> None:
-        """Take a place for the client with `names`; raises ProblemError where there is none."""
+        """Take a place for the client `names`; raises ProblemError if none is free."""
         if self._taken >= self._bounds.places:
             count_refusal("work_queue", "full")
             raise _busy()
@@ -347,7 +347,7 @@ class WorkQueue:
     async def _asked(self, task: _Task) -> Result:
         """Return the result of the order of `task`; if its process dies, a second one tries.
 
-        Raises ProblemError where there is none.
+        Raises ProblemError if there is none.
         """
         for last in (False, True):
             worker = await self._worker()
@@ -363,7 +363,10 @@ class WorkQueue:
         raise AssertionError("unreachable")
 
     async def _run(self, task: _Task, worker: _Worker) -> Result:
-        """Return what `worker` returns for `task`. Raises OSError or EOFError where it dies."""
+        """Return the result of `worker` for `task`.
+
+        Raises OSError or EOFError if the process dies.
+        """
         began = perf_counter()
         self.running += 1
         try:
@@ -382,7 +385,7 @@ class WorkQueue:
             self._take_back(worker)
 
     async def _worker(self) -> _Worker:
-        """Wait for a work process and a place for it. Raises ProblemError where there is none."""
+        """Wait for a work process and a place for it. Raises ProblemError if there is none."""
         began = perf_counter()
         try:
             async with asyncio.timeout(self._bounds.seconds):
@@ -398,7 +401,7 @@ class WorkQueue:
             time_wait(self.name, perf_counter() - began)
 
     async def _spawned(self) -> _Worker:
-        """Return a work process for a place that was taken. Raises OSError, and gives it back."""
+        """Return a new work process for a reserved place. Raises OSError and releases the place."""
         while self._idle:
             worker = self._idle.pop()
             if worker.lives:
@@ -424,7 +427,7 @@ class WorkQueue:
         self._free.release()
 
     def _take_back(self, worker: _Worker) -> None:
-        """Keep `worker` for another order, or end it; its place is free when it has gone."""
+        """Keep `worker` for another order or end it; its place is free once it has ended."""
         if worker.at_hand:
             self._idle.append(worker)
             self._free.release()
@@ -439,7 +442,7 @@ class WorkQueue:
 
 
 class _Task:
-    """An order that is worked on."""
+    """An order in progress."""
 
     def __init__(self, order: Order, stores: bool) -> None:
         self.order = order
@@ -451,12 +454,12 @@ class _Task:
 
     @property
     def seconds(self) -> float:
-        """For how long it was worked on up to now."""
+        """The seconds of work on it so far."""
         return self._ran + (0 if self._began is None else monotonic() - self._began)
 
     @property
     def elapsed(self) -> Units:
-        """The units that it can have taken up to now."""
+        """The most work units that it can have used so far."""
         return round(self.seconds * _MILLISECONDS)
 
     @contextlib.contextmanager
@@ -469,7 +472,7 @@ class _Task:
             self._ran, self._began = self.seconds, None
 
     def drop(self, working: asyncio.Future[Response]) -> None:
-        """Give up `working`, which nobody waits for, unless it is worth going on with."""
+        """Abandon `working`, which nobody waits for, unless it is worth finishing."""
         if self._began is None:
             working.cancel()
         elif not self._stores:
@@ -491,11 +494,14 @@ class _Worker:
 
     @property
     def lives(self) -> bool:
-        """Whether it has not ended, as far as is known."""
+        """Whether the process still runs, as far as is known."""
         return not self._reader.at_eof()
 
     async def ask(self, task: _Task, store: Store | None) -> Result:
-        """Return its result for the order of `task`. Its calls of the store go to `store`."""
+        """Return the process's result for the order of `task`.
+
+        The process's calls of the store go to `store`.
+        """
         self.at_hand = False
         behind = None if store is None else store.formats.behind
         self._send(msgspec.structs.replace(task.order, behind=behind) if behind else task.order)
@@ -519,7 +525,7 @@ class _Worker:
                 self._send(Away(str(away), away.reason, isinstance(away, ArchiveAway)))
 
     async def end(self) -> None:
-        """End it, whatever it does; return when it has gone."""
+        """End the process, whatever it does; return when it has ended."""
         self._kill()
         try:
             # Where it cannot be killed, it ends when it has done what it is at.
@@ -533,7 +539,7 @@ class _Worker:
             self.close()
 
     def close(self) -> None:
-        """Let it go: one that has nothing to do ends."""
+        """Release the process; an idle process ends."""
         self._writer.close()
         if (fault := self._reader.exception()) is not None:
             fault.__traceback__ = None  # Its frames hold the reader, and the reader holds it.
@@ -543,7 +549,7 @@ class _Worker:
 
 
 async def _left(receive: Receive) -> None:
-    """Wait until the client hangs up."""
+    """Wait until the client disconnects."""
     while (await receive())["type"] != "http.disconnect":
         pass
 
@@ -555,7 +561,7 @@ def _busy(detail: str = BUSY.meaning) -> ProblemError:
 
 
 def _died(task: _Task) -> ProblemError:
-    """Return the fault of a `task` whose work processes have died."""
+    """Return the fault of a `task` whose work processes died."""
     structlog.get_logger().error(
         "work processes have died", operation=task.order.operation, **about_path(task.order.path)
     )

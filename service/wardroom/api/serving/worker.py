@@ -1,4 +1,4 @@
-"""Work processes: forked from a process that has loaded everything, each working on one order.
+"""Work processes: forked from a process with everything loaded; each works on one order at a time.
 
 `start_fork_server` forks that process off the service while it has a single thread. It has neither
 loop nor connections, and forks the work processes, on request, in milliseconds. Whatever a work
@@ -66,7 +66,7 @@ _MOST_FILES = 65_536
 
 
 class WorkContext(NamedTuple):
-    """What a work process can do: the operations by id, and the services of sessions they ask.
+    """What a work process uses: the operations by id, and the session services.
 
     `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
     those that it begins with.
@@ -79,7 +79,7 @@ class WorkContext(NamedTuple):
 
 
 def start_fork_server(context: WorkContext) -> tuple[int, socket.socket]:
-    """Fork the process that forks work processes: its number, and where it takes requests.
+    """Start the process that forks work processes; return its id and its socket.
 
     It ends, with its children, when that socket is closed. They are in its process group. To be
     called before there are threads.
@@ -99,7 +99,7 @@ def start_fork_server(context: WorkContext) -> tuple[int, socket.socket]:
 
 
 def _only(kept: socket.socket) -> None:
-    """Close every file but the standard ones and `kept`; leave signals to the service."""
+    """Close all files except the standard ones and `kept`; leave signals to the service."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     fileno = kept.fileno()
@@ -109,7 +109,7 @@ def _only(kept: socket.socket) -> None:
 
 
 def _give_way() -> None:
-    """Let the event loops go first.
+    """Lower the priority, so that the event loops run first.
 
     Where Linux groups processes by session (autogroup), it weighs groups before it looks at `nice`:
     so this is one of its own, of as little weight. Otherwise `nice` alone decides.
@@ -121,7 +121,7 @@ def _give_way() -> None:
 
 
 def _forks(control: socket.socket, context: WorkContext) -> None:
-    """Do what the service asks on `control`, until it closes that."""
+    """Execute the service's commands on `control` until it closes."""
     children: set[int] = set()
     while True:
         command, sockets, _, _ = socket.recv_fds(control, COMMAND, 1)
@@ -145,7 +145,7 @@ def _forks(control: socket.socket, context: WorkContext) -> None:
 
 
 def _forked(control: socket.socket, sockets: list[int], context: WorkContext) -> int:
-    """Fork a work process at the one of `sockets`; returns its number, or less than 0: why not."""
+    """Fork a work process for one of `sockets`; returns its id, or a negative error number."""
     if not sockets:  # There was no room for one more open file.
         return -errno.EMFILE
     try:
@@ -164,7 +164,7 @@ def _forked(control: socket.socket, sockets: list[int], context: WorkContext) ->
 
 
 def _works(channel: socket.socket, context: WorkContext) -> None:
-    """Work on the orders of `channel` until it is closed, or too much memory is taken up."""
+    """Work on the orders of `channel` until it closes or too much memory is used."""
     begun = _pages()
     if begun:
         most = begun * resource.getpagesize() + context.memory * _MEGABYTE
@@ -184,7 +184,7 @@ def _works(channel: socket.socket, context: WorkContext) -> None:
 
 
 def _pages() -> int:
-    """Pages of address space; 0 where the system does not say."""
+    """The pages of address space; 0 if the system does not report them."""
     try:
         return int(_STATM.read_text().split()[0])
     except (OSError, ValueError):
@@ -192,13 +192,13 @@ def _pages() -> int:
 
 
 def _read(stream: BufferedRWPair) -> bytes | None:
-    """Return the next record of `stream`; None where it ends."""
+    """Return the next record of `stream`; None at its end."""
     head = stream.read(LENGTH.size)
     return stream.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else None
 
 
 class _Executor:
-    """Where one work process works."""
+    """The executor of one work process."""
 
     def __init__(self, channel: socket.socket, context: WorkContext) -> None:
         self._operations = context.operations
@@ -255,7 +255,7 @@ class _Executor:
         return decoder
 
     def _ask(self, written: Written) -> bytes:
-        """Have the service make a call of the session store. Raises StoreAway."""
+        """Ask the service to call the session store. Raises StoreAway."""
         stream = self._stream
         assert stream is not None
         stream.write(framed(Asked(*written)))
@@ -271,7 +271,7 @@ class _Executor:
 
 
 def _gone() -> NoReturn:
-    """End: the service is not there any more."""
+    """End the process: the service no longer exists."""
     os._exit(0)
 
 
@@ -280,5 +280,5 @@ async def _awaited(work: Awaitable[Response]) -> Response:
 
 
 def _units(began: float) -> int:
-    """Units of work since `began`, seconds of processor time."""
+    """The units of work since `began`, in seconds of processor time."""
     return round((time.process_time() - began) * 1000)

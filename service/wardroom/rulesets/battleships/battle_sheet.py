@@ -68,7 +68,7 @@ class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
         int | None, Meta(description="Damage points of a main battery; null if none were rolled.")
     ] = None
     odds: Annotated[
-        str, Meta(description="The odds of the combat result. It is empty if there were none.")
+        str, Meta(description="The odds of the combat result. Empty if there were none.")
     ] = ""
     result: Annotated[
         str, Meta(description="The combat result, such as `1W,1S`; `no_effect`, `miss` or `none`.")
@@ -121,10 +121,10 @@ class UnitTurn(msgspec.Struct, frozen=True, kw_only=True):
     unit: Annotated[str, Meta(description="Id of the unit.")]
     name: Annotated[str, Meta(description="Its name.")]
     move: Annotated[
-        SheetMove | None, Meta(description="Its movement, or null if it did not move.")
+        SheetMove | None, Meta(description="The unit's movement, or null if it did not move.")
     ] = None
     shots: Annotated[
-        tuple[SheetShot, ...], Meta(description="Its shots and launches, in order.")
+        tuple[SheetShot, ...], Meta(description="The unit's shots and launches, in order.")
     ] = ()
     w: Annotated[
         int | None, Meta(description="Weapon damage after it was hit, or null if it was not hit.")
@@ -135,8 +135,9 @@ class UnitTurn(msgspec.Struct, frozen=True, kw_only=True):
     lost: Annotated[
         str | None,
         Meta(
-            description="How it was lost, as a code: `sunk` or `destroyed`. It is null if the "
-            "unit was not lost."
+            description=(
+                "How it was lost, as a code: `sunk` or `destroyed`. Null if the unit was not lost."
+            )
         ),
     ] = None
     repairs: Annotated[tuple[SheetRepair, ...], Meta(description="Its damage control.")] = ()
@@ -165,11 +166,14 @@ class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
     unit: Annotated[str, Meta(description="Id of the unit.")]
     name: Annotated[str, Meta(description="Its name.")]
     side: Side
-    type: Annotated[str, Meta(description="Its type, as a code.")]
+    type: Annotated[str, Meta(description="The unit's type, as a code.")]
     w: Annotated[int, Meta(description="Levels of weapon damage.")]
     s: Annotated[int, Meta(description="Levels of speed damage.")]
     fate: Annotated[
-        str, Meta(description="Its state, as a code: `in_play`, `sunk`, `exited`, `withdrawn`.")
+        str,
+        Meta(
+            description=("The unit's state, as a code: `in_play`, `sunk`, `exited`, `withdrawn`.")
+        ),
     ]
     turn: Annotated[
         int | None, Meta(description="The turn in which it was lost, or null if it was not lost.")
@@ -177,8 +181,10 @@ class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
     points: Annotated[
         int | None,
         Meta(
-            description="Points scored for it at the end. It is null before the end, "
-            "and if no points were scored."
+            description=(
+                "Points scored for it at the end. Null before the end, and if no points were "
+                "scored."
+            )
         ),
     ]
 

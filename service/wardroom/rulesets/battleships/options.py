@@ -97,7 +97,8 @@ class BattleshipsOptions(
         _option(
             "10.6",
             "Mines",
-            "Secretly mined hexes attack every unit that enters them. Without it there are none.",
+            "Secretly mined hexes attack every unit that enters them. Without this option there "
+            "are no mines.",
         ),
     ] = False
     shore_batteries: Annotated[
@@ -105,7 +106,8 @@ class BattleshipsOptions(
         _option(
             "10.7",
             "Shore batteries",
-            "Shore batteries take part. Without it those of a scenario stay away.",
+            "Shore batteries take part. Without this option the shore batteries of a scenario "
+            "stay away.",
         ),
     ] = False
     misdirected_fire: Annotated[
@@ -162,9 +164,9 @@ class BattleshipsOptions(
         _option(
             "5.12",
             "Thirds of an attack",
-            "How the attack left after 1W and 2W is rounded, before the effect of range. down: as "
-            "every rounding of attack that is printed. nearest, up: an attack of 37 is 25 and 12, "
-            "or 25 and 13, where down makes 24 and 12.",
+            "How an attack left after 1W and 2W is rounded, before the effect of range. down: "
+            "like all printed roundings of attack; an attack of 37 becomes 24 and 12. nearest, "
+            "up: it becomes 25 and 12, or 25 and 13.",
         ),
     ] = "down"
     map_stagger: Annotated[
@@ -181,8 +183,9 @@ class BattleshipsOptions(
         _option(
             "5.7",
             "Hexes between two arcs",
-            "Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and "
-            "starboard, fire is not modified and torpedoes are launched. bow_and_stern: theirs.",
+            "The arc of the hexes exactly 30 degrees off bow or stern. broadside: they belong to "
+            "port and starboard: fire there is not modified, and torpedoes are launched there. "
+            "bow_and_stern: they belong to bow and stern.",
         ),
     ] = "broadside"
     torpedo_odds: Annotated[
@@ -190,8 +193,9 @@ class BattleshipsOptions(
         _option(
             "6.1",
             "Odds of Japanese torpedoes",
-            "The printed odds are lost; they follow from the tubes. japan_better: a column better "
-            "for Japan. by_tubes_alone: the same for every navy. Odds that an order states stand.",
+            "The printed torpedo odds are lost, so they are derived from the tubes. japan_better: "
+            "a column better for Japan. by_tubes_alone: the same for every navy. Odds that an "
+            "order states are used unchanged.",
         ),
     ] = "japan_better"
     torpedo_sighting: Annotated[
@@ -199,8 +203,8 @@ class BattleshipsOptions(
         _option(
             "6.2",
             "Sighting of torpedo targets",
-            "not_needed: no limit of torpedo attacks speaks of it. needed: the target must be "
-            "sighted as for gunnery.",
+            "Whether the target of a torpedo must be sighted. not_needed: no limit of torpedo "
+            "attacks mentions it. needed: the target must be sighted as for gunnery.",
         ),
     ] = "not_needed"
     round_land: Annotated[
@@ -208,9 +212,10 @@ class BattleshipsOptions(
         _option(
             "10.10",
             "Round land out of command",
-            "At every hex the unit faces as near to its old course as it can; often it can pass "
-            "land on either side. nearest: only those ways that end nearest to the line of its old "
-            "course, of all at the same speed. owner_chooses: either side.",
+            "How a unit without orders passes land. At each hex it faces as near to its old "
+            "course as it can, but often both sides are possible. nearest: only the ways that end "
+            "nearest to the line of its old course, among those with the same speed. "
+            "owner_chooses: either side.",
             "2",
             before="owner_chooses",
         ),

@@ -126,7 +126,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.6.2",
             "A light and a severe wound",
-            "severe: together they count as a severe wound. add_up: together they kill.",
+            "A light and a severe wound of one man. severe: together they count as a severe "
+            "wound. add_up: together they kill.",
         ),
     ] = "severe"
     long_patrol_refit: Annotated[

@@ -139,11 +139,18 @@ class Survival(Table, frozen=True):
     rows: Bands[Literal["lives", "killed"]]
 
 
+class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the scuttling roll."""
+
+    commander_out: Modifier
+
+
 class Scuttling(Table, frozen=True):
-    """Scuttling of a boat that is forced up."""
+    """Scuttling of a boat that is forced up (10.9.2; in Silent Victory 10.13.2)."""
 
     dice: Die
     rows: Bands[Literal["scuttled", "captured"]]
+    modifiers: ScuttlingModifiers
 
 
 class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -82,8 +82,10 @@ class SheetMonth(msgspec.Struct, frozen=True, kw_only=True):
     mark: Annotated[
         MonthMark | None,
         Meta(
-            description="`sails`: a patrol begins; `P`: a further month at sea; `R`: a month in "
-            "port. It is null if the log does not state which."
+            description=(
+                "`sails`: a patrol begins; `P`: a further month at sea; `R`: a month in port. Null "
+                "if the log does not state which."
+            )
         ),
     ]
     patrol: Annotated[

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.submarine.damage import MOST_DUE
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import Heading
 
 
@@ -102,9 +102,9 @@ class CompletionOrder(
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which promotion checks are made.
 
-    Checks that are due before the boat sails are made in this refit. They include a check that fell
-    due during the last patrol. A check that falls due during the next patrol is made in the refit
-    after that patrol.
+    Checks that are due before the boat sails are made in this refit. The checks of this refit
+    include one that fell due during the last patrol. A check that falls due during the next patrol
+    is made in the refit after that patrol.
     """
 
     last: Annotated[

@@ -14,7 +14,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import Promotion
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 
 RankOf = TypeVar("RankOf", bound=str)
 """The ranks of either game."""

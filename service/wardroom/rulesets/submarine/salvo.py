@@ -16,7 +16,7 @@ from wardroom.engine.procedure import Charts, IndependentPart, Offer, State, Ste
 from wardroom.engine.refusals import Refused, refuse_all
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 
 # =================================================================================================
 # Torpedoes aimed by themselves, as the example of an offer has them: none in vain.

@@ -345,7 +345,7 @@ def held_by_career(
     boat follows from.
     """
     return HeldSituation(
-        lying=lambda state: as_seen(state, None),
+        whole=lambda state: as_seen(state, None),
         as_seen=as_seen,
         put=lambda state, situation, _charts: _put(state, situation, shown),
         placed=lambda situation: (_placed(situation), requests(situation)),

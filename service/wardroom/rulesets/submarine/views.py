@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.damage import FireEnding
 from wardroom.rulesets.submarine.decisions import Quarry
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality, TimeOfDay
+from wardroom.rulesets.submarine.under_fire import FireEnding
 
 # =================================================================================================
 # What stands first in answers of both submarine games: approach, fire, hits, chase, mission.
@@ -92,8 +92,10 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     time: Annotated[
         TimeOfDay | None,
         Meta(
-            description="Whether the ships are followed by day or by night; null for a convoy, "
-            "of which it is found when the convoy is identified."
+            description=(
+                "Whether the ships are followed by day or by night; null for a convoy, for which "
+                "this is found when it is identified."
+            )
         ),
     ]
 

@@ -1,1 +1,1 @@
-"""What sessions are kept in and sent to: Redis, the archive, the schedule, webhooks."""
+"""The stores and receivers of sessions: Redis, the archive, the schedule, webhooks."""

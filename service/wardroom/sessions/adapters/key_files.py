@@ -1,4 +1,4 @@
-"""The keys of receipts as a service keeps them: in a file that its owner alone can read."""
+"""The keys for receipts, stored by a service in a file that only its owner can read."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class _PrivateSet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def own_file(folder: Path) -> Path:
-    """Return the file in the server's `folder` in which a service keeps the key that it made."""
+    """Return the file in the server's `folder` with the key that the service made."""
     return folder / "receipt-keys.json"
 
 
 def read_signing_keys(path: Path, *, private: bool = True) -> tuple[PrivateJwk, ...]:
-    """Return the keys in the file at `path`, which is `private`: nobody but its owner may read it.
+    """Return the keys in the `private` file at `path`, which only its owner may be able to read.
 
     Raises ReceiptKeyFault.
     """
@@ -55,7 +55,7 @@ def _belong(private: str, public: str) -> bool:
 
 
 def write_signing_keys(path: Path, keys: Iterable[PrivateJwk], *, anew: bool = False) -> bool:
-    """Write `keys` to the file at `path`, for its owner alone, in one step.
+    """Write `keys` to the file at `path` in one step, readable only by its owner.
 
     False when it is to be made `anew`, and is there already.
     """
@@ -78,7 +78,7 @@ def write_signing_keys(path: Path, keys: Iterable[PrivateJwk], *, anew: bool = F
 
 
 def new_key(nbf: int) -> PrivateJwk:
-    """Return a new key that signs from `nbf` on."""
+    """Return a new key that is valid for signing from `nbf`."""
     private = base64url(os.urandom(32))
     public = _public(private)
     return PrivateJwk(

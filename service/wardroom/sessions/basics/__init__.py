@@ -1,1 +1,1 @@
-"""What is made of no session: times, names, tokens, hash chains, commitments, refusals."""
+"""Basics that do not depend on a session: times, names, tokens, chains, commitments, refusals."""

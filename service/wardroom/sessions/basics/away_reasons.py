@@ -1,4 +1,4 @@
-"""Why sessions cannot be served just now, for operators: in the log, and where readiness is asked.
+"""Reasons for unavailable sessions, for operators: in the log and in the readiness check.
 
 A reason never quotes what Redis wrote, which may repeat what was sent to it.
 """
@@ -12,14 +12,16 @@ from msgspec import Meta
 
 
 class AwayReason(msgspec.Struct, frozen=True):
-    """Why sessions cannot be served as they should be."""
+    """Why sessions cannot be served properly."""
 
     code: Annotated[
         str,
         Meta(
-            description="The word that the reply of Redis begins with (`MISCONF`, `OOM`, "
-            "`READONLY`, `LOADING`, ...), or a word of the service's own if Redis did not reply "
-            "(`CONNECTION`, `TIMEOUT`, `CERTIFICATE`, ...). Later releases may add words."
+            description=(
+                "The first word of Redis's reply (`MISCONF`, `OOM`, `READONLY`, `LOADING`, ...), "
+                "or a word of the service if Redis did not reply (`CONNECTION`, `TIMEOUT`, "
+                "`CERTIFICATE`, ...). Later releases may add words."
+            )
         ),
     ]
     detail: Annotated[

@@ -1,4 +1,4 @@
-"""The hash chain of a log, and the seals under which an entry holds what some may not see yet.
+"""The hash chain of a log, and the seals over the hidden parts of an entry.
 
 An entry's content is what everyone may see. What is hidden is bound into the chain as salted
 digests, one for each bundle (`log/seals.py`). The salts follow from the server's seed, so that the
@@ -27,7 +27,7 @@ __all__ = ["binds_state", "canonical", "link", "salt", "seal", "seals", "state_d
 
 
 def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
-    """Return the head of the chain after an entry with canonical `content`: 32 bytes."""
+    """Return the chain head after an entry with canonical `content`: 32 bytes."""
     sealed = b"".join(seals)
     # Written out, for a log that is read has hundreds of entries.
     parts = (
@@ -38,28 +38,28 @@ def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
 
 
 def salt(seed: bytes, number: int, place: int) -> bytes:
-    """Return the salt of what is sealed at `place` in entry `number`, 32 bytes."""
+    """Return the salt of the sealed bundle at `place` in entry `number`, 32 bytes."""
     at = number.to_bytes(4, "big") + place.to_bytes(4, "big")
     return hmac.digest(seed, field(_SALT) + at, "sha256")
 
 
 def seal(salted_with: bytes, bundle: bytes) -> bytes:
-    """Return the digest under which a canonical `bundle` is sealed, 32 bytes."""
+    """Return the digest that seals a canonical `bundle`, 32 bytes."""
     return hashlib.sha256(field(_SEAL) + field(salted_with) + field(bundle)).digest()
 
 
 def seals(seed: bytes, number: int, bundles: Sequence[bytes]) -> tuple[bytes, ...]:
-    """Return the seals of entry `number`: one for each of its `bundles`, in their order."""
+    """Return the seals of entry `number`, one for each of its `bundles`, in order."""
     return tuple(seal(salt(seed, number, place), each) for place, each in enumerate(bundles))
 
 
 def binds_state(number: int, ended: object) -> bool:
-    """Return whether entry `number` holds a digest of the state: the first, each 32nd, the last."""
+    """Return whether entry `number` has a state digest: the first, each 32nd and the last do."""
     return number == 1 or number % _STATE_EVERY == 0 or ended is not None
 
 
 def state_digest(seed: bytes, number: int, state: bytes) -> str:
-    """A digest of the canonical `state` after entry `number`, which the seed alone can check."""
+    """Return a digest of the `state` after entry `number`; checking it requires the seed."""
     return hmac.digest(
         seed, field(_STATE) + number.to_bytes(4, "big") + field(state), "sha256"
     ).hex()

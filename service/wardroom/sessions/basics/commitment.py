@@ -1,4 +1,4 @@
-"""Commit and reveal: the server's seed, promised before the players add theirs, and those.
+"""Commit and reveal: the server commits to its seed before the players add their seeds.
 
 Every field is prefixed with its length, as in the dice (`openapi/seeds.md` writes it down).
 """
@@ -54,7 +54,7 @@ def _committed(domain: bytes, *parts: str | bytes) -> bytes:
 
 
 def options_digest(options: dict[str, Any]) -> str:
-    """SHA-256 of every option in canonical form, in hexadecimal."""
+    """Return the SHA-256 of all options in canonical form, in hexadecimal."""
     return hashlib.sha256(canonical(options)).hexdigest()
 
 
@@ -77,7 +77,7 @@ def sealing_seed(seed: bytes, session: str) -> bytes:
 def dice_seed(
     seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str], contribution: str = ""
 ) -> bytes:
-    """Return the seed of the dice: the server's, keyed with those that the seats gave.
+    """Return the seed of the dice: the server's seed, keyed with the seeds of the seats.
 
     `client_seeds`: by seat, in hexadecimal; a seat that gave none counts as an empty one.
     `contribution`: that of the organiser of a tournament, as if they had a seat, the first.

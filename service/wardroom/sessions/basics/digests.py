@@ -1,4 +1,4 @@
-"""What stands in the log for the id of a session or tournament, which is not for whoever reads it.
+"""Digests in the log in place of session and tournament ids, which are secret.
 
 `wardroom admin find --digest` leads back to the session, and so does
 `printf %s ID | sha256sum | cut -c 1-16` to the lines about it.
@@ -19,12 +19,12 @@ _ID = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])")
 
 
 def id_digest(named: str) -> str:
-    """Return the digest of the id `named`; it has 256 random bits, so that one hash is enough."""
+    """Return the digest of the id `named`; with 256 random bits one hash is enough."""
     return hashlib.sha256(named.encode()).hexdigest()[:_LETTERS]
 
 
 def about(named: str) -> dict[str, str]:
-    """Return the member of a log line about the session or tournament that `named` names, if any.
+    """Return the log member about the session or tournament that `named` names, if any.
 
     `named`: an id, or what holds one: a path, an object of the archive, what is due.
     """
@@ -33,10 +33,10 @@ def about(named: str) -> dict[str, str]:
 
 
 def about_path(parameters: Mapping[str, str]) -> dict[str, str]:
-    """Return the member of a log line about a request with these `parameters` of its path."""
+    """Return the log member about a request with these path `parameters`."""
     return about(parameters.get("session") or parameters.get("tournament") or "")
 
 
 def without_ids(text: str) -> str:
-    """Return `text` with the digest of each id in place of it, as exceptions may name one."""
+    """Return `text` with digests in place of ids, because exceptions may contain ids."""
     return _ID.sub(lambda found: id_digest(found[0]), text)

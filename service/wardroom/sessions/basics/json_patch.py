@@ -1,4 +1,4 @@
-"""JSON Patches (RFC 6902) of a situation, as a ruling holds them and as they are applied."""
+"""JSON Patches (RFC 6902) of a situation, as stored in a ruling and as applied."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ class _Operation(
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The pointers to what it changes."""
+        """The pointers to the values that it changes."""
         return (self.path,)
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The pointers to what it changes or reads."""
+        """The pointers to the values that it changes or reads."""
         return (self.path,)
 
     @property
     def shifting(self) -> tuple[str, ...]:
-        """The pointers that elements behind them are moved by, where they lead into lists."""
+        """The pointers that shift later list elements."""
         return ()
 
 
@@ -67,7 +67,7 @@ class PatchAdd(_Valued, frozen=True, tag="add"):
 
     @property
     def shifting(self) -> tuple[str, ...]:
-        """The pointers that elements behind them are moved by, where they lead into lists."""
+        """The pointers that shift later list elements."""
         return (self.path,)
 
 
@@ -80,7 +80,7 @@ class PatchTest(_Valued, frozen=True, tag="test"):
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The pointers to what it changes."""
+        """The pointers to the values that it changes."""
         return ()
 
 
@@ -89,7 +89,7 @@ class PatchRemove(_Operation, frozen=True, tag="remove"):
 
     @property
     def shifting(self) -> tuple[str, ...]:
-        """The pointers that elements behind them are moved by, where they lead into lists."""
+        """The pointers that shift later list elements."""
         return (self.path,)
 
 
@@ -98,7 +98,7 @@ class _FromPlace(_Operation, frozen=True):
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The pointers to what it changes or reads."""
+        """The pointers to the values that it changes or reads."""
         return (self.path, self.origin)
 
 
@@ -107,12 +107,12 @@ class PatchMove(_FromPlace, frozen=True, tag="move"):
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The pointers to what it changes."""
+        """The pointers to the values that it changes."""
         return (self.path, self.origin)
 
     @property
     def shifting(self) -> tuple[str, ...]:
-        """The pointers that elements behind them are moved by, where they lead into lists."""
+        """The pointers that shift later list elements."""
         return (self.path, self.origin)
 
 
@@ -121,7 +121,7 @@ class PatchCopy(_FromPlace, frozen=True, tag="copy"):
 
     @property
     def shifting(self) -> tuple[str, ...]:
-        """The pointers that elements behind them are moved by, where they lead into lists."""
+        """The pointers that shift later list elements."""
         return (self.path,)
 
 
@@ -138,7 +138,7 @@ Patch = Annotated[
 
 
 def is_within(pointer: str, other: str) -> bool:
-    """Return whether `pointer` leads to what `other` leads to, or into it."""
+    """Return whether `pointer` leads to the same value as `other`, or into it."""
     return pointer == other or pointer.startswith(f"{other}/") or not other
 
 
@@ -149,12 +149,12 @@ def is_of_list(pointer: str) -> bool:
 
 
 def above_of(pointer: str) -> str:
-    """Return the pointer to what holds the member or the element at `pointer`."""
+    """Return the pointer to the parent of the member or element at `pointer`."""
     return pointer.rpartition("/")[0]
 
 
 def check_values(patch: Sequence[PatchOperation]) -> None:
-    """Raise Refused for a value that no log holds: a fraction, a number too large, too many levels.
+    """Raise Refused for a value that no log may hold: fractions, huge numbers, deep nesting.
 
     Names of members are plain ASCII: they are sorted alike everywhere.
     """
@@ -168,7 +168,7 @@ def check_values(patch: Sequence[PatchOperation]) -> None:
 
 
 def _walked(value: Any) -> Iterator[tuple[Any, int]]:
-    """Yield everything in `value`, and how deep it lies."""
+    """Yield all values within `value`, each with its depth."""
     waiting = [(value, 1)]
     while waiting:
         one, level = waiting.pop()
@@ -180,7 +180,9 @@ def _walked(value: Any) -> Iterator[tuple[Any, int]]:
 
 
 def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
-    """Return `document`, in plain values, with `patch` applied to it. It is changed on the way.
+    """Return `document`, in plain values, with `patch` applied to it.
+
+    The given document is modified.
 
     Raises Refused for an operation that cannot be applied, and for a test that fails.
     """
@@ -212,7 +214,7 @@ def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
 
 
 def _size_at(document: Any, pointer: str) -> int:
-    """Return how many bytes the value at `pointer` is long; raises JsonPointerException."""
+    """Return the size in bytes of the value at `pointer`; raises JsonPointerException."""
     from jsonpointer import EndOfList, resolve_pointer
 
     found = resolve_pointer(document, pointer)

@@ -1,4 +1,4 @@
-"""Names of people: in the chain stands a salted digest, and name and salt lie beside it.
+"""Names of people: the chain has a salted digest; name and salt are stored beside it.
 
 Whoever is to be forgotten loses the two, and every log that they are in stays good.
 """
@@ -34,12 +34,12 @@ class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def digest(self) -> bytes:
-        """What stands in the chain for the name, 32 bytes."""
+        """The digest of the name in the chain, 32 bytes."""
         return salted_digest(_NAME, self.salt, self.name)
 
 
 def salted(name: str) -> EntrantName:
-    """`name` with a fresh salt."""
+    """Return `name` with a new salt."""
     return EntrantName(name=name, salt=draw_salt())
 
 
@@ -54,7 +54,7 @@ read_names = msgspec.msgpack.Decoder(dict[str, EntrantName]).decode
 
 
 def called_in(written: bytes) -> str | None:
-    """Return the names that `write_name` or `write_names` wrote, or None if all were erased."""
+    """Return the names written by `write_name` or `write_names`; None if all were erased."""
     if not written:
         return None
     stored = msgspec.msgpack.decode(written)

@@ -1,4 +1,4 @@
-"""Lists that are read in pages."""
+"""Lists in pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exceptions with which sessions refuse a request, apart from the rules."""
+"""The exceptions with which sessions, apart from the rules, refuse a request."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from wardroom.engine.refusals import RuleError, said
 
 
 class NotAsItStands(RuleError):
-    """A session does not allow it as it stands; `code` says why."""
+    """The state of the session does not allow it; `code` states the reason."""
 
 
 class NotThere(Exception):
-    """What was asked for does not exist; `code` says what."""
+    """The requested thing does not exist; `code` states which."""
 
     code = "not_found"
 
@@ -40,19 +40,19 @@ class GameUnknown(NotThere):
 
 
 class SessionUnreadable(Exception):
-    """This release cannot read the session: a later one wrote it, or its rules are not here."""
+    """This release cannot read the session: a later release wrote it, or its rules are missing."""
 
     code = "session_not_readable"
 
 
 class UpgradeUnderWay(Exception):
-    """Workers of the release before live, and could not read what was asked for."""
+    """Workers of the previous release still run, and could not read the result."""
 
     code = "upgrade_under_way"
 
 
 class SeatUnknown(Exception):
-    """The session has no such seat; `seats` are those that it has."""
+    """The session has no such seat; `seats` lists its seats."""
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         super().__init__("there is no such seat")
@@ -60,7 +60,7 @@ class SeatUnknown(Exception):
 
 
 class TokenWrong(Exception):
-    """The token is not one of this session or tournament, or is one no more."""
+    """The token does not belong to this session or tournament, or was revoked."""
 
     code = "token_wrong"
 
@@ -75,7 +75,7 @@ class InvitationEnded(TokenWrong):
 
 
 class Forbidden(Exception):
-    """Whoever asks may not do this; the message says why, as does `code`.
+    """The caller may not do this; the message and `code` state why.
 
     `key`: of its sentence among the words, as of `Refused`, in place of a message in English alone.
     """
@@ -88,11 +88,11 @@ class Forbidden(Exception):
 
 
 class SeatForbidden(Forbidden):
-    """The holder of the token may not do this; the message says who may."""
+    """The holder of the token may not do this; the message states who may."""
 
 
 class VersionStale(Exception):
-    """What `changed` is not as the caller last saw it; `etag` is the current one.
+    """The caller has an old version of what `changed`; `etag` is the current one.
 
     `weak`: the caller named weak entity tags alone, which match nothing, changed or not.
     """
@@ -107,11 +107,11 @@ class VersionStale(Exception):
 
 
 class KeyReused(Exception):
-    """The idempotency key was used with another request."""
+    """The idempotency key was used with a different request."""
 
 
 class AlreadyDone(Exception):
-    """The action was done long ago under the same idempotency key; `entry` of the log has it."""
+    """The action was done earlier with the same idempotency key, in log `entry`."""
 
     def __init__(self, entry: int) -> None:
         super().__init__("done before")
@@ -119,7 +119,7 @@ class AlreadyDone(Exception):
 
 
 class NotNow(Exception):
-    """The session is not in a state for this; `code` says why.
+    """The state of the session does not allow this now; `code` states why.
 
     `key`: of its sentence among the words, as of `Refused`. `detail`: the same in English, where
     that says more.

@@ -1,4 +1,4 @@
-"""Salted digests of texts about people: they stand in a log, and the texts can be erased."""
+"""Salted digests of texts about people: the digests are in a log, the texts can be erased."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SALT_BYTES = 16
 
 
 def draw_salt() -> str:
-    """Return a fresh salt in hexadecimal."""
+    """Return a new salt in hexadecimal."""
     return secrets.token_hex(SALT_BYTES)
 
 
 def salted_digest(kind: bytes, salt: str, text: str) -> bytes:
-    """Return the digest of `text` under a `salt` in hexadecimal, 32 bytes.
+    """Return the 32-byte digest of `text` with a `salt` in hexadecimal.
 
     `kind`: the name and version of what is hashed, so that no text has the digest of a name.
     """

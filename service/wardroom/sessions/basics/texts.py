@@ -1,4 +1,4 @@
-"""Texts of people: where a founding asks for it, they stand beside the chain, as names do.
+"""People's texts: stored beside the chain, like names, if the founding requests it.
 
 In the chain stands a salted digest in place of the text, and text and salt lie beside it. Whoever
 is to be forgotten loses the two, and the log stays good.
@@ -51,12 +51,15 @@ class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def digest(self) -> str:
-        """What stands in the chain for the text, in hexadecimal."""
+        """The digest of the text in the chain, in hexadecimal."""
         return salted_digest(_TEXT, self.salt, self.text).hex()
 
 
 class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
-    """A text as it is stored. `seat`: the only one that reads it, beside the umpire; empty: all."""
+    """A text in stored form.
+
+    `seat`: its only reader besides the umpire; empty: everybody reads it.
+    """
 
     seat: str = ""
 
@@ -65,17 +68,17 @@ class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
         return self.seat in ("", reader) or reader == UMPIRE
 
     def shown(self) -> TextBeside:
-        """Return what a reader is shown of it."""
+        """Return the part of the text that a reader sees."""
         return TextBeside(entry=self.entry, member=self.member, text=self.text, salt=self.salt)
 
 
 def text_members(action: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the members of a logged `action` that stand beside the log, if texts do."""
+    """Return the members of a logged `action` that are stored beside a log, if texts are."""
     return _OF_AN_ANSWER if "to" in action else TEXT_MEMBERS
 
 
 def salted_text(entry: int, member: str, text: str, seat: str = "") -> KeptText:
-    """Return `text` of the `member` of an action in `entry`, with a fresh salt."""
+    """Return `text` of the `member` of an action in `entry`, with a new salt."""
     salt = draw_salt()
     return KeptText(entry=entry, member=member, text=text, salt=salt, seat=seat)
 
@@ -88,7 +91,7 @@ def is_digest(value: Any) -> bool:
 def in_full(
     action: dict[str, Any], number: int, texts: Iterable[TextBeside] | None
 ) -> dict[str, Any]:
-    """Return an `action` of entry `number` with its `texts` in place of their digests.
+    """Return an `action` of entry `number` with `texts` in place of their digests.
 
     None: they stand in the log, whatever they look like. A digest whose text is not among `texts`
     is left out: it was erased, or is for others.
@@ -113,7 +116,7 @@ _decode = msgspec.json.Decoder(KeptText).decode
 
 
 def write_texts(texts: Iterable[KeptText]) -> bytes:
-    """Return `texts` as they are stored: a line for each, so that more can be appended."""
+    """Return `texts` in stored form: one line each, so that more can be appended."""
     return b"".join(_encode(one) + b"\n" for one in texts)
 
 

@@ -1,4 +1,4 @@
-"""Times as logs have them: text in which a later time is greater."""
+"""Times in logs: texts that sort in order of time."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 
 
 def written_time(seconds: float) -> str:
-    """Return a time, in seconds since 1970, as logs have it."""
+    """Return a time, in seconds since 1970, in the format of logs."""
     return _written(datetime.fromtimestamp(seconds, UTC))
 
 
 def read_time(written: str) -> float:
-    """Return what `written_time` wrote, in seconds since 1970."""
+    """Return the time in the format of `written_time`, in seconds since 1970."""
     return datetime.fromisoformat(written).timestamp()
 
 
 def milliseconds(written: str) -> int:
-    """Return what `written_time` wrote, in milliseconds since 1970; raises StateFault for none."""
+    """Return a log time in milliseconds since 1970; raises StateFault if it is invalid."""
     try:
         return round(datetime.fromisoformat(written).timestamp() * 1000)
     except ValueError as fault:
@@ -38,7 +38,7 @@ def milliseconds(written: str) -> int:
 
 
 def of_milliseconds(time: int) -> str:
-    """Return a time, in milliseconds since 1970, as logs have it."""
+    """Return a time, in milliseconds since 1970, in the format of logs."""
     minute, rest = divmod(time, 60_000)
     seconds, thousandths = divmod(rest, 1000)
     return f"{_minute(minute)}{seconds:02}.{thousandths:03}Z"
@@ -46,13 +46,13 @@ def of_milliseconds(time: int) -> str:
 
 @functools.lru_cache(64)
 def _minute(minute: int) -> str:
-    """Return how the times of a minute begin: those of a log follow each other."""
+    """Return the prefix of all times in a minute, cached because log times are close together."""
     at = datetime.fromtimestamp(minute * 60, UTC).replace(tzinfo=None)
     return f"{at.isoformat(timespec='minutes')}:"
 
 
 def later(written: str, seconds: int) -> str:
-    """The time so many `seconds` after the `written` one; raises StateFault where there is none."""
+    """Return the time `seconds` after the `written` one; raises StateFault if out of range."""
     try:
         return _written(
             datetime.fromisoformat(written).astimezone(UTC) + timedelta(seconds=seconds)

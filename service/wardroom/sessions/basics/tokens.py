@@ -1,4 +1,4 @@
-"""Session ids and the tokens of seats: 256 bits each, kept as digests alone."""
+"""Session ids and seat tokens: 256 bits each, stored only as digests."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ NO_SEATS = (SPECTATOR, UMPIRE)
 
 
 def readers_in(seats: tuple[str, ...], *, umpire: bool) -> tuple[str, ...]:
-    """Return who can be shown a game: its `seats`, its umpire where it has one, and who watches."""
+    """Return who can be shown a game: its `seats`, its umpire if any, and the spectators."""
     return (*seats, UMPIRE, SPECTATOR) if umpire else (*seats, SPECTATOR)
 
 
 def draw() -> str:
-    """A fresh id, ticket or key: random bytes as 43 letters, of which the first is no hyphen.
+    """Return a new id, ticket or key: random bytes as 43 letters, the first not a hyphen.
 
     On a command line that would begin an option.
     """
@@ -44,17 +44,17 @@ def draw() -> str:
 
 
 def grain() -> bytes:
-    """Return a new grain, which a session keeps: its tokens follow from this and from its key."""
+    """Return a new grain, stored with a session: tokens are derived from it and the key."""
     return entropy.draw(_BYTES)
 
 
 def invitation_to(seat: str) -> str:
-    """Return what the invitation to `seat` is called among the tokens that follow from one key."""
+    """Return the name of the invitation to `seat` among the tokens derived from one key."""
     return f"invitation/{seat}"
 
 
 def token(kept: bytes, key: str, seat: str) -> str:
-    """Return the token of `seat` of a session: it follows from its grain and its key.
+    """Return the token of `seat` of a session, derived from its grain and its key.
 
     `kept`: the grain, which the session keeps; `key`: that of its creation. Neither alone gives it
     away: a creation repeated with its key returns the same tokens, and yet only their digests are
@@ -66,12 +66,12 @@ def token(kept: bytes, key: str, seat: str) -> str:
 
 
 def fingerprint(text: str) -> bytes:
-    """Return the digest that is stored of a token."""
+    """Return the digest that is stored for a token."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 
 def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
-    """Whose token has the digest `given`; every seat is compared, each in constant time."""
+    """Return the holder of the token with the digest `given`, comparing all in constant time."""
     found = None
     for seat, digest in digests.items():
         if hmac.compare_digest(digest, given):
@@ -87,7 +87,7 @@ def tag(
     disclosed: bool = False,
     generation: int = 0,
 ) -> str:
-    """The entity tag of what `seat` sees after `number` entries with `pending` secret orders.
+    """Return the entity tag of what `seat` sees after entry `number` and `pending` secret orders.
 
     `disclosed`: whether the seed of the tournament that it is a game of is known by now.
     `generation`: of its log.
@@ -99,5 +99,5 @@ def tag(
 
 
 def base64url(content: bytes) -> str:
-    """`content` in base64url without padding (RFC 7515, section 2)."""
+    """Return `content` in base64url without padding (RFC 7515, section 2)."""
     return base64.urlsafe_b64encode(content).decode().rstrip("=")

@@ -1,4 +1,4 @@
-"""What members a type has: which of a value's it does not, and what stands at a JSON Pointer."""
+"""The members of a type: unknown members of a value, and the types at a JSON Pointer."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from msgspec import inspect
 
 @functools.lru_cache(maxsize=1024)
 def described(kind: Any) -> inspect.Type:
-    """Return what msgspec tells of the type `kind`."""
+    """Return the msgspec description of the type `kind`."""
     return inspect.type_info(kind)
 
 
 def unknown_members(value: Any, kind: inspect.Type, at: str) -> Iterator[str]:
-    """Yield pointers to the members of `value` that its type `kind` does not have, at any depth.
+    """Yield pointers to the members of `value` that its type `kind` lacks, at any depth.
 
     `at`: the pointer to `value`.
     """
@@ -45,7 +45,7 @@ def unknown_members(value: Any, kind: inspect.Type, at: str) -> Iterator[str]:
 
 
 def types_at(kind: inspect.Type, pointer: str) -> list[inspect.Type]:
-    """Return the types that what `pointer` leads to in a value of type `kind` may have.
+    """Return the possible types at `pointer` in a value of type `kind`.
 
     Several where a union is on the way; none where no value of the type has such a member.
     """
@@ -57,12 +57,12 @@ def types_at(kind: inspect.Type, pointer: str) -> list[inspect.Type]:
 
 
 def within(at: str, name: str) -> str:
-    """Return the pointer to the member `name` of what `at` leads to."""
+    """Return the pointer to the member `name` of the value at `at`."""
     return f"{at}/{name.replace('~', '~0').replace('/', '~1')}"
 
 
 def _alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:
-    """Yield what a value of type `kind` can be: the types of a union, at any depth."""
+    """Yield the alternatives of the type `kind`: the types of a union, at any depth."""
     if isinstance(kind, inspect.Metadata):
         yield from _alternatives(kind.type)
     elif isinstance(kind, inspect.UnionType):
@@ -73,7 +73,7 @@ def _alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def _at(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
-    """Yield the type of the member or the element `name` of a value of type `kind`, if it has it.
+    """Yield the type of the member or element `name` of a value of type `kind`, if it exists.
 
     "-" is the place behind the last element, as in a JSON Patch.
     """
@@ -93,7 +93,7 @@ def _at(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
 
 
 def _alternative(value: Any, kind: inspect.UnionType) -> inspect.Type | None:
-    """Return which alternative of a union `value` is read as, or None if it does not matter."""
+    """Return the union type as which `value` is read; None if it does not matter."""
     if isinstance(value, list):
         lists = (inspect.CollectionType, inspect.TupleType)
         return next((one for one in kind.types if isinstance(one, lists)), None)

@@ -1,1 +1,1 @@
-"""How a session goes on: every command makes one entry, and nothing here reads or stores."""
+"""The progress of a session: each command makes one entry; nothing here reads or stores."""

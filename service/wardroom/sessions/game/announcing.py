@@ -1,4 +1,4 @@
-"""How a rule is read is announced in all games of a tournament, and what their logs say of that.
+"""Announcements: the reading of a rule for all games of a tournament, and its log entries.
 
 An announcement is no ruling in a game: it answers no question there, and no clock heeds it.
 """
@@ -15,7 +15,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def announced(session: Session, number: int, rule: str, reason: str, at: str) -> Acted:
-    """Return `session` with the announcement of that `number`: how a `rule` is read, and why.
+    """Return `session` with announcement `number`: the reading of a `rule`, and the reason.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
     a game of no tournament or without an umpire, and for an announcement that is not behind those

@@ -1,4 +1,4 @@
-"""The commands of a session: each is data, and of each comes at most one entry of its log.
+"""The commands of a session: each is data, and makes at most one log entry.
 
 A command of the holder of a place (`PlaceCommand`) does not say who gives it: services decide who
 may. All are pure: the same command of the same session at the same time makes the same entry, also
@@ -68,14 +68,14 @@ from wardroom.sessions.records.standing import Session
 
 
 class Command(Protocol):
-    """What is done in a session by nobody who has a place in it."""
+    """A command in a session from someone without a place in it."""
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the command, given at a time; raises where it cannot be."""
+        """Return `session` after the command, given at a time; raises if it is not possible."""
 
 
 class _Sent(msgspec.Struct, frozen=True):
-    """What the commands that the holder of a place sends, and may send again, have alike.
+    """The common part of commands that the holder of a place sends and may repeat.
 
     `name`: of the operation. `giver`: whoever has a seat, or the umpire. `plays_on`: whether dice
     may be thrown for it, so that the charts of the game have to be plausible.
@@ -87,21 +87,21 @@ class _Sent(msgspec.Struct, frozen=True):
 
     @property
     def by_choice(self) -> bool:
-        """Whether it names a choice, which means something in one version of the session alone."""
+        """Whether it names a choice, which is valid for only one version of the session."""
         return False
 
     @property
     def of_any_version(self) -> bool:
-        """Whether it may be given in any version."""
+        """Whether it is valid for any version."""
         return False
 
     def identity(self, version: str) -> Any:
-        """Return what identifies a repeat of the command, which was sent for a `version`."""
+        """Return the value that identifies a repeat of the command, sent for a `version`."""
         del version
 
 
 class Act(_Sent, frozen=True):
-    """A seat takes the `action` of a request, or the `choice` of that number."""
+    """A seat takes the `action` of a request, or the `choice` with that number."""
 
     name: ClassVar[str] = "act"
     plays_on: ClassVar[bool] = True
@@ -110,16 +110,16 @@ class Act(_Sent, frozen=True):
 
     @property
     def by_choice(self) -> bool:
-        """Whether it names a choice, which means something in one version of the session alone."""
+        """Whether it names a choice, which is valid for only one version of the session."""
         return isinstance(self.request.action, UnsetType)
 
     @property
     def of_any_version(self) -> bool:
-        """Whether it states a client seed, which depends on nothing."""
+        """Whether it contains a client seed, which does not depend on a version."""
         return isinstance(self.request.action, Commit | Reveal)
 
     def identity(self, version: str) -> Any:
-        """Return the request: with its version where that says what is chosen."""
+        """Return the request, with its version if that determines the choice."""
         return msgspec.structs.replace(self.request, version=version if self.by_choice else UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
@@ -127,14 +127,14 @@ class Act(_Sent, frozen=True):
         return play.act(session, who, self._meant(session, who), at)
 
     def check(self, session: Session, who: str, at: str) -> None:
-        """Raise where the action is not accepted; what a secret order sets off is not reported."""
+        """Raise if the action is not accepted; effects of a secret order are not reported."""
         meant = self._meant(session, who)
         play.check_time(session, at)
         play.check_plays(session, who)
         play.check(session, who, meant)
 
     def foreseen(self, session: Session, at: str) -> None:
-        """Return None: what an action leads to is seen once it is taken."""
+        """Return None: the effect of an action is visible only once it is taken."""
 
     def _meant(self, session: Session, seat: str) -> Any:
         if self.by_choice:
@@ -144,7 +144,7 @@ class Act(_Sent, frozen=True):
 
 
 class _SentAndLogged(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A command of the holder of a seat, as logs have it."""
+    """A command of a seat's holder, in the format of logs."""
 
 
 class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
@@ -158,7 +158,7 @@ class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
 
 
 class Undo(_SentAndLogged, frozen=True, tag=UNDO):
-    """A seat takes its last action back, or asks for that.
+    """A seat takes its last action back, or requests that.
 
     `entry`: what a log says that it takes back, which follows from how the session stands.
     """
@@ -168,12 +168,12 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
     entry: Any = UNSET
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after that; raises as `play.undo` does."""
+        """Return `session` after the undo; raises as `play.undo` does."""
         return play.undo(session, who, at)
 
 
 class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
-    """A seat asks the umpire a `question`; `to`: that the umpire alone reads it."""
+    """A seat asks the umpire a `question`; `to`: only the umpire reads it."""
 
     name: ClassVar[str] = "ask"
 
@@ -181,7 +181,7 @@ class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
     to: ToUmpire | UnsetType = UNSET
 
     def identity(self, version: str) -> Any:
-        """Return the question, and whom it is for."""
+        """Return the question and its addressee."""
         del version
         return self.question if isinstance(self.to, UnsetType) else (self.question, self.to)
 
@@ -191,24 +191,24 @@ class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
 
 
 class SayDraw(_Sent, frozen=True):
-    """A seat offers a draw, accepts or declines one."""
+    """A seat offers, accepts or declines a draw."""
 
     name: ClassVar[str] = "draw"
 
     request: DrawRequest
 
     def identity(self, version: str) -> Any:
-        """Return what the seat says: it is the same request whichever version it names."""
+        """Return what the seat says: it is the same request for any version."""
         del version
         return self.request.says
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after that; raises as `drawing.said` does."""
+        """Return `session` after the statement; raises as `drawing.said` does."""
         return drawing.said(session, who, self.request.says, at)
 
 
 class Say(_Sent, frozen=True):
-    """A seat says a set `phrase` to the others, or writes a `note`."""
+    """A seat sends a set `phrase` to the others, or writes a `note`."""
 
     name: ClassVar[str] = "say"
 
@@ -216,12 +216,12 @@ class Say(_Sent, frozen=True):
     note: SaidNote | UnsetType = UNSET
 
     def identity(self, version: str) -> Any:
-        """Return what the seat says: it is the same request whichever version it names."""
+        """Return what the seat says: it is the same request for any version."""
         del version
         return tuple(None if one is UNSET else one for one in (self.phrase, self.note))
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after that; raises as `table_talk.talked` does."""
+        """Return `session` after the talk; raises as `table_talk.talked` does."""
         return table_talk.talked(session, who, at, self.phrase, self.note)
 
 
@@ -238,7 +238,7 @@ class Rule(_Sent, frozen=True):
     stood: Position[Any] | None = None
 
     def identity(self, version: str) -> Any:
-        """Return the ruling: it is the same request whichever version it names."""
+        """Return the ruling: it is the same request for any version."""
         del version
         return msgspec.structs.replace(self.request, version=UNSET)
 
@@ -256,7 +256,7 @@ class Rule(_Sent, frozen=True):
             patched(session, self.request.patch)
 
     def foreseen(self, session: Session, at: str) -> Session | None:
-        """Return `session` after a ruling that ends it, at once or later; None: it is none."""
+        """Return `session` after a ruling that ends it, now or later; None for any other ruling."""
         if not ruling.ends_a_game(self.request):
             return None
         return ruling.rule(session, self.request, at).session
@@ -268,7 +268,7 @@ class Rule(_Sent, frozen=True):
 
 
 class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=NOTE):
-    """The umpire announces something to everybody, as it is sent and as logs have it."""
+    """The umpire announces something to everybody; the same form is sent and logged."""
 
     name: ClassVar[str] = "note"
     giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
@@ -295,7 +295,7 @@ PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
 
 
 class Close(msgspec.Struct, frozen=True):
-    """A game of a tournament ends as it stands, which closes `by` a time at the latest."""
+    """A tournament's game ends as it stands; the tournament closes `by` a time at the latest."""
 
     by: str
 
@@ -305,11 +305,11 @@ class Close(msgspec.Struct, frozen=True):
 
 
 class _Logged(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A command of nobody who has a place, as logs have it."""
+    """A command from someone without a place, in the format of logs."""
 
 
 class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
-    """The organiser has withdrawn who plays `seats`, for a `reason`."""
+    """The organiser withdraws the player of `seats`, for a `reason`."""
 
     seats: tuple[str, ...]
     reason: Reason
@@ -320,12 +320,12 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
 
 
 class Reinstate(_Logged, frozen=True, tag=REINSTATE):
-    """The organiser reinstates who plays `seats`: the withdrawal is undone."""
+    """The organiser reinstates the player of `seats`: the withdrawal is undone."""
 
     seats: tuple[str, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session`, which goes on; raises as `withdrawing.reinstate` does."""
+        """Return `session`, which continues; raises as `withdrawing.reinstate` does."""
         return withdrawing.reinstate(session, self.seats, at)
 
 
@@ -345,7 +345,7 @@ class NoteRestored(_Logged, frozen=True, tag=RESTORED):
     number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `play.restored` does."""
+        """Return `session` with an entry of the restore; raises as `play.restored` does."""
         return play.restored(session, self.number, at)
 
 
@@ -355,50 +355,50 @@ class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `game_opening.opened` does."""
+        """Return `session` with an entry of the opening; raises as `game_opening.opened` does."""
         return game_opening.opened(session, self.reason, at)
 
 
 class InviteAnew(_Logged, frozen=True, tag=INVITE):
-    """Somebody is invited to a `seat` whose token opens nothing from now on."""
+    """Somebody is invited to a `seat` whose old token is no longer valid."""
 
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `readmission.invited_anew` does."""
+        """Return `session` with the new invitation; raises as `readmission.invited_anew` does."""
         return readmission.invited_anew(session, self.seat, at)
 
 
 class Rekey(_Logged, frozen=True, tag=REKEY):
-    """A token that organises the tournament was replaced: a `change`, numbered from 1."""
+    """An organiser's token of the tournament was replaced: a `change`, numbered from 1."""
 
     number: Annotated[int, Meta(ge=1)]
     change: KeyChangeKind
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `rekeying.rekeyed` does."""
+        """Return `session` with an entry of the change; raises as `rekeying.rekeyed` does."""
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
 class Announce(_Logged, frozen=True, tag=ANNOUNCE):
-    """How a `rule` is read in all games of a tournament, and the `reason`, numbered from 1."""
+    """The reading of a `rule` for all games of a tournament, and the `reason`, numbered from 1."""
 
     number: Annotated[int, Meta(ge=1)]
     rule: RuleNamed
     reason: RulingReason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `announcing.announced` does."""
+        """Return `session` with the announcement; raises as `announcing.announced` does."""
         return announcing.announced(session, self.number, self.rule, self.reason, at)
 
 
 class Pause(_Logged, frozen=True, tag=PAUSE):
-    """The clocks of all games of a tournament stand still `until` a time."""
+    """The clocks of all games of a tournament stop `until` a time."""
 
     until: Time
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `pausing.paused` does."""
+        """Return `session` with an entry of the pause; raises as `pausing.paused` does."""
         return pausing.paused(session, self.until, at)
 
 
@@ -406,7 +406,7 @@ class Resume(_Logged, frozen=True, tag=RESUME):
     """A pause of a tournament ends early."""
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of that; raises as `pausing.resumed` does."""
+        """Return `session` with an entry of its end; raises as `pausing.resumed` does."""
         return pausing.resumed(session, at)
 
 
@@ -426,12 +426,12 @@ class AcceptDraw(_Logged, frozen=True, tag=ACCEPT_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after that; raises as `drawing.said` does."""
+        """Return `session` after the statement; raises as `drawing.said` does."""
         return drawing.said(session, self.seat, "accept", at)
 
 
 class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
-    """A `seat` declines the draw that is offered, or takes its offer back."""
+    """A `seat` declines the draw that is offered, or withdraws its own offer."""
 
     seat: str
 
@@ -441,19 +441,19 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
 
 
 class Said(_Logged, frozen=True, tag=SAY):
-    """A `seat` has said a set `phrase` to the others, or written a `note`."""
+    """A `seat` sent a set `phrase` to the others, or wrote a `note`."""
 
     seat: str
     phrase: Phrase | UnsetType = UNSET
     note: SaidNote | UnsetType = UNSET
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after that; raises as `table_talk.talked` does."""
+        """Return `session` after the talk; raises as `table_talk.talked` does."""
         return table_talk.talked(session, self.seat, at, self.phrase, self.note)
 
 
 class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
-    """A `seat` gives the faces of a throw, which wait for another to give the same."""
+    """A `seat` gives the faces of a throw; another seat must confirm them."""
 
     seat: str
     rolls: tuple[int, ...]

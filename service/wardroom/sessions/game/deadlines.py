@@ -31,7 +31,7 @@ from wardroom.sessions.records.weekly import weekly_of
 def resolved(
     asked: DeadlinesAsked | None, game: Game, now: float, *, umpire: bool
 ) -> Deadlines | None:
-    """Return the deadlines of a new `game` as `asked` for `now`, or None if it has none.
+    """Return the deadlines of a new `game` as `asked` for `now`; None if it has none.
 
     `umpire`: whether it has one. Raises Refused for deadlines that such a game cannot have.
     """
@@ -62,7 +62,7 @@ def resolved(
 
 
 def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
-    """Raise Refused for a policy after a deadline where nobody is left then to type the faces.
+    """Raise Refused for a policy after a deadline if then nobody is left to type the faces.
 
     `people`: how many play a game with supplied dice.
     """
@@ -73,7 +73,7 @@ def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
 
 
 def check_typist(by: SuppliedBy, dice: DiceMode, *, umpire: bool) -> None:
-    """Raise Refused where nobody is there who could give faces as a session states, or none are.
+    """Raise Refused if nobody could type the faces that a session requires.
 
     `umpire`: whether it has one.
     """
@@ -93,7 +93,7 @@ class Falls(NamedTuple):
 
 
 def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return the next event on `clocks`, or None if none of them runs.
+    """Return the next event on `clocks`; None if no clock runs.
 
     A deadline that fell into one of the `stops` is put off instead.
     """
@@ -122,7 +122,7 @@ def put_off(clocks: Clocks, stop: Stop) -> Clocks:
 
 
 def paused(clocks: Clocks, deadlines: Deadlines, at: int, until: int) -> Clocks:
-    """Return `clocks` that stand still from `at` a time `until` another, and then run on.
+    """Return `clocks` that stop `at` a time `until` another, and then continue.
 
     A pause before ends with it, so that one until `at` lets them run on at once.
     """
@@ -141,7 +141,7 @@ def paused(clocks: Clocks, deadlines: Deadlines, at: int, until: int) -> Clocks:
 
 
 def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
-    """Return `clocks` in which those of `seats` have run out, which have missed their deadline."""
+    """Return `clocks` after those of `seats` have run out, because they missed their deadline."""
     for seat in seats:
         clocks = clocks.with_seat(seat, due=0, left=0)
     also = tuple(seat for seat in seats if seat not in clocks.missed)
@@ -149,20 +149,20 @@ def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
 
 
 def policy_plays(clocks: Clocks, seats: Collection[str]) -> Clocks:
-    """Return `clocks` of a game in which a standing policy plays `seats` too from now on."""
+    """Return `clocks` of a game in which a standing policy now plays `seats` too."""
     more = tuple(seat for seat in seats if seat not in clocks.replaced)
     return msgspec.structs.replace(clocks, replaced=(*clocks.replaced, *more))
 
 
 def given_back(clocks: Clocks, seat: str, deadlines: Deadlines) -> Clocks:
-    """Return `clocks` once no policy plays `seat` any more: all its time is left to it."""
+    """Return `clocks` after no policy plays `seat` any more: it gets all its time back."""
     replaced = tuple(other for other in clocks.replaced if other != seat)
     clocks = msgspec.structs.replace(clocks, replaced=replaced)
     return clocks.with_seat(seat, due=0, left=deadlines.seconds * MILLISECONDS, reminded=False)
 
 
 class Entered(NamedTuple):
-    """The facts of an entry, and of the session after it, that clocks depend on.
+    """The facts of an entry, and of the session after it, that determine the clocks.
 
     `at`: its time. `actor`: the seat with whose action it was made. `progress`: whether that was an
     action of the game; `undo`: whether one was taken back; `thrown`: whether a die was thrown.
@@ -212,7 +212,7 @@ def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
 
 
 def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collection[str]:
-    """Return the seats whose clock an entry sets anew."""
+    """Return the seats whose clock an entry resets."""
     everybody = (*clocks.seats, *entered.due)
     if entered.anew:
         return everybody
@@ -227,7 +227,7 @@ def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collect
 
 
 def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
-    """Return the clock of `seat` with the number of actions that it took back and not again."""
+    """Return the clock of `seat` with its number of actions taken back and not repeated."""
     undone = clock.undone
     if seat == entered.actor and entered.undo:
         undone += 1
@@ -253,7 +253,7 @@ def _started(clock: Clock, deadlines: Deadlines, entered: Entered) -> Clock:
 
 
 def _running(clock: Clock, deadlines: Deadlines, at: int) -> Clock:
-    """Return `clock` as it runs on `at` a time with what is left of it, a minute at least."""
+    """Return `clock` running from `at` with its remaining time, at least a minute."""
     over = at + max(clock.left, LEAST_SECONDS * MILLISECONDS)
     due = deadlines.due_from(over)
     return msgspec.structs.replace(clock, due=due, left=0, slack=due - over)

@@ -1,4 +1,4 @@
-"""A draw that seats agree on: one offers it, and the game is drawn once every other has accepted.
+"""Draws by agreement: one seat offers, and the game is drawn once all others accept.
 
 An offer stands until somebody declines it, or whoever made it takes it back in the same way: what
 others do in secret must not show by its end.
@@ -45,13 +45,13 @@ class DrawsNotAgreed(NotAsItStands):
 
 
 class NotUnderWay(NotAsItStands):
-    """Play has not begun: there is nothing to agree on."""
+    """The game has not begun: there is nothing to agree on."""
 
     code = "not_under_way"
 
 
 class PolicyDeclines(NotAsItStands):
-    """A standing policy plays a seat, and agrees to nothing."""
+    """A standing policy plays a seat, and policies never agree to a draw."""
 
     code = "policy_declines"
 
@@ -63,13 +63,13 @@ class DrawOffered(NotAsItStands):
 
 
 class NoDrawOffered(NotAsItStands):
-    """Nobody has offered what the seat answers."""
+    """Nobody has made the offer that the seat answers."""
 
     code = "no_draw_offered"
 
 
 def said(session: Session, seat: str, says: str, at: str) -> Acted:
-    """Return `session` after `seat` has offered a draw, accepted or declined one.
+    """Return `session` after `seat` has offered, accepted or declined a draw.
 
     Raises SessionOver, TournamentClosed, PolicyPlays, EndingPending, DrawsNotAgreed, NotUnderWay,
     PolicyDeclines, DrawOffered, NoDrawOffered, StateFault for a seat that it does not have.
@@ -87,7 +87,7 @@ def said(session: Session, seat: str, says: str, at: str) -> Acted:
 
 
 def _check(session: Session, seat: str, says: str) -> None:
-    """Raise where `seat` cannot say this about a draw."""
+    """Raise if `seat` cannot make this statement about a draw."""
     if session.founding.draws is None:
         raise DrawsNotAgreed("no draws were agreed")
     if session.phase != "playing":

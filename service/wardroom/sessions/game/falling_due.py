@@ -1,4 +1,4 @@
-"""What falls due in a session: reminders, deadlines, deadlines that are put off, pending rulings.
+"""Due events of a session: reminders, deadlines, postponed deadlines, pending rulings.
 
 Pure, as `play` is, and the same when it is replayed. Each thing becomes an entry as of the time at
 which it fell due, whenever somebody looks.
@@ -22,7 +22,7 @@ from wardroom.sessions.records.standing import Event, Session, TakenBack
 
 
 class ClockNotKept(StateFault):
-    """A log does not keep the time of a seat: too early, too late, or at a wrong time."""
+    """A log does not follow the clock of a seat: too early, too late, or at a wrong time."""
 
 
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
@@ -50,7 +50,7 @@ def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls |
 
 
 def when_next_due(session: Session) -> int:
-    """Return when the next event falls due on the clocks of `session`, or 0."""
+    """Return when the next event falls due on the clocks of `session`; 0 if none does."""
     deadlines = session.founding.deadlines
     due = _pending(session)
     if due is None and deadlines is not None and not session.over:
@@ -59,7 +59,7 @@ def when_next_due(session: Session) -> int:
 
 
 def fallen_due(session: Session, falls: Falls) -> Acted:
-    """Return `session` after the first event that `falls` due, as of its time."""
+    """Return `session` after the first event that `falls` due, at its due time."""
     if falls.kind == STANDS:
         return _stands(session, falls)
     deadlines, clocks = session.founding.deadlines, session.clocks
@@ -92,13 +92,13 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
 
 
 def _pending(session: Session) -> Falls | None:
-    """Return when the ruling that is pending ends the game, or None. No clock runs until then."""
+    """Return when the pending ruling ends the game, or None. No clock runs until that time."""
     pending = session.pending_ending
     return None if pending is None else Falls(pending.due, STANDS, pending.ended_by)
 
 
 def _stands(session: Session, falls: Falls) -> Acted:
-    """`session` ended by the ruling that was pending in it."""
+    """Return `session` ended by its pending ruling."""
     pending = session.pending_ending
     assert pending is not None
     event = Event(action={"kind": STANDS, "entry": pending.entry})
@@ -107,7 +107,7 @@ def _stands(session: Session, falls: Falls) -> Acted:
 
 
 def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
-    """`session` in which `seats` have missed their deadline."""
+    """Return `session` after `seats` have missed their deadline."""
     if then == "umpire":
         return msgspec.structs.replace(session, awaits_umpire=True)
     if then == "resign":
@@ -118,7 +118,7 @@ def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
 
 
 def check_clocks(session: Session, at: str) -> None:
-    """Raise ClockNotKept for an entry made `at` a time by which something else had fallen due.
+    """Raise ClockNotKept for an entry made `at` a time when an earlier event was due.
 
     By more than a minute: a request takes time, and in logs of 0.1.0 clocks of workers differed.
     """

@@ -1,4 +1,4 @@
-"""What follows at once from an action in a session, as far as no die decides it."""
+"""The immediate effects of an action in a session, as far as no die decides them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wardroom.sessions.records.standing import Session
 
 
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
-    """Return the next throw if `decision` is taken now; empty where another decision is due.
+    """Return the next throw if `decision` is taken now; empty if another decision follows.
 
     `decision` is one of those offered. In a game of several seats the throw follows from what the
     seat of the decision knows, and from nothing else: it could reveal secret orders.
@@ -20,7 +20,7 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
 
 
 def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
-    """Return what that throw would need, with the chances; empty where `throws_of` is.
+    """Return the required results of that throw, with chances; empty if `throws_of` is.
 
     Raises Refused for a decision that the rules forbid.
     """
@@ -29,19 +29,19 @@ def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
 
 
 def throw_again(session: Session) -> ThrowAhead:
-    """Return what the throw just seen would need if it is thrown again."""
+    """Return the required results of the last throw if it is thrown again."""
     rules = session.rules
     return thrown_again(rules.game.procedure, session.position, rules.charts)
 
 
 def throw_awaited(session: Session) -> ThrowAhead:
-    """Return what the throw needs whose faces are awaited."""
+    """Return the required results of the throw whose faces are awaited."""
     rules = session.rules
     return throw_due(rules.game.procedure, session.position, rules.charts)
 
 
 def state_after(session: Session, decision: Any) -> Any:
-    """Return the state that `decision` leads to, by what its seat knows; None: not known to it."""
+    """Return the state after `decision`, as far as its seat can see it; None: unknown to it."""
     state, rules = session.position.state, session.rules
     if len(session.founding.seats) > 1:
         state = rules.game.foreseen(state, decision)

@@ -1,4 +1,4 @@
-"""A hidden game that the organiser opens to rule on it, and what the log says of that.
+"""Hidden games that the organiser opens for a ruling, and the log entries about that.
 
 From there on the organiser has read dice that other games of the round have still to throw. That
 it happened, and when, stands in the log, where nobody can leave it out.
@@ -16,7 +16,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def opened(session: Session, reason: str, at: str) -> Acted:
-    """Return `session` after the organiser of its tournament has opened it, for a `reason`.
+    """Return `session` after its tournament's organiser has opened it, for a `reason`.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
     a game of no tournament, or one without an umpire.

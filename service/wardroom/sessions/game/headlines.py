@@ -1,4 +1,4 @@
-"""Where a session stands, in a line: before it has begun, while it is played, and at its end."""
+"""The one-line status of a session: before it begins, during play, and at its end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _OF_PLAY = frozenset({"stage", "over"})
 
 
 def headline_of(session: Session, shown: Any, awaited: Collection[str], language: str) -> str:
-    """Return where `session` stands, as `shown` to its reader; empty if its game has no such line.
+    """Return the status line of `session`, as `shown` to its reader; empty if the game has none.
 
     `awaited`: the seats that are to act, as far as the reader may know. A game that has not begun
     says so, and one that is over says how it has ended.

@@ -1,4 +1,4 @@
-"""What a seat can do now in a session, each kind with its title and the bounds of this moment."""
+"""The legal actions of a seat in a session, by kind, with titles and current bounds."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from wardroom.text.offers import Waiting, legal_action
 def offers_to(
     session: Session, seat: str | None, now: Open | None = None
 ) -> tuple[Offer[Any], ...]:
-    """Return everything that `seat` can do now, in the order in which its choices are numbered.
+    """Return all offers to `seat` now, in the order in which its choices are numbered.
 
     `now`: what is open to it, where a policy may play it; None: what is to the person who does.
     """
@@ -48,7 +48,7 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
 
 
 def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> ThrowDetails:
-    """What `seat` may know of the throw that is `wanted`: as much as of its step, once it is made.
+    """Return what `seat` may see of the `wanted` throw: the same as of its later step.
 
     Where the step may come to something that `seat` will not see, that is no more than its dice.
     """
@@ -61,13 +61,13 @@ def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> Throw
 
 
 def choices_of(session: Session, seat: str | None) -> Iterator[Any]:
-    """Yield the actions that `seat` can name by their number, in their order."""
+    """Yield the actions that `seat` can select by number, in order."""
     for offer in offers_to(session, seat):
         yield from offer.choices
 
 
 def chosen(session: Session, seat: str, choice: int) -> Any:
-    """Return the action that `seat` names by the number `choice`.
+    """Return the action that `seat` selects with the number `choice`.
 
     Raises SessionOver when the game has ended, EndingPending, Refused where there are not as many.
     """
@@ -83,7 +83,7 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
 def offered(
     session: Session, seat: str | None, now: Open | None = None
 ) -> tuple[tuple[int | None, Any], ...]:
-    """Return the actions offered to `seat`: every choice, or the example where there are many.
+    """Return the actions offered to `seat`: all choices, or only the example if there are many.
 
     Each has its number among the choices; None: it is an example. `now`: as of `offers_to`.
     """
@@ -118,7 +118,7 @@ def legal_actions(
 
 
 def _waiting(session: Session) -> Waiting:
-    """Return where the game of `session` waits, as far as the seat of a decision knows it."""
+    """Return where the game of `session` waits, as far as the deciding seat can see."""
     rules, state = session.rules, session.position.state
     game, charts = rules.game, rules.charts
     by_unit = game.by_unit

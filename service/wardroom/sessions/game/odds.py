@@ -1,4 +1,4 @@
-"""The odds of what a seat can decide: those of stateless calls, from the situation that it sees.
+"""Odds of a seat's possible decisions: those of stateless calls, from the visible situation.
 
 Nothing else of the session goes into them: whoever sends the situation of a read with the order
 that is returned to the call itself gets the same answer.
@@ -80,9 +80,11 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     order: Annotated[
         dict[str, Any] | None,
         Meta(
-            description="The order of that call. Send this order to the odds of the call, with "
-            "the `situation` of the session's `view` and the same options, charts and budget, "
-            "and you get the same odds."
+            description=(
+                "The order of that call. Send this order to the odds of the call, with the "
+                "`situation` of the session's `view` and the same options, charts and budget: the "
+                "odds are the same."
+            )
         ),
     ] = None
     odds: Annotated[AnyOdds | None, Meta(description="The odds, or null if there are none.")] = None
@@ -103,11 +105,13 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     ahead: Annotated[
         tuple[ThrowAhead, ...],
         Meta(
-            description="The throws ahead, each with the totals that give each result. For an "
-            "attack or a hunt: every roll to hit and every check of the escorts that can follow "
-            "the action. For another decision of a career: the next throw. They are listed even "
-            "if the odds of the action depend on another decision. The list is empty if no "
-            "throw follows."
+            description=(
+                "The throws ahead, each with the totals that give each result. For an attack or a "
+                "hunt: every roll to hit and every check of the escorts that can follow the "
+                "action. For another decision of a career: the next throw. The throws are listed "
+                "even if the odds of the action depend on another decision. The list is empty if "
+                "no throw follows."
+            )
         ),
     ] = ()
     lines: Annotated[
@@ -130,7 +134,7 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _NoOdds(Exception):
-    """An action has no odds: for a reason, with pointers to what is hidden."""
+    """An action without odds: the reason, with pointers to hidden parts."""
 
     def __init__(self, reason: NoSessionOdds, unknown: tuple[str, ...] = ()) -> None:
         super().__init__(reason)
@@ -138,7 +142,7 @@ class _NoOdds(Exception):
 
 
 class _Asked(msgspec.Struct, frozen=True):
-    """What is asked of a stateless call: its request, and what that costs about."""
+    """The request for a stateless call, and its approximate cost."""
 
     call: InstalledCall
     order: Any
@@ -156,7 +160,7 @@ def odds_of(
     results: int | UnsetType = UNSET,
     language: str = FALLBACK,
 ) -> list[dict[str, Any]]:
-    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
     Of too many, or too costly ones, the dearest are left out. With as many `results` as are to be
     listed, they have lines in `language`.
@@ -188,13 +192,13 @@ def odds_of(
 
 
 def check_odds(founding: Founding) -> None:
-    """Raise NotNow where the founding of a session does not allow odds."""
+    """Raise NotNow if the founding of a session does not allow odds."""
     if not founding.odds:
         raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
 
 
 def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any]:
-    """Return the odds of an action with their lines: of what is uncertain, or of what is thrown."""
+    """Return the odds of an action with lines: about its results, or about its throws."""
     odds = one.get("odds")
     if odds is not None:
         odds = fill_odds(rules.ruleset, odds, language)
@@ -204,7 +208,7 @@ def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any
 
 
 def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
-    """Return what the throws would need that `action` leads to, from the situation that is seen.
+    """Return the required results of the throws that follow `action`, in the visible situation.
 
     Where the game does not list them it is the next throw, unless an action of it takes long.
     """
@@ -225,7 +229,7 @@ def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, .
 
 
 def _situation_seen(session: Session, seat: str) -> Any:
-    """Return the situation as a read of `seat` returns it, or None if the game has none.
+    """Return the situation that `seat` would read; None if the game has none.
 
     What a read does not hold cannot be in it.
     """
@@ -234,13 +238,13 @@ def _situation_seen(session: Session, seat: str) -> Any:
 
 
 def _charts_here(rules: Rules) -> bool:
-    """Return whether a stateless call that names the charts of a game adjudicates by the same."""
+    """Return whether a stateless call with the charts' name uses the same charts as the game."""
     pack = rules.ruleset.packs.get(rules.pins.charts)
     return pack is not None and pack.same_as(rules.pack)
 
 
 class _Asking(msgspec.Struct, frozen=True):
-    """What is asked of every action, and whether the charts of the game are here."""
+    """The common part of all requests, and whether the game's charts are installed."""
 
     budget: OddsBudget
     results: int | UnsetType
@@ -248,7 +252,7 @@ class _Asking(msgspec.Struct, frozen=True):
 
 
 def _asked(rules: Rules, situation: Any, action: Any, asking: _Asking) -> _Asked:
-    """Return what `action` asks of a stateless call. Raises _NoOdds."""
+    """Return the stateless call that gives the odds of `action`. Raises _NoOdds."""
     kind = str(type(action).__struct_config__.tag)
     ask = rules.game.odds.get(kind)
     if ask is None or situation is None:
@@ -292,7 +296,7 @@ def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:
 
 @contextlib.contextmanager
 def _refusing(situation: Any) -> Iterator[None]:
-    """Turn what the rules refuse into the reason why there are no odds.
+    """Convert refusals of the rules into reasons why there are no odds.
 
     Where they need a hidden member, they need it of every unit of which it is hidden.
     """

@@ -1,4 +1,4 @@
-"""Where a game begins, and how the release that played it kept it."""
+"""The first position of a game, and how the release that played it stored it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wardroom.sessions.records.standing import Session
 def first_position(
     rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None
 ) -> Position[Any]:
-    """Where a game begins: by its set-up, or where the one it was made from stood.
+    """Return the first position: of the set-up, or of the game from which this one was made.
 
     Raises Refused for a set-up that the rules forbid, StateFault for a state that cannot be.
     """
@@ -33,7 +33,7 @@ def first_position(
 
 
 def as_kept(session: Session, version: int) -> Session:
-    """`session` as a release of that state `version` kept it, and this one finds it."""
+    """Return `session` as a release with state `version` stored it and this one reads it."""
     game, position = session.rules.game, session.position
     if version >= game.state_version:
         return session

@@ -1,4 +1,4 @@
-"""Seats that standing policies play: who decides next, and what."""
+"""Seats of standing policies: who decides next, and what."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHOWN = 100
 
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
-    """The creator's seat in a game whose seats `policies` play, by seat; `seat`: as asked for.
+    """Return the creator's seat if `policies` play the other seats; `seat`: the requested one.
 
     Raises Refused for a seat or a policy that the game does not have, a seat of two, and a game
     without people.
@@ -48,7 +48,7 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
 
 
 def due_policy(session: Session) -> str | None:
-    """Return the first seat of a policy that has a decision to take, or None."""
+    """Return the first seat of a policy that must decide, or None."""
     return next((seat for seat in session.policies if _decides(open_to(session, seat))), None)
 
 
@@ -57,7 +57,7 @@ def _decides(now: Open) -> bool:
 
 
 def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None) -> Acted:
-    """`session` after the policy of `seat` has decided what that is offered first.
+    """Return `session` after the policy of `seat` has decided the first offer.
 
     What the rules refuse of it is replaced by the first that they take: the example, or one of the
     choices. `dice`: where its dice come from, if not from the session's seeds. Raises PolicyFault

@@ -1,4 +1,4 @@
-"""What comes of each action of a seat when standing policies play on from it, to a horizon.
+"""The outlook of each action of a seat: policies play on from it, up to a horizon.
 
 It is worked out from what the seat knows, with dice of its own: the seed follows from the question,
 and is the same for every action. Where something is hidden from the seat, nothing is played on.
@@ -40,14 +40,14 @@ _KEPT = LRUCache[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
 
 
 def forget_outlooks() -> None:
-    """Have all of them worked out anew when they are asked for next."""
+    """Clear the cache: every outlook is computed again at the next request."""
     _KEPT.clear()
 
 
 def odds_to_horizon(
     session: Session, seat: str, actions: Sequence[Any], request: Any, language: str
 ) -> list[dict[str, Any]]:
-    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
     As far as the `horizon` of `request` says: of a throw the odds, beyond it the outlook. Raises
     Refused for a policy that there is not.
@@ -62,7 +62,7 @@ def odds_to_horizon(
 def outlooks_of(
     session: Session, seat: str, actions: Sequence[Any], request: Any, language: str
 ) -> list[dict[str, Any]]:
-    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
     `request`: how far, by which policy and how often, of the wire type. What would take too long
     beside the others is left out. With `results` each has a line in `language`. Raises Refused for
@@ -88,7 +88,7 @@ def outlooks_of(
 
 
 class _Asking:
-    """What is asked of every action of a seat."""
+    """The common settings for all actions of a seat."""
 
     def __init__(
         self, session: Session, seat: str, of: OutlookOfGame, request: Any, actions: Sequence[Any]
@@ -149,7 +149,7 @@ class _Asking:
         return {"outlook": told}
 
     def _is_decision(self, action: Any) -> bool:
-        """Whether `action` is one of the game, and not faces or what begins it."""
+        """Whether `action` is a game decision, and not faces or a start."""
         if isinstance(action, Reroll):
             return self._position.reroll_open
         return isinstance(action, self._rules.game.decisions) and not self._position.throws

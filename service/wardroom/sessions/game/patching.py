@@ -1,4 +1,4 @@
-"""A ruling's patch of the situation: what it may touch, what it leads to, and what of it is hidden.
+"""The patch of a ruling: what it may change, its result, and its hidden parts.
 
 An umpire touches only what they see. What is hidden is changed by operations of its own, which are
 sealed: they and the open ones never meet, so that they can be applied in any order.
@@ -44,7 +44,7 @@ _ANACHRONISMS = False
 
 
 class Patched(msgspec.Struct, frozen=True, kw_only=True):
-    """What a patch leads to.
+    """The result of a patch.
 
     `state`: of the game; `moved`: whether what the places of its dice follow from has changed.
     `shown`: the operations that everybody may see; `sealed`: the others, by the place of the bundle
@@ -58,7 +58,7 @@ class Patched(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
-    """Return what `patch` leads to in `session`.
+    """Return the result of `patch` in `session`.
 
     Raises Refused with everything that is wrong: while a procedure is open, for what the umpire may
     not touch, for an operation that cannot be applied, and for a situation that cannot be.
@@ -67,7 +67,7 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     held, situations = rules.game.situation, rules.ruleset.ruleset.situations
     if held is None or situations is None:
         raise Refused("no_situation", rule="", member="/patch")
-    whole, open_to_all = held.lying(state), held.as_seen(state, None)
+    whole, open_to_all = held.whole(state), held.as_seen(state, None)
     _check_no_procedure(session, whole)
     check_values(patch)
     unknown = tuple(open_to_all.unknown)
@@ -90,7 +90,7 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
         _check_shown_since(session, held, after)
     return Patched(
         state=after,
-        moved=held.placed(whole) != held.placed(held.lying(after)),
+        moved=held.placed(whole) != held.placed(held.whole(after)),
         shown=tuple(one for one, place in zip(patch, places, strict=True) if place is None),
         sealed=_by_bundle(patch, places),
     )
@@ -99,7 +99,7 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
 def _by_bundle(
     patch: Sequence[PatchOperation], places: Sequence[int | None]
 ) -> dict[int, tuple[PatchOperation, ...]]:
-    """Return the operations of `patch` that are sealed, by the bundles that they are in."""
+    """Return the sealed operations of `patch`, by bundle."""
     sealed: dict[int, tuple[PatchOperation, ...]] = {}
     for operation, place in zip(patch, places, strict=True):
         if place is not None:
@@ -108,7 +108,7 @@ def _by_bundle(
 
 
 def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
-    """Raise Refused for a `patch` that holds more than a log has to keep for a ruling.
+    """Raise Refused for a `patch` that is larger than a log may hold for a ruling.
 
     It holds at most as many bytes as the situation, as the umpire sees it, and 4 KB; and no
     operation puts anything where the type of the situation has no member. Nothing is applied for
@@ -119,7 +119,7 @@ def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
     held, situations = rules.game.situation, rules.ruleset.ruleset.situations
     if held is None or situations is None:
         return
-    shown = held.lying(state) if session.sees_all(UMPIRE) else held.as_seen(state, None)
+    shown = held.whole(state) if session.sees_all(UMPIRE) else held.as_seen(state, None)
     size, most = (len(msgspec.json.encode(one)) for one in (patch, shown))
     if size > most + _SPARE_BYTES:
         raise Refused(
@@ -134,7 +134,7 @@ def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
 
 
 def _check_members(kind: Type, operation: PatchOperation, member: str) -> None:
-    """Raise Refused where `operation` puts something that a situation of `kind` does not have."""
+    """Raise Refused if `operation` adds members that a situation of `kind` does not have."""
     types, path = types_at(kind, operation.path), operation.path
     unknown: str | None = path if not types else None
     if types and isinstance(operation, PatchAdd | PatchReplace):
@@ -146,12 +146,12 @@ def _check_members(kind: Type, operation: PatchOperation, member: str) -> None:
 
 
 def _plain(situation: Any) -> Any:
-    """`situation` as a JSON document, its lists among the rest."""
+    """Return `situation` as a JSON document; its lists are lists."""
     return msgspec.json.decode(msgspec.json.encode(situation))
 
 
 def _check_no_procedure(session: Session, whole: Any) -> None:
-    """Raise Refused while a procedure is open: its part of the situation is in its own hands."""
+    """Raise Refused while a procedure is open, because it holds its part of the situation."""
     under_way = whole.open
     if under_way is None and not session.position.throws:
         return
@@ -169,7 +169,7 @@ def _places(
     patch: Sequence[PatchOperation],
     unknown: tuple[str, ...],
 ) -> list[int | None]:
-    """Where each operation of `patch` is sealed; None where everybody may see it.
+    """Return where each operation of `patch` is sealed; None if everybody may see it.
 
     Raises Refused for what the umpire may not touch.
     """
@@ -183,7 +183,7 @@ def _places(
 
 
 def _check_course(held: HeldSituation, operation: PatchOperation, number: int) -> None:
-    """Raise Refused for a change of the situation as a whole, or of what follows from play."""
+    """Raise Refused for a patch of the whole situation, or of values that follow from play."""
     for pointer in operation.written:
         for name in held.course:
             if is_within(pointer, f"/{name}") or not pointer:
@@ -199,7 +199,7 @@ def _place(
     number: int,
     unknown: tuple[str, ...],
 ) -> int | None:
-    """Where `operation` is sealed; None where everybody may see it. Raises Refused."""
+    """Return where `operation` is sealed; None if everybody may see it. Raises Refused."""
     member, path = f"/patch/{number}", operation.path
     within = [_around(pointer, unknown) for pointer in operation.touched]
     meets = any(
@@ -231,12 +231,12 @@ def _place(
 
 
 def _around(pointer: str, unknown: Sequence[str]) -> str | None:
-    """Return the one of the `unknown` pointers that `pointer` leads to, or into."""
+    """Return the pointer of `unknown` that is equal to `pointer` or contains it."""
     return next((one for one in unknown if is_within(pointer, one)), None)
 
 
 def _place_of(session: Session, held: HeldSituation, hidden: str) -> int:
-    """Where changes of a `hidden` pointer are sealed: for the one seat that sees it, or for all.
+    """Return where changes at a `hidden` pointer are sealed: for its one seat, or for all.
 
     What several seats see a part of each is opened at the end alone.
     """
@@ -252,7 +252,7 @@ def _place_of(session: Session, held: HeldSituation, hidden: str) -> int:
 def _check_hidden_since(
     patch: Sequence[PatchOperation], places: Sequence[int | None], since: Collection[str]
 ) -> None:
-    """Raise Refused for an open operation that brings about what is hidden from then on."""
+    """Raise Refused for a visible operation that causes a hidden result."""
     for number, (operation, place) in enumerate(zip(patch, places, strict=True)):
         for pointer in operation.written if place is None else ():
             about = above_of(pointer) if is_of_list(pointer) else pointer
@@ -263,7 +263,7 @@ def _check_hidden_since(
 
 
 def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> None:
-    """Raise Refused where a seat sees `after` a patch what others still do not see.
+    """Raise Refused if `after` a patch a seat sees what others still do not see.
 
     Whoever does not see a secret does not hand it to a rival either.
     """
@@ -290,7 +290,7 @@ def _fault(refusal: Refused) -> _Fault:
 
 
 def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Refused]:
-    """Yield a refusal of everything in a complete `situation` that cannot be."""
+    """Yield a refusal for every impossible value in a complete `situation`."""
     options, charts = rules.options, rules.charts
     try:
         yield from situations.faults_held(situation, options, charts, _ANACHRONISMS, rules.holds)
@@ -299,7 +299,7 @@ def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Re
 
 
 def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
-    """Return the faults of a situation as it was `before` a patch: the patch did not make them.
+    """Return the faults of the situation `before` a patch, which the patch did not cause.
 
     A game under way may be in a situation that a later check refuses. It is ruled on all the same.
     """
@@ -312,7 +312,7 @@ def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozens
 
 
 def _situation(document: Any, before: Any, situations: Situations, rules: Rules) -> Any:
-    """Return the situation in `document`, complete.
+    """Return the situation in `document`, with all members.
 
     Raises Refused with everything wrong in it that was not wrong in the situation `before`.
     """
@@ -342,7 +342,7 @@ def _situation(document: Any, before: Any, situations: Situations, rules: Rules)
 
 
 def _converted(value: Any, kind: Any, member: str) -> Any:
-    """`value` as `kind`; raises Refused naming the member that does not fit."""
+    """Return `value` as `kind`; raises Refused that names the member with a fault."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as fault:
@@ -352,7 +352,7 @@ def _converted(value: Any, kind: Any, member: str) -> Any:
 
 
 def _unlike(what: str, terms: Mapping[str, Param]) -> Said:
-    """What is said of a situation that does not fit, for `what` of a schema."""
+    """Return the message for a situation that does not fit `what` of a schema."""
     if what == "type_wrong":
         more = {name: value for name, value in terms.items() if name != "expected"}
         return said("situation_unlike.type_wrong", expected=terms["expected"], **more)
@@ -366,7 +366,7 @@ def _param(value: Plain | tuple[Plain, ...]) -> Param:
 
 
 def _put(held: HeldSituation, state: Any, situation: Any, rules: Rules) -> Any:
-    """`state` with `situation`; raises Refused where no game stands so."""
+    """Return `state` with `situation`; raises Refused if no game can be in it."""
     try:
         after = held.put(state, situation, rules.charts)
         rules.game.procedure.verify(after, rules.charts)
@@ -377,7 +377,7 @@ def _put(held: HeldSituation, state: Any, situation: Any, rules: Rules) -> Any:
 
 
 def check_offers(rules: Rules, state: Any) -> None:
-    """Raise Refused for a `state` in which something is offered that the rules do not take."""
+    """Raise Refused for a `state` with an offer that the rules do not accept."""
     procedure, charts = rules.game.procedure, rules.charts
     offers = () if procedure.finished(state) else procedure.offers(state, charts)
     for offer in offers:
@@ -389,7 +389,7 @@ def check_offers(rules: Rules, state: Any) -> None:
 
 
 def stuck(fault: RuleError) -> Refused:
-    """Return the refusal of a patch after which the game cannot go on."""
+    """Return the refusal of a patch that leaves the game without a next move."""
     if not isinstance(fault, Refused):
         return Refused("cannot_go_on", rule="", member="/patch", fault_name=str(fault)[:200])
     if fault.code == "cannot_go_on":

@@ -1,4 +1,4 @@
-"""A tournament pauses: the clocks of all its games stand still, and what their logs say of that."""
+"""Pauses of a tournament: the clocks of its games stop, and log entries state it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def paused(session: Session, until: str, at: str) -> Acted:
-    """Return `session` with clocks that stand still `until` a time, as its tournament does.
+    """Return `session` with clocks stopped `until` a time, as in its tournament.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
     a game of no tournament or without deadlines, and for a pause that is over already.
@@ -29,7 +29,7 @@ def paused(session: Session, until: str, at: str) -> Acted:
 
 
 def resumed(session: Session, at: str) -> Acted:
-    """Return `session` with clocks that run on before the end of a pause.
+    """Return `session` with clocks that continue before a pause was to end.
 
     Raises as `paused` does, StateFault where nothing pauses.
     """
@@ -40,7 +40,7 @@ def resumed(session: Session, at: str) -> Acted:
 
 
 def is_paused(session: Session, at: str) -> bool:
-    """Return whether the clocks of `session` stand still `at` a time, because of a pause."""
+    """Return whether a pause stops the clocks of `session` `at` a time."""
     return session.clocks.from_when(milliseconds(at)) > milliseconds(at)
 
 

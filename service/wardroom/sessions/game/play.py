@@ -1,4 +1,4 @@
-"""A session moved by one action: pure, and the same when it is replayed from its log."""
+"""One action in a session: a pure function, with the same result in a replay of its log."""
 
 from __future__ import annotations
 
@@ -92,19 +92,19 @@ DiceSource = Callable[[Session, Any], Dice]
 
 
 class SessionOver(NotAsItStands):
-    """The game is at its end, and takes no action."""
+    """The game is over and accepts no action."""
 
     code = "session_over"
 
 
 class TournamentClosed(NotAsItStands):
-    """The tournament that the game is one of has run out of time."""
+    """The tournament of this game has run out of time."""
 
     code = "tournament_closed"
 
 
 class AwaitsUmpire(NotAsItStands):
-    """A deadline was missed, and the umpire has to rule on that first."""
+    """A deadline was missed, and the umpire must rule on it first."""
 
     code = "awaits_umpire"
 
@@ -116,13 +116,13 @@ class EndingPending(NotAsItStands):
 
 
 class PolicyPlays(NotAsItStands):
-    """The seat missed a deadline, and a standing policy plays it since."""
+    """The seat missed a deadline, and a standing policy plays it now."""
 
     code = "policy_plays"
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat can do now: help to begin, give the faces of a throw, take a decision."""
+    """The possible actions of a seat: help to begin, give the faces of a throw, or decide."""
 
     begin: type[Beginning] | None = None
     roll: RollRequest | None = None
@@ -130,7 +130,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Awaited(NamedTuple):
-    """What a position awaits, of whichever seat: decisions, or the faces of a throw.
+    """What a position awaits from any seat: decisions, or the faces of a throw.
 
     `by`: the procedure and the charts that say so.
     """
@@ -154,7 +154,7 @@ _NO_SEAT: Mapping[str | None, Open] = {}
 
 
 class Acted(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action made: the session after it, and the entry of the log.
+    """The result of an action: the session after it, and the log entry.
 
     A secret order makes no entry before the game goes on; `events` is what happened, in order.
     """
@@ -209,7 +209,7 @@ def act(
     dice: DiceSource | None = None,
     policy: str | None = None,
 ) -> Acted:
-    """`session` after `seat` took `action`, one that is open to it.
+    """Return `session` after `seat` took `action`, which must be open to it.
 
     `policy`: which one has decided it, by name; None: a person.
 
@@ -239,7 +239,7 @@ def act(
 
 
 def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
-    """`session` after `seat` gave the faces of a throw, as a log has it: another has yet to.
+    """Return `session` after `seat` gave the faces of a throw, which another seat must confirm.
 
     Raises as `act` does, StateFault for faces that count at once.
     """
@@ -259,7 +259,7 @@ def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> A
 
 
 def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
-    """Return whether the faces that `seat` gives of a throw count only once another gives them.
+    """Return whether faces given by `seat` count only once another seat confirms them.
 
     Those of a throw that does not show to all, and where nobody else plays, count at once.
     """
@@ -274,7 +274,7 @@ def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bo
 def _start(
     session: Session, seat: str, action: Any, at: str, source: DiceSource, policy: str | None
 ) -> Acted:
-    """`session` after `seat` has begun: with the last seat that does, the game is under way."""
+    """Return `session` after `seat` has begun; after the last seat, the game is under way."""
     session = _seeded(session, seat, action, at)
     done = _decided_by(policy, msgspec.to_builtins(action))
     events: tuple[Event, ...] = (Event(seat=seat, action=done),)
@@ -286,7 +286,7 @@ def _start(
 
 
 def _ordered(session: Session, seat: str, action: Any, at: str, thrown: Dice) -> Acted:
-    """`session` after `seat` has changed its standing orders, which may set the game going."""
+    """Return `session` after `seat` changed its standing orders, which may let the game go on."""
     ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
     after, more = run_on(ordered, None, thrown)
     events = (Event(seat=seat, action=msgspec.to_builtins(action), secret=secret), *more)
@@ -298,7 +298,7 @@ def _ordered(session: Session, seat: str, action: Any, at: str, thrown: Dice) ->
 def _decision(
     session: Session, seat: str, action: Any, at: str, thrown: Dice, policy: str | None
 ) -> Acted:
-    """`session` after `seat` took a decision of its game, which may wait in secret for others."""
+    """Return `session` after a decision of `seat`, which may wait in secret for others."""
     game, state = session.rules.game, session.position.state
     taken = decided(
         game.procedure, state, action, session.rules.charts, _awaited_in(session).offers
@@ -318,7 +318,7 @@ def _decision(
 
 
 def undo(session: Session, seat: str, at: str) -> Acted:
-    """`session` after `seat` took its last action back, or asked for that (`taking_back.py`).
+    """Return `session` after `seat` took its last action back, or requested that.
 
     Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
     TournamentClosed when its time is up, PolicyPlays.
@@ -350,7 +350,7 @@ def seats_are_fixed(session: Session) -> bool:
 
 
 def close(session: Session, at: str) -> Acted:
-    """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
+    """Return `session`, a game of a tournament, ended as it stands because that closes.
 
     A ruling that is pending stands. Where that time was agreed on beforehand as the end of play,
     the game has come to its end (13.1.1). Raises SessionOver when it has ended already.
@@ -366,7 +366,7 @@ def close(session: Session, at: str) -> Acted:
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
-    """Return the step that ends `session` `at` the time that was agreed on; None: it is another."""
+    """Return the step that ends `session` `at` an agreed time; None if the end is another."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or session.phase != "playing":
         return None
@@ -376,7 +376,7 @@ def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
 
 
 def end(session: Session, reason: str, at: str) -> Acted:
-    """`session` ended as it stands by the operator of the service, for a `reason`.
+    """Return `session` ended as it stands by the operator, for a `reason`.
 
     Raises SessionOver when it has ended already, TournamentClosed when its time is up.
     """
@@ -385,7 +385,7 @@ def end(session: Session, reason: str, at: str) -> Acted:
 
 
 def restored(session: Session, number: int, at: str) -> Acted:
-    """`session` with an entry that states that it was restored from a backup.
+    """Return `session` with an entry that states a restore from a backup.
 
     `number`: the last entry that was in the backup. What had been played after it is lost, and its
     dice come again. Raises SessionOver when the game has ended, TournamentClosed when its time is
@@ -406,7 +406,7 @@ def restored(session: Session, number: int, at: str) -> Acted:
 
 
 def check_organised(session: Session) -> None:
-    """Raise SessionOver for what is no game of a tournament, or has ended."""
+    """Raise SessionOver if it is not a tournament's game, or has ended."""
     if session.founding.tournament is None or session.over:
         raise SessionOver("there is nothing to end")
 
@@ -418,7 +418,7 @@ def _stopped(
     at: str,
     steps: tuple[TraceStep, ...] = (),
 ) -> Acted:
-    """`session` with the entry of an `action` of nobody's seat, by which it is `ended`."""
+    """Return `session` with the entry of an `action` without a seat, which has `ended` it."""
     if session.over:
         raise SessionOver("there is nothing to end")
     said = (Event(step=step) for step in steps)
@@ -426,7 +426,7 @@ def _stopped(
 
 
 def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> Session:
-    """Return `session` at its end, whatever ruling was pending."""
+    """Return `session` at its end, even if a ruling was pending."""
     return msgspec.structs.replace(
         session,
         phase="over",
@@ -438,7 +438,7 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 
 
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """Return `session` after what ends it in its next entry: at once, or, where it waits, later.
+    """Return `session` after an entry that ends it, at once or, if the ruling waits, later.
 
     It is never pending longer than the game lasts; nor before play, which loses nothing by it.
     """
@@ -454,7 +454,7 @@ def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str)
 
 
 def void(session: Session, at: str) -> Acted:
-    """`session` ended before it began: a seat has not revealed its client seed in time.
+    """Return `session` ended before its start: a seat did not reveal its seed in time.
 
     Silence chooses nothing: its seed is never replaced by an empty one. Raises SessionOver when
     there is nothing to wait for, or there is time yet.
@@ -467,7 +467,7 @@ def void(session: Session, at: str) -> Acted:
 
 
 def lapses(session: Session) -> str | None:
-    """Return when `session` ends by itself, or None if it never does."""
+    """Return when `session` ends by itself; None if it never does."""
     tournament = session.founding.tournament
     if tournament is not None:
         return tournament.closes
@@ -475,7 +475,7 @@ def lapses(session: Session) -> str | None:
 
 
 def lapse(session: Session) -> Acted | None:
-    """Return `session` ended by itself as of the time set, or None if it does not end."""
+    """Return `session` ended by itself at its set time; None if it does not end."""
     at = lapses(session)
     if at is None or session.over:
         return None
@@ -483,7 +483,7 @@ def lapse(session: Session) -> Acted | None:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise SessionOver or TournamentClosed for a game whose time is up by `at`.
+    """Raise SessionOver or TournamentClosed if the game's time is up by `at`.
 
     Whoever reads it next ends it.
     """
@@ -496,7 +496,7 @@ def check_time(session: Session, at: str) -> None:
 
 
 def check_may_act(session: Session, seat: str, at: str) -> None:
-    """Raise SessionOver, TournamentClosed or PolicyPlays where `seat` may do nothing by `at`."""
+    """Raise SessionOver, TournamentClosed or PolicyPlays if `seat` may not act by `at`."""
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
@@ -504,13 +504,13 @@ def check_may_act(session: Session, seat: str, at: str) -> None:
 
 
 def check_not_pending(session: Session) -> None:
-    """Raise EndingPending where a ruling that ends the game is pending."""
+    """Raise EndingPending if a ruling that ends the game is pending."""
     if session.pending_ending is not None:
         raise EndingPending("a ruling that ends the game is pending")
 
 
 def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
-    """Raise PolicyPlays where a person acts for a `seat` that a `policy` plays since a deadline."""
+    """Raise PolicyPlays if a person acts for a `seat` that a `policy` plays since a deadline."""
     if policy is None and seat in session.clocks.replaced:
         raise PolicyPlays("a standing policy plays the seat since it missed a deadline")
 
@@ -521,7 +521,7 @@ def is_standing_orders(action: Any) -> bool:
 
 
 def may_set_orders(session: Session, seat: str, now: Open) -> bool:
-    """Return whether `seat` can change its standing orders: while it has something to decide `now`.
+    """Return whether `seat` can change its standing orders: while it has a decision `now`.
 
     Those that no entry holds yet are counted, or the record would have no bound.
     """
@@ -531,7 +531,7 @@ def may_set_orders(session: Session, seat: str, now: Open) -> bool:
 
 
 def _with_orders(session: Session, seat: str, action: Any) -> Session:
-    """`session` with other standing orders of `seat`; raises Refused for some that cannot be."""
+    """Return `session` with new standing orders of `seat`; raises Refused for impossible ones."""
     orders, position = session.rules.game.standing_orders, session.position
     assert orders is not None
     state = orders.put(position.state, seat, action.standing_orders)
@@ -539,18 +539,18 @@ def _with_orders(session: Session, seat: str, action: Any) -> Session:
 
 
 def check_faces(session: Session, seat: str, action: Any) -> None:
-    """Raise DiceMissing for faces of which none is given, however `session` stands."""
+    """Raise DiceMissing for an action with no faces, in any state of `session`."""
     if isinstance(action, SupplyDice) and not action.rolls:
         raise none_given(open_to(session, seat).roll)
 
 
 def check_offered(session: Session, seat: str, action: Any) -> None:
-    """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
+    """Raise Refused for an `action` that is not open to `seat`, SessionOver if it is over."""
     _taken(session, seat, action)
 
 
 def check(session: Session, seat: str, action: Any) -> None:
-    """Raise what `act` would for `action` of `seat`, as far as no die decides it."""
+    """Raise what `act` would raise for `action` of `seat`, as far as no die decides."""
     action = _taken(session, seat, action)
     if is_standing_orders(action):
         _with_orders(session, seat, action)
@@ -570,7 +570,7 @@ def _check_under_way(session: Session) -> None:
 
 
 def _taken(session: Session, seat: str, action: Any) -> Any:
-    """Return `action` of `seat` as it is taken, with faces as they count; raises as `check` does.
+    """Return `action` of `seat` as it counts, with its faces; raises as `check` does.
 
     Does not apply it.
     """
@@ -606,7 +606,7 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
 
 
 def _faces_of_one(request: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return `faces` as they count for the throw of the `request`, some of them or all.
+    """Return the `faces` that count for the throw of the `request`: some or all of them.
 
     Raises DiceMismatch for one that the dice do not show, and for one too many, which would count
     for the next throw.
@@ -623,7 +623,7 @@ def _faces_of_one(request: RollRequest, faces: tuple[int, ...]) -> tuple[int, ..
 
 
 def _check_seed(session: Session, seat: str, client_seed: str) -> None:
-    """Raise Refused for a client seed that may not go into the dice, or was not promised."""
+    """Raise Refused for a client seed that is not allowed, or does not match its commitment."""
     if client_seed and session.founding.tournament is not None:
         code = "no_client_seeds"
     elif _breaks_promise(session, seat, client_seed):
@@ -642,7 +642,7 @@ def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
 
 
 def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning | None:
-    """Return an action of this `kind`, open to `seat`, that gives no client seed.
+    """Return an action of this `kind`, open to `seat`, that contains no client seed.
 
     None for one that only the seat can give: it has promised a seed that nobody else knows.
     """
@@ -655,7 +655,7 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 
 
 def open_to(session: Session, seat: str | None) -> Open:
-    """Return what is open to `seat` now.
+    """Return the actions open to `seat` now.
 
     Nothing is open to spectators (None), and to the umpire only a throw whose faces umpires give.
     """
@@ -674,7 +674,7 @@ def open_to(session: Session, seat: str | None) -> Open:
 
 
 def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
-    """Return whether `seat` may give the faces of the throw that is `wanted`.
+    """Return whether `seat` may give the faces of the `wanted` throw.
 
     Whoever plays gives those of a throw that the rules give to no seat, or to one that a policy
     plays, and of one that does not show to all.
@@ -690,7 +690,7 @@ def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
 
 
 def _is_hidden(session: Session, due: ThrowAwaited) -> bool:
-    """Return whether the throw that is `due` in `session` does not show to all."""
+    """Return whether the `due` throw in `session` is hidden from some."""
     game, state = session.rules.game, session.position.state
     readers = (*session.founding.seats, None)
     return not all(game.seen(step, state, reader) for step in due.cases for reader in readers)
@@ -715,7 +715,7 @@ def _awaited_in(session: Session) -> Awaited:
 
 
 def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
-    """Return what is known of the throw that is `wanted` where `session` stands."""
+    """Return what is known of the `wanted` throw at this point of `session`."""
     rules, position = session.rules, session.position
     game = rules.game
     kept = _THROWS.get(position)
@@ -727,7 +727,7 @@ def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
 
 
 def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
-    """Return what is awaited where a run is `done`, which is at `position`."""
+    """Store what is awaited at `position`, where a run is `done`."""
     rules = session.rules
     roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
     awaited = Awaited((rules.game.procedure, rules.charts), done.offers, roll)
@@ -736,7 +736,7 @@ def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awai
 
 
 def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
-    """Return what is open to whoever holds `seat`: nothing once a policy plays it instead.
+    """Return the actions open to the holder of `seat`: none once a policy plays it.
 
     `known`: what is open to the seat, where that has been found already.
     """
@@ -746,7 +746,7 @@ def open_to_person(session: Session, seat: str | None, known: Open | None = None
 def due_seats(
     session: Session, own: Collection[str], known: Mapping[str | None, Open] = _NO_SEAT
 ) -> tuple[str, ...]:
-    """Return the seats that have something to do now, as the holder of the seats `own` may know it.
+    """Return the seats that must act now, as far as the holder of the seats `own` can see.
 
     Where seats decide in secret, every other of them may still have to. `known`: what is open to
     some seats, where that has been found already.
@@ -766,7 +766,7 @@ def due_seats(
 
 
 def _stands_still(session: Session) -> bool:
-    """Return whether nobody can act: the game is over, or waits for what the umpire rules."""
+    """Return whether nobody can act: the game is over, or waits for its umpire."""
     return session.over or session.awaits_umpire or session.pending_ending is not None
 
 
@@ -776,7 +776,7 @@ def in_secret(session: Session) -> tuple[str, ...]:
 
 
 def dice_of(session: Session, action: Any) -> Dice:
-    """Return the dice of an action: those of the seeds, or the faces that were given with it."""
+    """Return the dice of an action: those of the seeds, or the given faces."""
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
@@ -784,7 +784,7 @@ def dice_of(session: Session, action: Any) -> Dice:
 
 
 def in_streams(session: Session, dice: Dice) -> Dice:
-    """Return `dice` that are thrown in the streams of `session`, which a ruling may have moved."""
+    """Return `dice` thrown in the streams of `session`, which a ruling may have moved."""
     return ScopedDice(dice, session.streams) if session.streams else dice
 
 
@@ -792,7 +792,7 @@ def in_streams(session: Session, dice: Dice) -> Dice:
 
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:
-    """Return the next step of `seat` to begin the game, or None if it waits for others."""
+    """Return the next step of `seat` to begin the game; None if it waits for others."""
     if seat in session.client_seeds or seat in session.founding.policies:
         return None
     if session.founding.reveal_seconds is None:
@@ -803,7 +803,7 @@ def _due_of(session: Session, seat: str) -> type[Beginning] | None:
 
 
 def _commits_anew(session: Session, action: Beginning) -> bool:
-    """Whether `action` replaces what its seat has committed to: until the last seat has committed.
+    """Whether `action` replaces its seat's commitment, while some seat has not committed.
 
     Whoever is given a seat that another had held does not know the client seed of that other.
     """
@@ -812,7 +812,7 @@ def _commits_anew(session: Session, action: Beginning) -> bool:
 
 
 def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
-    """`session` after `seat` has promised or given its client seed."""
+    """Return `session` after `seat` has committed to its client seed, or revealed it."""
     if not isinstance(action, Commit):
         given = {**session.client_seeds, seat: action.client_seed.lower()}
         return msgspec.structs.replace(session, client_seeds=given)
@@ -827,7 +827,7 @@ def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
 
 
 def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[Event, ...]]:
-    """`session` run until it awaits something, and the steps taken."""
+    """Return `session` run until it awaits something, and the steps taken."""
     rules = session.rules
     game = rules.game
     supplied = session.founding.dice == "supplied"
@@ -853,7 +853,7 @@ def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[
 
 
 def agreed_end(session: Session) -> Stop | None:
-    """Return what stops `session` where an end was agreed on beforehand; None: nothing does."""
+    """Return what stops `session` at an agreed end; None if nothing does."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or isinstance(tournament.until, UnsetType):
         return None
@@ -862,20 +862,20 @@ def agreed_end(session: Session) -> Stop | None:
 
 
 def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
-    """`session`, that was `begun`, with a secret order that waits for the game to go on."""
+    """Return `session`, as it `began`, with a secret order that waits for the game to go on."""
     session = msgspec.structs.replace(session, held=(*session.held, *events))
     return Acted(session=held_back(begun, session), entry=None, events=events)
 
 
 def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
-    """Return a decision as the log has it: of a person as it is, of a `policy` with its name."""
+    """Return a decision as logged: a person's unchanged, a `policy`'s with its name."""
     return done if policy is None else {"kind": POLICY, "policy": policy, "decision": done}
 
 
 def _acted(
     begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
 ) -> Acted:
-    """`session`, that was `begun`, with the entry of an action of `seat`."""
+    """Return `session`, as it `began`, with the entry of an action of `seat`."""
     made = entered(session, events, at)
     session = acted(begun, made.session, seat, events)
     return msgspec.structs.replace(made, session=session)
@@ -884,7 +884,7 @@ def _acted(
 def entered(
     session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
-    """`session` with `events` entered in its log. `stated`: what else the entry states."""
+    """Return `session` with `events` added to its log. `stated`: the other members of the entry."""
     number = session.number + 1
     seed = session.founding.sealing_seed
     seats = len(session.founding.seats)
@@ -919,7 +919,7 @@ def entered(
 
 
 def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any]:
-    """Return what the next entry of `session` states to all, with the `visible` events."""
+    """Return the public content of the next entry of `session`, with the `visible` events."""
     number = session.number + 1
     content: dict[str, Any] = {
         "number": number,
@@ -937,7 +937,7 @@ def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any
 
 
 def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
-    """Return the clocks after an entry of `events`, the last of `session`."""
+    """Return the clocks after an entry of `events`, the latest in `session`."""
     # Without a tournament its seats may not be claimed yet, and have time of their own to reveal.
     waits = session.phase == "created" and session.founding.tournament is None
     if session.over or waits:
@@ -970,7 +970,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
 
 
 def _goes_on(events: Sequence[Event]) -> bool:
-    """Return whether a seat has taken its game on with the last action of `events`."""
+    """Return whether the last action of `events` advanced a seat's game."""
     actions = [place for place, event in enumerate(events) if event.action is not None]
     if not actions:
         return False
@@ -993,14 +993,14 @@ def _awaits_faces(session: Session) -> bool:
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
-    """Return the places among `hidden` events of the steps that are `chosen`."""
+    """Return the places of the `chosen` steps among the `hidden` events."""
     return tuple(
         place for place, event in enumerate(hidden) if event.step is not None and chosen(event)
     )
 
 
 def _place(session: Session, event: Event) -> int | None:
-    """Where `event` is sealed (`log/seals.py`); None where everyone may see it at once.
+    """Return where `event` is sealed (`log/seals.py`); None if everyone may see it at once.
 
     What the end reveals is not: seals stand.
     """
@@ -1021,7 +1021,7 @@ def _place(session: Session, event: Event) -> int | None:
 
 
 def _declared(founding: Founding) -> dict[str, Any]:
-    """Return what everyone may know of a founding, and what verification starts from."""
+    """Return the public part of a founding, from which verification starts."""
     declared: dict[str, Any] = {
         "session": founding.session,
         "pins": msgspec.to_builtins(founding.pins),

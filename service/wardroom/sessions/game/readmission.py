@@ -1,4 +1,4 @@
-"""A seat whose player has lost its token: another invitation to it, and what the log says of that.
+"""Readmission: a new invitation to a seat whose token was lost, and its log entry.
 
 Whoever is invited to a seat of a game under way may read what that seat knows, and plays on for it,
 also where a standing policy has since a deadline.
@@ -17,7 +17,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def invited_anew(session: Session, seat: str, at: str) -> Acted:
-    """Return `session` after somebody was invited to `seat`, whose earlier token opens nothing.
+    """Return `session` after a new invitation to `seat`; its earlier token is invalid.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
     a seat that it does not have.

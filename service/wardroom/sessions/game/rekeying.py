@@ -1,4 +1,4 @@
-"""A token that organises a tournament was replaced, and what the logs of its games say of that.
+"""Replaced tokens of a tournament's organisers, and the log entries in its games.
 
 Whoever has such a token reads the games and may rule on them. That it passed into other hands, and
 when, stands in every log of the games under way, where nobody can leave it out.
@@ -16,7 +16,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def rekeyed(session: Session, number: int, change: str, at: str) -> Acted:
-    """Return `session` after the `change` of that `number` of the tokens that organise it.
+    """Return `session` after the `change` with that `number` of the organisers' tokens.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
     a game of no tournament.

@@ -1,4 +1,4 @@
-"""An umpire's ruling and note, a seat's question: as they are sent, as logs have them, as they act.
+"""An umpire's ruling and note and a seat's question: as sent, as logged, and their effect.
 
 A ruling goes forward: what was thrown stays thrown. With typed faces alone the game may also be set
 back to an entry. Every ruling ends what could be taken back, and answers what was asked; one `to` a
@@ -101,8 +101,10 @@ _Annul = Annotated[bool, Meta(description="Ends the game. The game then counts f
 _PendingEnding = Annotated[
     Literal["confirm", "take_back"],
     Meta(
-        description="What becomes of the ruling that is pending. `confirm`: the ruling ends the "
-        "game now; `take_back`: the game continues as it was before the ruling."
+        description=(
+            "What happens to the pending ruling. `confirm`: the ruling ends the game now; "
+            "`take_back`: the game continues as it was before the ruling."
+        )
     ),
 ]
 _GiveBack = Annotated[
@@ -152,7 +154,7 @@ CONSEQUENCES = (
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an umpire rules, and why. Without a consequence it only answers."""
+    """A ruling of an umpire and its reason. A ruling without a consequence is only an answer."""
 
     rule: Rule
     reason: RulingReason
@@ -169,12 +171,12 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def consequences_of(ruling: Ruling) -> list[str]:
-    """Return what a `ruling` brings about, by member: what is false is as if it were left out."""
+    """Return the effects of a `ruling` by member; false counts as left out."""
     return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
 
 
 def ends_a_game(ruling: Ruling) -> bool:
-    """Return whether a `ruling` ends its game, at once or later, or confirms one that does."""
+    """Return whether a `ruling` ends its game, now or later, or confirms such a ruling."""
     return ruling.pending_ending == "confirm" or any(
         one in BY_RULING for one in consequences_of(ruling)
     )
@@ -202,7 +204,7 @@ class NoteRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class LoggedRuling(Ruling, frozen=True, tag_field="kind", tag=RULING):
-    """A ruling as a log has it: of its patch what everybody may see."""
+    """A ruling in the format of logs, with the public part of its patch."""
 
     patch: tuple[PatchOperation, ...] | UnsetType = UNSET
 
@@ -222,7 +224,7 @@ class NoUmpire(NotAsItStands):
 
 
 class QuestionOpen(NotAsItStands):
-    """The seat has asked already, and the umpire has not ruled since."""
+    """The seat has already asked, and the umpire has not ruled since."""
 
     code = "question_open"
 
@@ -234,7 +236,7 @@ def rule(
     dice: DiceSource | None = None,
     stood: Position[Any] | None = None,
 ) -> Acted:
-    """`session` after a `ruling` of its umpire. `stood`: where it stood after entry `back_to`.
+    """Return `session` after a `ruling` of its umpire. `stood`: the state after entry `back_to`.
 
     Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
     TournamentClosed when its time is up, NoUmpire, EndingPending for one with a consequence of its
@@ -266,7 +268,7 @@ def rule(
 
 
 def _consequent(session: Session, ruling: Ruling, at: str, stood: Position[Any] | None) -> Session:
-    """`session` after the consequence of a `ruling` that patches nothing, if it has one."""
+    """Return `session` after the effect of a `ruling` without a patch, if it has an effect."""
     if not isinstance(ruling.back_to, UnsetType):
         if stood is None:
             raise StateFault("where the game stood is not known")
@@ -282,7 +284,7 @@ def _consequent(session: Session, ruling: Ruling, at: str, stood: Position[Any] 
 
 
 def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
-    """Raise what `rule` raises of a `ruling`, but for what a patch leads to."""
+    """Raise what `rule` raises for a `ruling`, without the effects of its patch."""
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
@@ -312,7 +314,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
 
 
 def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType = UNSET) -> Acted:
-    """`session` after `seat` has asked its umpire for a ruling; `to`: whom alone, if anybody.
+    """Return `session` after `seat` has asked its umpire; `to`: the only reader, if any.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
     QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline, Refused for
@@ -338,18 +340,18 @@ def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType
 
 
 def questions_per_day(session: Session) -> int | None:
-    """Return how many questions a seat can ask within 24 hours; None: as many as it likes."""
+    """Return how many questions a seat can ask within 24 hours; None: no limit."""
     umpire = session.founding.umpire
     return None if umpire is None else umpire.questions_per_day or None
 
 
 def counting(session: Session, seat: str, now: int) -> tuple[int, ...]:
-    """Return when `seat` asked the questions that count `now`, oldest first, in milliseconds."""
+    """Return the times of the questions of `seat` that count `now`, in milliseconds, in order."""
     return tuple(at for at in session.questions.get(seat, ()) if at > now - DAY)
 
 
 def check_questions(session: Session, counted: Sequence[int]) -> None:
-    """Raise Refused where no question can be added to those that are `counted`."""
+    """Raise Refused if no question may be added to the `counted` ones."""
     most = questions_per_day(session)
     if most is None or len(counted) < most:
         return
@@ -358,7 +360,7 @@ def check_questions(session: Session, counted: Sequence[int]) -> None:
 
 
 def note(session: Session, text: str, at: str) -> Acted:
-    """`session` with a note of its umpire to everybody: it answers nothing and ends nothing.
+    """Return `session` with a note of its umpire to everybody: it neither answers nor ends.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
     Refused where texts stand in the log.
@@ -377,7 +379,7 @@ def note(session: Session, text: str, at: str) -> Acted:
 
 
 def _check_seats(session: Session, ruling: Ruling, consequences: list[str]) -> None:
-    """Raise Refused for seats that there are not, and for an answer to one that does more."""
+    """Raise Refused for unknown seats, and for an answer to one seat that has other effects."""
     seats = session.founding.seats
     for member in ("forfeit", "adjudicate", "to", "give_back"):
         named = getattr(ruling, member)
@@ -396,13 +398,13 @@ def _check_seats(session: Session, ruling: Ruling, consequences: list[str]) -> N
 
 
 def _check_beside(session: Session, member: str) -> None:
-    """Raise Refused for a `member` that is only for games whose texts stand beside the log."""
+    """Raise Refused for a `member` that requires texts to be stored beside the log."""
     if session.founding.texts is None:
         raise Refused("texts_in_log", rule="", member=f"/{member}")
 
 
 def bound(session: Session) -> TakenBack:
-    """What can be taken back once an entry holds the secret orders that waited for one.
+    """Return what can be taken back once an entry contains the waiting secret orders.
 
     Whether any did does not show: it goes by what may have been decided in secret.
     """
@@ -415,7 +417,7 @@ def bound(session: Session) -> TakenBack:
 
 
 def with_seat_given_back(session: Session, seat: str) -> Session:
-    """Return `session` in which no policy plays `seat` any more since a deadline, if one has."""
+    """Return `session` in which `seat` is no longer played by a policy since a deadline."""
     deadlines = session.founding.deadlines
     holds = session.rules.holds("seats_given_back")
     if deadlines is None or seat not in session.clocks.replaced or not holds:
@@ -425,7 +427,7 @@ def with_seat_given_back(session: Session, seat: str) -> Session:
 
 
 def _check_result(session: Session, consequences: Sequence[str]) -> None:
-    """Raise Refused for a result that the umpire of `session` may not rule."""
+    """Raise Refused for a result that the umpire of `session` may not set."""
     umpire = session.founding.umpire
     for member in consequences:
         if member not in RESULTS:
@@ -437,7 +439,7 @@ def _check_result(session: Session, consequences: Sequence[str]) -> None:
 
 
 def _losing(session: Session, ruling: Ruling) -> tuple[str, ...]:
-    """Return the seats that lose `session` by a `ruling` that ends it."""
+    """Return the seats that lose `session` because of a `ruling` that ends it."""
     if not isinstance(ruling.forfeit, UnsetType):
         return (ruling.forfeit,)
     if isinstance(ruling.adjudicate, UnsetType):
@@ -446,7 +448,7 @@ def _losing(session: Session, ruling: Ruling) -> tuple[str, ...]:
 
 
 def _settled(session: Session, *, confirmed: bool) -> Session:
-    """`session` once the ruling that is pending in it is confirmed, or taken back."""
+    """Return `session` once its pending ruling is confirmed or taken back."""
     pending = session.pending_ending
     assert pending is not None
     if confirmed:
@@ -467,7 +469,7 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
 
 
 def _moved_on(session: Session) -> str:
-    """Return what streams begin with after a ruling that moves them: as they never began before.
+    """Return the prefix of streams after a ruling that moves them; it was never used before.
 
     Other games of a tournament have the same seed, and somebody may have ruled in their entry of
     the same number: it is the session that keeps their dice apart. A fork may have begun in the
@@ -484,7 +486,7 @@ def _moved_on(session: Session) -> str:
 def _gone_on(
     session: Session, found: Patched, source: DiceSource
 ) -> tuple[Session, tuple[Event, ...]]:
-    """`session` in the patched state, and the steps that follow from it at once.
+    """Return `session` in the patched state, and the steps that follow at once.
 
     Raises Refused where the game cannot go on from there.
     """

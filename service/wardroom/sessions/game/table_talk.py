@@ -1,4 +1,4 @@
-"""What a seat says to the others: a set phrase, or where the founding allows it a short note.
+"""Talk between seats: a set phrase, or a short note if the founding allows it.
 
 Everybody at the table reads it. It changes neither the game nor a clock, and how much a seat can
 say is bounded until the game goes on.
@@ -50,19 +50,19 @@ class SayRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class TalkNotAgreed(NotAsItStands):
-    """The session was created without this kind of talk."""
+    """The session does not allow this kind of talk."""
 
     code = "talk_not_agreed"
 
 
 class SaidEnough(NotAsItStands):
-    """The seat has said as much as it can until the game goes on."""
+    """The seat must wait until the game goes on before it can say more."""
 
     code = "said_enough"
 
 
 def check_talk(talk: Talk, texts: WhereTexts | None) -> None:
-    """Raise Refused for notes from seat to seat that would stand in the log for good."""
+    """Raise Refused for notes between seats that could never be erased from the log."""
     if talk == "notes" and texts is None:
         raise Refused("texts_in_log", rule="", member="/talk", choices=("phrases",))
 
@@ -74,7 +74,7 @@ def talked(
     phrase: str | UnsetType = UNSET,
     note: str | UnsetType = UNSET,
 ) -> Acted:
-    """Return `session` after `seat` has said a `phrase`, or written a `note`.
+    """Return `session` after `seat` has sent a `phrase` or written a `note`.
 
     Raises SessionOver, TournamentClosed, PolicyPlays, TalkNotAgreed, SaidEnough, Refused for both
     or neither, StateFault for a seat that it does not have.

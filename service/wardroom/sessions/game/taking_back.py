@@ -1,4 +1,4 @@
-"""Undo: what it takes back, and when it is refused.
+"""Undo: its effect, and when it is refused.
 
 An action can be taken back by its seat as long as no die was thrown since, nothing was revealed and
 no other seat has acted; a secret order that no entry holds yet, whatever others do. Whether it can
@@ -33,7 +33,7 @@ MOST_WAITING = 16
 
 
 class CannotUndo(NotAsItStands):
-    """There is nothing that the seat can take back; `code` says why."""
+    """The seat can take back nothing; `code` states why."""
 
     def __init__(self, reason: UndoReason) -> None:
         super().__init__("the seat can take back nothing now")
@@ -53,7 +53,7 @@ def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
 
 
 def _nothing_can(session: Session, seat: str | None) -> UndoReason | None:
-    """Why `seat` can take back nothing, whatever was done."""
+    """Return why `seat` can take back nothing, whatever was done."""
     reasons: tuple[tuple[bool, UndoReason], ...] = (
         (seat not in session.founding.seats, "no_seat"),
         (session.over, "session_over"),
@@ -65,7 +65,7 @@ def _nothing_can(session: Session, seat: str | None) -> UndoReason | None:
 
 
 def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
-    """Why `seat` cannot take back what stands in an entry."""
+    """Return why `seat` cannot take back an entry."""
     if not back.before:
         return back.reason
     last = back.before[-1]
@@ -75,7 +75,7 @@ def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
 
 
 def held_back(before: Session, after: Session) -> Session:
-    """Return `after` for a secret order that no entry holds yet."""
+    """Return `after` for a secret order that is not yet in an entry."""
     settled = before.back.settled or stood(before)
     return _with(after, msgspec.structs.replace(before.back, settled=settled))
 
@@ -104,7 +104,7 @@ def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -
 
 
 def taken_back(session: Session, seat: str) -> tuple[Session, Event]:
-    """`session` after an undo of `seat`, and that as an event; a secret one if so was the order.
+    """Return `session` after an undo of `seat`, and its event; secret for a secret order.
 
     What takes the consent of all is taken back once the last of them has asked for it. Raises
     CannotUndo.
@@ -135,7 +135,7 @@ def _with(session: Session, back: TakenBack) -> Session:
 
 
 def _of_all(before: tuple[Before, ...]) -> tuple[Before, ...]:
-    """Return those of `before` that every seat has to ask for."""
+    """Return the parts of `before` for which every seat must agree."""
     return tuple(one for one in before if one.seat is None)
 
 
@@ -149,7 +149,7 @@ def _undoes(event: Event) -> bool:
 
 
 def _ordered(held: Sequence[Event], seat: str | None = None) -> list[Event]:
-    """Return the secret orders among `held` that stand, of `seat` (None: of all)."""
+    """Return the valid secret orders among `held`, of `seat` (None: of all)."""
     standing: list[Event] = []
     for event in held:
         if event.action is None or not event.secret or seat not in (None, event.seat):
@@ -163,7 +163,7 @@ def _ordered(held: Sequence[Event], seat: str | None = None) -> list[Event]:
 
 
 def _before(session: Session, last: Before) -> Position[Any]:
-    """Where `session` stood before `last`, but for the standing orders of the other seats.
+    """Return the position before `last`, but with the other seats' current standing orders.
 
     They are no part of what its seat takes back, and it does not know of them.
     """
@@ -178,7 +178,7 @@ def _before(session: Session, last: Before) -> Position[Any]:
 
 
 def _ordered_again(session: Session) -> Position[Any]:
-    """Where `session` stands when the secret orders that stand are given again, one by one."""
+    """Return the position after the valid secret orders are given again one by one."""
     rules, settled = session.rules, session.back.settled
     assert settled is not None
     position = state_before(rules, settled)
@@ -200,7 +200,7 @@ def _ordered_again(session: Session) -> Position[Any]:
 
 
 def _thrown(before: Session, after: Session, events: Sequence[Event]) -> bool:
-    """Return whether a die was thrown, or a step was taken for which one had been."""
+    """Return whether a die was thrown, or a step used an earlier throw."""
     if any(event.step is not None and event.step.roll is not None for event in events):
         return True
     faces = [
@@ -211,7 +211,7 @@ def _thrown(before: Session, after: Session, events: Sequence[Event]) -> bool:
 
 
 def _reveals(before: Session, after: Session, seat: str, events: Sequence[Event]) -> bool:
-    """Return whether `seat` may have learned what was hidden, or others may decide in secret since.
+    """Return whether `seat` may have seen hidden facts, or others may decide in secret since.
 
     It asks for what may be, and never for what has been: that would be told by the answer.
     """

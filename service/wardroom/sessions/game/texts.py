@@ -1,4 +1,4 @@
-"""Sets the texts of commands beside the log, where the founding of a session asks for that."""
+"""Stores texts of commands beside the log, if a session's founding requests that."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Given = TypeVar("Given", bound=Command | PlaceCommand)
 def set_beside(
     session: Session, command: Given, giver: str = ""
 ) -> tuple[Given, tuple[KeptText, ...]]:
-    """Return a `command` with digests in place of its texts, and these, for the next entry.
+    """Return a `command` with digests in place of its texts, and the texts for the next entry.
 
     The command as it is where the texts of `session` stand in its entries. `giver`: the place of
     whoever gives it: what is written from there to the umpire alone is read there alone too.
@@ -46,7 +46,7 @@ def set_beside(
 
 
 def with_texts(acted: Acted, texts: tuple[KeptText, ...]) -> Acted:
-    """Return what a command has made, with its `texts` beside the log."""
+    """Return the result of a command, with its `texts` beside the log."""
     if not texts:
         return acted
     session = msgspec.structs.replace(acted.session, texts=(*acted.session.texts, *texts))

@@ -1,4 +1,4 @@
-"""Who has won a game of several seats."""
+"""The winner of a game of several seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOBODYS = GameResult(points={}, winner=None)
 
 
 def winner_of(session: Session) -> str | None:
-    """Return the seat that has won, as standings count it; None: the game goes on, or nobody has.
+    """Return the winning seat as standings count it; None: still in play, or no winner.
 
     A game that was closed with its tournament is won as it stands, if it had begun. What one counts
     for whose player was withdrawn depends on the tournament: nobody has won it.
@@ -25,14 +25,14 @@ def winner_of(session: Session) -> str | None:
 
 
 def points_of(session: Session) -> dict[str, int]:
-    """Return what the rules award each seat in a game that is over; empty where it counts not."""
+    """Return the points of each seat in a finished game; empty if it does not count."""
     if not session.over or session.ending in UNCOUNTED or not has_begun(session):
         return {}
     return dict(result_of(session).points)
 
 
 def result_of(session: Session) -> GameResult:
-    """Return how a game stands: who left it has lost it, whatever the points are.
+    """Return the result of a game: a seat that left has lost, whatever its points.
 
     So has who lost it by a ruling; and a draw has no winner.
     """
@@ -49,5 +49,5 @@ def result_of(session: Session) -> GameResult:
 
 
 def has_begun(session: Session) -> bool:
-    """Return whether every seat that a person plays has given its client seed, or none."""
+    """Return whether all seats of people have given their client seeds, or there are none."""
     return len(session.client_seeds) == len(session.founding.people)

@@ -1,4 +1,4 @@
-"""Who plays in a tournament is withdrawn from it, and what its logs say of that; or reinstated.
+"""Withdrawals from a tournament in its games, with their log entries; and reinstatements.
 
 Where the umpire has time to think again, a withdrawal is pending first, as a ruling is that ends a
 game. It is taken back in all games at once, for the whole tournament.
@@ -18,7 +18,7 @@ from wardroom.sessions.records.standing import Event, Session, TakenBack
 
 
 def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
-    """Return `session`, a game of a tournament, whose organiser withdraws who plays `seats`.
+    """Return `session`, a game of a tournament, after the player of `seats` was withdrawn.
 
     It ends, at once or once that is due, whatever was pending in it. `reason`: why. Raises
     SessionOver when it has ended already, TournamentClosed when its time is up, StateFault for
@@ -35,7 +35,7 @@ def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Ac
 
 
 def reinstate(session: Session, seats: Sequence[str], at: str) -> Acted:
-    """Return `session`, from which who plays `seats` is not withdrawn after all: it goes on.
+    """Return `session` after the player of `seats` was reinstated: it goes on.
 
     Whoever else was withdrawn still is. Raises SessionOver when the game has ended,
     TournamentClosed when its time is up, StateFault for seats whose withdrawal is not pending.
@@ -61,7 +61,7 @@ def withdrawn_seats(session: Session) -> tuple[str, ...]:
 
 
 def _seats_of(session: Session, seats: Sequence[str]) -> tuple[str, ...]:
-    """Return `seats`, in their order; raises StateFault where that is another, or they are none."""
+    """Return `seats` in order; raises StateFault if the order differs or a seat is unknown."""
     named = tuple(seat for seat in session.founding.seats if seat in seats)
     if not named or named != tuple(seats):
         raise StateFault("a withdrawal from seats that the game does not have")

@@ -1,1 +1,1 @@
-"""The log of a session: its entries, what is sealed in them, how it is read, and its receipts."""
+"""The log of a session: its entries, their seals, readers' views, and receipts."""

@@ -1,4 +1,4 @@
-"""Entity tags and versions: they stand for what a seat sees of a session.
+"""Entity tags and versions: they identify what a seat sees of a session.
 
 A version is the entity tag without its quotes. Where an answer is compressed its tag ends in
 `-gzip`, which its version does not.
@@ -17,14 +17,17 @@ VersionText = Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-
 Version = Annotated[
     VersionText,
     Meta(
-        description="The version of what the seat sees: the opaque text of the session's `ETag`. "
-        "It changes with each entry of the log and with each secret order of the seat's own.",
+        description=(
+            "The version of what the seat sees: the opaque text of the session's `ETag`. The "
+            "version changes with each entry of the log and with each secret order of the seat's "
+            "own."
+        ),
     ),
 ]
 
 
 def etag_of(session: Session, seat: str | None) -> str:
-    """The entity tag of what `seat` (None: a spectator) sees: no rival's secret order moves it.
+    """Return the entity tag for `seat` (None: a spectator); hidden orders do not change it.
 
     Its second part stands for who has claimed which seat, which makes no action stale.
     """
@@ -35,7 +38,7 @@ def etag_of(session: Session, seat: str | None) -> str:
 def etag_at(
     session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
 ) -> str:
-    """Return the entity tag for `seat` after entry `number` and so many secret orders since."""
+    """Return the entity tag for `seat` after entry `number` and so many later secret orders."""
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(
         session.founding.session, holder, number, pending, disclosed, session.generation
@@ -49,7 +52,7 @@ def version_of(session: Session, seat: str | None) -> str:
 
 
 def version_at(session: Session, seat: str | None, number: int) -> str:
-    """The version of what `seat` saw right after entry `number`; of the last, what it sees now."""
+    """Return the version of `seat` right after entry `number`; for the last, the current one."""
     if number == session.number:
         return version_of(session, seat)
     return etag_at(session, seat, number, 0).strip('"')
@@ -65,10 +68,10 @@ def matches(if_match: str, etag: str) -> bool:
 
 
 def all_weak(if_match: str) -> bool:
-    """Return whether an If-Match header names weak entity tags alone: none of them ever matches."""
+    """Return whether an If-Match header has only weak entity tags, which never match."""
     return all(name.strip().startswith("W/") for name in if_match.split(","))
 
 
 def counts(if_match: str) -> str:
-    """Return the part that counts of an If-Match that names one entity tag."""
+    """Return the relevant part of an If-Match that names one entity tag."""
     return if_match.partition(".")[0].strip('" ')

@@ -1,4 +1,4 @@
-"""An entry of the log: in memory, and as it is stored."""
+"""An entry of the log, in memory and in stored form."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """An entry as it is stored, in its place: content and bundles as they were hashed.
+    """An entry in stored form: content and bundles exactly as they were hashed.
 
     Its seals follow from the bundles, `hidden`, and the seed; its head from all that and from the
     head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on.
@@ -51,7 +51,7 @@ HEAD_EVERY = 16
 
 
 class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """What the first entry of a log states of the release that made it, and of the state then."""
+    """The first entry's statements about the release that made it, and the first state."""
 
     ruleset_version: str
     state_version: int
@@ -62,7 +62,7 @@ ENTRIES = Versioned(StoredEntry)
 
 
 def write_entry(entry: Entry, ruleset: str) -> bytes:
-    """`entry` of a session of `ruleset`, as it is stored."""
+    """Return `entry` of a session of `ruleset` in stored form."""
     return compressed(_encode(as_stored(entry)), ruleset)
 
 
@@ -72,12 +72,12 @@ def at_of(entry: Entry) -> str:
 
 
 def size_of(entry: Entry) -> int:
-    """Return the bytes of `entry` that count in its log, hidden ones too."""
+    """Return the size of `entry` that counts in its log, including hidden bytes."""
     return len(entry.content) + sum(map(len, entry.hidden))
 
 
 def as_stored(entry: Entry) -> StoredEntry:
-    """Return what is stored of `entry`."""
+    """Return the stored form of `entry`."""
     return StoredEntry(
         content=entry.content,
         hidden=entry.hidden,
@@ -88,12 +88,12 @@ def as_stored(entry: Entry) -> StoredEntry:
 
 
 def first_to_read(number: int) -> int:
-    """The entry from which on those from `number` on can be read: it holds the head before it."""
+    """Return the entry with which reading must start to read `number`: it has the head."""
     return number - (number - 1) % HEAD_EVERY
 
 
 def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
-    """Return the entries in `written`, from `first` on, one of `first_to_read`.
+    """Return the entries in `written`, from `first`, which `first_to_read` returned.
 
     `seed`: what their seals follow from. Raises SessionUnreadable.
     """
@@ -101,7 +101,7 @@ def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entr
 
 
 def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
-    """Return the entries that were `stored`; the rest as of `read_entries`."""
+    """Return the `stored` entries, linked like those of `read_entries`."""
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):

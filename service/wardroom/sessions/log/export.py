@@ -108,9 +108,10 @@ class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
         Narrative,
         Meta(
             min_length=1,
-            description="What happened, line by line, in the order of the events, each line with "
-            "the event that it is about. It is in no hash, and made anew each time in the language "
-            "of the answer.",
+            description=(
+                "What happened, line by line in the order of the events; each line names its "
+                "event. The narrative is in no hash; it is made for each answer, in its language."
+            ),
         ),
     ]
 
@@ -158,8 +159,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     tournament_seed: Annotated[
         Hex32 | None,
         Meta(
-            description="The seed of the tournament, from which the seed of the game follows. It "
-            "is null until the tournament is closed, and for a game that belongs to no tournament."
+            description=(
+                "The seed of the tournament, from which the seed of the game follows. Null until "
+                "the tournament is closed, and for a game that belongs to no tournament."
+            )
         ),
     ] = None
     entries: Annotated[
@@ -180,8 +183,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, EntrantName],
         Meta(
             max_length=8,
-            description="The names of the entrants by seat, if entrants play each other. They too "
-            "are outside the chain.",
+            description=(
+                "The names of the entrants by seat, if entrants play each other. These names, "
+                "too, are outside the chain."
+            ),
         ),
     ] = {}
     texts: Annotated[
@@ -205,30 +210,30 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def texts_beside(self) -> tuple[TextBeside, ...]:
-        """The texts that stand beside the log."""
+        """The texts that are stored beside the log."""
         return () if isinstance(self.texts, UnsetType) else self.texts
 
     @property
     def texts_of_people(self) -> tuple[TextBeside, ...] | None:
-        """The texts that stand beside the log; None where they stand in it."""
+        """The texts that are stored beside the log; None if they are in the log."""
         founding = self.entries[0].content.get("founding") if self.entries else None
         beside = isinstance(founding, dict) and founding.get("texts") is not None
         return self.texts_beside if beside else None
 
     @property
     def reader(self) -> str | None:
-        """The seat whose view this is, or the umpire; None: a spectator."""
+        """The seat of this view, or the umpire; None: a spectator."""
         return None if self.seat == SPECTATOR else self.seat
 
 
 class OtherFormat(msgspec.Struct, frozen=True, kw_only=True):
-    """A log of a format that this release does not know. Nothing else of it is read."""
+    """A log in a format that this release does not support. Nothing else in it is read."""
 
     format: Annotated[str, Meta(pattern=rf"^{_FORMATS}(?!1\Z)")]
 
 
 class TerminalGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that `wardroom play` has saved: how it was set up, and its moves. It is no log."""
+    """A saved game of `wardroom play`: its set-up and its moves. It is no log."""
 
     format: Annotated[int, Meta(ge=1)]
     ruleset: str
@@ -250,7 +255,7 @@ def is_log(content: bytes) -> bool:
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """A `LoggedEntry` to be written: contents stand in it byte for byte as they were hashed."""
+    """A `LoggedEntry` for writing: contents are byte for byte as they were hashed."""
 
     number: int
     previous: str
@@ -287,7 +292,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def logged(session: Session, entry: Entry, seat: str | None, language: str | None) -> Any:
-    """`entry` as `seat` (None: a spectator) may read it now, to be written as JSON.
+    """Return `entry` as `seat` (None: a spectator) may read it now, for writing as JSON.
 
     `language` of the lines and of the narrative; None leaves them out.
     """
@@ -334,7 +339,7 @@ def exported(
     with_charts: bool = False,
     receipts: tuple[str, ...] = (),
 ) -> bytes:
-    """Return the whole log as `seat` may read it now, with the seed once that is revealed: JSON.
+    """Return the whole log as `seat` may read it now, with any revealed seed: JSON.
 
     It carries its `receipts`, and the charts it was played by when these are not the standard ones
     that this release brings, or one before it brought, or `with_charts`.
@@ -377,7 +382,7 @@ def _carried(pack: ChartPack[Any]) -> CarriedCharts:
 
 
 def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
-    """Return whether `seat` may see all of the bundle at `place`, as the game stands now."""
+    """Return whether `seat` may now see the whole bundle at `place`."""
     seats = session.founding.seats
     if session.sees_all(seat):
         return True
@@ -411,7 +416,7 @@ def _texts(
 def worded(
     events: Sequence[Located], number: int, texts: Sequence[TextBeside] | None
 ) -> list[Located]:
-    """Return the `events` of entry `number` with the `texts` of people in place of digests.
+    """Return the `events` of entry `number`, with people's `texts` in place of digests.
 
     None: none stands beside the log.
     """
@@ -424,14 +429,14 @@ def worded(
 
 
 def has_roll(entry: Entry) -> bool:
-    """Return whether a die was thrown in `entry`, seen by everybody or not."""
+    """Return whether a die was thrown in `entry`, visible or hidden."""
     bundles = dict(enumerate(map(read_bundle, entry.hidden)))
     events = in_order(msgspec.json.decode(entry.content)["events"], bundles)
     return any(each.event.get("step", {}).get("roll") is not None for each in events)
 
 
 def _events(entry: Entry, opened: dict[int, bytes]) -> list[Located]:
-    """Return the events that can be seen, in the order in which they happened."""
+    """Return the visible events, in the order in which they happened."""
     content = msgspec.json.decode(entry.content)
     bundles = {place: read_bundle(written) for place, written in opened.items()}
     return in_order(content["events"], bundles)

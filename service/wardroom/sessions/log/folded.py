@@ -1,4 +1,4 @@
-"""The log of a game that is over, folded into one piece.
+"""The log of a finished game, packed into one piece.
 
 It holds the contents one after the other, with the numbers and times taken out of them, and what
 is hidden beside them. Unfolded it is the log as it was stored, byte for byte.
@@ -26,7 +26,7 @@ _TIME_BYTES = 24
 
 
 class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """A folded log. `contents`: each without its number, and without its time where `times` has it.
+    """A folded log. `contents`: each without its number, and without its time if `times` has it.
 
     `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
     entries, by number.
@@ -59,7 +59,7 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
 
 
 def unfold(written: bytes, seed: bytes) -> list[Entry]:
-    """Return all entries of the log that was folded into `written`, with the `seed` of its seals.
+    """Return all entries of the folded log `written`, with the `seed` of its seals.
 
     Raises SessionUnreadable.
     """
@@ -81,7 +81,7 @@ def _stored(folded: Folded) -> Iterator[StoredEntry]:
 
 
 def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
-    """`content` without its number and time, and that; or as it is, if it is written otherwise."""
+    """Return `content` without number and time, plus its time; unchanged in other formats."""
     stated = content[len(_BEGIN) : len(_BEGIN) + _TIME_BYTES]
     before, _, behind = content[len(_BEGIN) + _TIME_BYTES :].rpartition(_NUMBER % number)
     short = before + _MARK + behind

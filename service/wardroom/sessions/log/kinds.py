@@ -1,4 +1,4 @@
-"""The kinds of actions in a log that no game brings along (`openapi/log-format.md` lists them).
+"""The kinds of logged actions that belong to no game (`openapi/log-format.md` lists them).
 
 Each is said once, with what it is to a log. What members it has, the types say by which it is read
 (`proof/logged_actions.py`).
@@ -57,7 +57,7 @@ _kind(SET_STANDING_ORDERS, "seat", progress=None, beside=True, offered=True)
 RESIGN = _kind("resign", "seat", progress=False)
 """A seat gives the game up."""
 UNDO = _kind("undo", "seat", progress=False, beside=True)
-"""A seat takes its last action back, or asks for that."""
+"""A seat takes its last action back, or requests that."""
 QUESTION = _kind("question", "seat", progress=False, beside=True, reported="question")
 """A seat asks the umpire for a ruling."""
 POLICY = _kind("policy", "seat", progress=None)
@@ -100,7 +100,7 @@ OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
 ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
 """A `seat` accepts the draw that is offered."""
 DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
-"""A `seat` declines the draw that is offered, or takes its offer back."""
+"""A `seat` declines the draw that is offered, or withdraws its own offer."""
 SAY = _kind("say", "nobody", beside=True, reported="message")
 """A `seat` says a set phrase, or writes a note, to everybody at the table; it is in a member."""
 PROPOSE_FACES = _kind("propose_faces", "nobody", beside=True)
@@ -150,13 +150,13 @@ MAY_BE_NO_PROGRESS = _that(lambda kind: not kind.progress)
 
 
 def kind_of(action: Any) -> str | None:
-    """Return the kind of a logged `action`; None where it has none, or one that is no text."""
+    """Return the kind of a logged `action`; None if it has none or one that is not text."""
     kind = action.get("kind") if isinstance(action, dict) else None
     return kind if isinstance(kind, str) else None
 
 
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
-    """Return whether a logged `action` has a kind, and none that can be replayed.
+    """Return whether a logged `action` has a kind that cannot be replayed.
 
     `offered`: the kinds that its game offers. What a policy has decided has a kind of these too.
     """
@@ -167,6 +167,6 @@ def unknown_kind(action: Any, offered: Container[str]) -> bool:
 
 
 def deciding_kind(action: Any) -> str | None:
-    """Return the kind of a logged `action`, or of what a policy has decided in it."""
+    """Return the kind of a logged `action`, or of the policy's decision in it."""
     kind = kind_of(action)
     return (kind_of(action.get("decision")) or kind) if kind == POLICY else kind

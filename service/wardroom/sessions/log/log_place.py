@@ -1,4 +1,4 @@
-"""Places in the log of a session, as those who follow it keep them.
+"""Places in the log of a session, as followers of the log store them.
 
 A place is the number of an entry, and the generation of the log: how often the session was restored
 from a backup (`restored`). A place in a generation before may be one of entries that were lost: the
@@ -35,22 +35,22 @@ class LogPlace(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As the id of an event: of the first generation, the number alone, as ever."""
+        """Return it as an event id: in the first generation only the number."""
         return f"{self.number}-{self.generation}" if self.generation else str(self.number)
 
     def is_in(self, session: Session) -> bool:
-        """Return whether the log of `session` has this place, with what was before it then."""
+        """Return whether the log of `session` has this place, with the same entries before it."""
         if self.generation > session.generation:
             return False
         return self.number <= min((session.number, *session.restores[self.generation :]))
 
 
 def read_log_place(text: str) -> LogPlace | None:
-    """Return the place that `text` stands for, or None if it is none."""
+    """Return the place that `text` describes, or None if it is invalid."""
     found = _TEXT.fullmatch(text)
     return None if found is None else LogPlace(int(found[1]), int(found[2] or 0))
 
 
 def end_of(session: Session) -> LogPlace:
-    """Return the place behind the last entry of `session`."""
+    """Return the place after the last entry of `session`."""
     return LogPlace(session.number, session.generation)

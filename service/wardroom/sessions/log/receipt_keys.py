@@ -1,4 +1,4 @@
-"""The keys that receipts are signed with and checked by: JWK sets of Ed25519 keys (RFC 7517, 8037).
+"""The keys that sign and check receipts: JWK sets of Ed25519 keys (RFC 7517, 8037).
 
 The service signs with the newest key of its file that is in use and not revoked. Every key stays
 published, so that old receipts can be checked; a stolen one is published as revoked. A key is named
@@ -35,7 +35,7 @@ Key = Annotated[str, Meta(pattern=PATTERN, description="32 bytes, base64url.")]
 
 
 class ReceiptKeyFault(Exception):
-    """A file of keys that cannot be used; the message says why."""
+    """A file of keys that is not usable; the message states why."""
 
 
 class Revocation(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     members differ. A check ignores keys of an unknown kind.
     """
 
-    kty: Annotated[str, Meta(description="Its type: `OKP` (RFC 8037) for a key of receipts.")]
+    kty: Annotated[str, Meta(description="The key's type: `OKP` (RFC 8037) for a key of receipts.")]
     kid: Annotated[
         str,
         Meta(
@@ -101,7 +101,7 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReceiptKey(msgspec.Struct, frozen=True, kw_only=True):
-    """A public key by which receipts are checked: Ed25519, with its thumbprint as its name."""
+    """A public key for checking receipts: Ed25519, named by its thumbprint."""
 
     kty: Literal["OKP"]
     crv: Literal["Ed25519"]
@@ -117,7 +117,7 @@ class ReceiptKey(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _check_name(key: Jwk | ReceiptKey) -> None:
-    """Raise ValueError for a key of receipts that has another name than its own."""
+    """Raise ValueError for a receipt key with a name that is not its thumbprint."""
     of_receipts = (key.kty, key.crv) == ("OKP", "Ed25519") and not isinstance(key.x, UnsetType)
     if of_receipts and key.kid != thumbprint(str(key.x)):
         raise ValueError(f"the kid {key.kid} is not the thumbprint of the key (RFC 7638)")
@@ -140,18 +140,18 @@ class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrivateJwk(ReceiptKey, frozen=True, kw_only=True):
-    """A key as it stands in the service's own file. One that signs no more needs no `d`."""
+    """A key in the service's own file. A key that no longer signs has no `d`."""
 
     d: Key | UnsetType = UNSET
 
     @property
     def public(self) -> Jwk:
-        """What is published of it."""
+        """The public part of the key."""
         return Jwk(**{name: getattr(self, name) for name in Jwk.__struct_fields__})
 
 
 class SigningKeys:
-    """The keys of a service; without any it signs nothing.
+    """The keys of a service; without keys it signs nothing.
 
     `service`: what its receipts call it.
     """
@@ -163,11 +163,11 @@ class SigningKeys:
         self.published = JwkSet(keys=tuple(key.public for key in self._keys))
 
     def signing(self, now: float) -> PrivateJwk | None:
-        """Return the key to sign with at `now` (seconds since 1970), or None if there is none."""
+        """Return the key that signs at `now` (seconds since 1970), or None if there is none."""
         return signing_key(self._keys, now)
 
     def sign(self, key: PrivateJwk, content: bytes) -> bytes:
-        """Return the signature of `content` with `key`, 64 bytes; the same whenever it is made."""
+        """Return the 64-byte signature of `content` with `key`, which is always the same."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
         if key.kid not in self._private:
@@ -180,7 +180,7 @@ NO_KEYS = SigningKeys()
 
 
 def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
-    """Return the newest of `keys` that is in use at `now`, private and not revoked."""
+    """Return the newest of `keys` that is private, not revoked, and valid at `now`."""
     usable = [
         (0 if isinstance(key.nbf, UnsetType) else key.nbf, key)
         for key in keys
@@ -192,7 +192,7 @@ def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
 
 
 def trusted(*sets: JwkSet) -> dict[str, ReceiptKey]:
-    """Return the keys of receipts in `sets` by name; a key that one of them revokes is revoked.
+    """Return the receipt keys in `sets` by name; a key that any set revokes is revoked.
 
     Keys of other kinds are ignored (RFC 7517, section 5).
     """
@@ -210,7 +210,7 @@ def _of_receipts(keys: JwkSet) -> Iterator[ReceiptKey]:
 
 
 def key_set(written: bytes) -> JwkSet:
-    """Return the keys in a JWK set, as published by a service or kept in a file.
+    """Return the keys in a JWK set, published by a service or stored in a file.
 
     Keys that are not known are left out, and private parts too. Raises ReceiptKeyFault for what is
     no set, and for a key of receipts with another name than its own.
@@ -226,7 +226,7 @@ def key_set(written: bytes) -> JwkSet:
 
 
 def is_signed(key: ReceiptKey, content: bytes, signature: bytes) -> bool:
-    """Return whether `signature` is that of `content` with `key`."""
+    """Return whether `signature` is the signature of `content` with `key`."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -244,7 +244,7 @@ def thumbprint(public: str) -> str:
 
 
 def unbase64(text: str) -> bytes:
-    """What `base64url` wrote; raises ValueError for anything that it would write otherwise."""
+    """Return the content of `base64url`; raises ValueError for a text it would not write."""
     if re.fullmatch(r"[A-Za-z0-9_-]*", text) is None:
         raise ValueError("not base64url")
     content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -1,4 +1,4 @@
-"""Receipts: what the service signs of a session, beside its chain.
+"""Receipts: the service's signatures about a session, beside its chain.
 
 A receipt is a JWS (RFC 7515) over a small payload: that the chain of a session, founded so, had
 this head after that entry. It is in no hash and is not stored. It follows from the session and the
@@ -36,7 +36,7 @@ _REVEALING = tuple(f'"{kind}"'.encode() for kind in sorted(_REVEALS))
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """What is signed. `service`: what it calls itself; digests are in hexadecimal.
+    """What is signed. `service`: the name that it gives itself; digests are in hexadecimal.
 
     `tournament`: the id of the one that the session is a game of. `at`: the time of entry `number`.
     """
@@ -74,12 +74,12 @@ class _Content(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def actions(self) -> set[str]:
-        """The kinds of the actions in it that everyone may see."""
+        """The kinds of its public actions."""
         return {event.action.kind for event in self.events if event.action is not None}
 
     @property
     def kind(self) -> Kind | None:
-        """The kind of the receipt that is due for it, or None if none is."""
+        """The kind of receipt that is due for it, or None."""
         if self.number == 1:
             return "creation"
         if self.ended is not None:
@@ -91,7 +91,7 @@ _read = msgspec.json.Decoder(_Content).decode
 
 
 def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: float) -> str | None:
-    """Return the receipt due for the last `entry` of `session`, or None if none is due."""
+    """Return the receipt for the last `entry` of `session`; None if none is due."""
     if entry is None or keys.signing(now) is None:
         return None
     if not (entry.number == 1 or session.over or any(kind in entry.content for kind in _REVEALING)):
@@ -104,7 +104,7 @@ def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: f
 def receipts_of(
     keys: SigningKeys, session: Session, entries: Sequence[Entry], now: float
 ) -> tuple[str, ...]:
-    """The receipts for all `entries` of `session`, one for the last in any case; none, no key."""
+    """Return the receipts for `entries` of `session`, always one for the last; none with no key."""
     if keys.signing(now) is None:
         return ()
     due: list[tuple[Entry, _Content, Kind]] = []
@@ -143,7 +143,7 @@ def _signed(
 
 
 def sign(keys: SigningKeys, payload: bytes, now: float) -> str:
-    """`payload` as a JWS in compact form, by the key that signs at `now`, which there must be."""
+    """Return `payload` as a JWS in compact form, signed by the key valid at `now`."""
     key = keys.signing(now)
     assert key is not None
     header = canonical({"alg": "EdDSA", "kid": key.kid, "typ": TYPE})

@@ -1,4 +1,4 @@
-"""What an entry hides, in bundles: one for each way in which a game of these seats can hide it.
+"""The hidden parts of an entry, in bundles: one for each set of seats that may see it.
 
     place                 what is under the seal
     0 to n - 1            the secret orders of a seat, each with the steps of taking it
@@ -32,21 +32,21 @@ class Bundled(msgspec.Struct, frozen=True, kw_only=True):
     step: dict[str, Any] | UnsetType = UNSET
 
     def plain(self) -> dict[str, Any]:
-        """Return the event as it stands in a log."""
+        """Return the event in the format of a log."""
         event: dict[str, Any] = msgspec.to_builtins(self)
         del event["at"]
         return event
 
 
 class Bundle(msgspec.Struct, frozen=True, kw_only=True):
-    """What is under one seal."""
+    """The events under one seal."""
 
     events: tuple[Bundled, ...]
     order: tuple[int, ...] | UnsetType = UNSET
 
 
 class Located(NamedTuple):
-    """An event of an entry that is not sealed, and where it stands there.
+    """A visible event of an entry, and its place there.
 
     `place`: that of its bundle, None for what everybody may see. `position`: its own there.
     """
@@ -68,7 +68,7 @@ class Located(NamedTuple):
 def bundled(
     seats: int, events: Iterable[tuple[int | None, dict[str, Any]]]
 ) -> tuple[list[dict[str, Any]], tuple[bytes, ...]]:
-    """Return the visible ones of `events`, and the bundles of the hidden ones, canonical.
+    """Return the visible `events`, and the bundles of the hidden ones in canonical form.
 
     Each comes with its place, None for a visible one.
     """
@@ -92,7 +92,7 @@ def read_bundle(written: bytes) -> Bundle:
 
 
 def in_order(visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]) -> list[Located]:
-    """Return the events of an entry in their order, as far as its bundles are `opened`, by place.
+    """Return the events of an entry in order, as far as bundles are `opened`, by place.
 
     While the order is sealed, hidden events between the same visible ones stand by their place.
     """

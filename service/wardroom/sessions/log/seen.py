@@ -1,4 +1,4 @@
-"""What a seat may see of what happened, and of the game."""
+"""What a seat may see of events and of the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_seen(session: Session, event: Event, seat: str | None) -> bool:
 
 
 def shown_to(session: Session, seat: str | None) -> Any:
-    """Return the game as `seat` (None: a spectator) may know it: all of it once it has ended."""
+    """Return the game as `seat` (None: a spectator) may see it: all of it once it has ended."""
     rules = session.rules
     game = rules.game
     shows = game.opened if session.sees_all(seat) and game.opened is not None else game.view
@@ -28,15 +28,15 @@ def shown_to(session: Session, seat: str | None) -> Any:
 
 
 def situation_shown_to(session: Session, seat: str | None) -> Any:
-    """Return the situation of the game as `seat` may know it, or None where it has none."""
+    """Return the situation of the game as `seat` may see it; None if there is none."""
     return getattr(shown_to(session, seat), "situation", None)
 
 
 def plain_situation(session: Session, seat: str | None) -> Any:
-    """Return the same in plain values, as a JSON Patch addresses them."""
+    """Return the same in plain values, as JSON Patch pointers address them."""
     return msgspec.json.decode(msgspec.json.encode(situation_shown_to(session, seat)))
 
 
 def _seat_or_none(reader: str | None) -> str | None:
-    """Return the seat that `reader` sees the game as; None: what a spectator sees."""
+    """Return the seat as which `reader` sees the game; None: a spectator."""
     return None if reader == UMPIRE else reader

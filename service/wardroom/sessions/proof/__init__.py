@@ -1,1 +1,1 @@
-"""Checks of a log by those who have nothing but it: played again, compared, and judged."""
+"""Checks of a log by readers who have only the log: replay, comparison and verdicts."""

@@ -1,4 +1,4 @@
-"""Checks of a log without its rules: founding, promise, chain, ending, seals, charts."""
+"""Checks of a log without its rules: founding, commitment, chain, ending, seals, charts."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The seats that no policy plays."""
+        """The seats that are not played by a policy."""
         return tuple(seat for seat in self.seats if seat not in self.policies)
 
     @property
@@ -81,7 +81,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def declared_in(log: Export) -> Declared | None:
-    """Return the founding in the first entry of `log`, or None if it is invalid."""
+    """Return the founding in the first entry of `log`; None if it is invalid."""
     try:
         return msgspec.convert(_readable(log.entries[0].content.get("founding")), Declared)
     except msgspec.ValidationError:
@@ -89,7 +89,7 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def _readable(founding: Any) -> Any:
-    """Return `founding` without what this release does not know: codes, and members of throws."""
+    """Return `founding` without unknown codes and unknown members of throws."""
     for pointer in _unknown_codes(founding):
         founding = {**founding, pointer[1:]: None}
     match founding:
@@ -105,7 +105,7 @@ def _readable(founding: Any) -> Any:
 
 
 def unknown_members(log: Export) -> list[str]:
-    """Return JSON Pointers to what this release does not know of the founding: members, codes."""
+    """Return JSON Pointers to unknown members and codes of the founding."""
     founding = log.entries[0].content.get("founding")
     if not isinstance(founding, dict):
         return []
@@ -113,7 +113,7 @@ def unknown_members(log: Export) -> list[str]:
 
 
 def _codes() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the members of a founding that hold a code or null, as pointers, with their codes."""
+    """Yield pointers to the members of a founding that hold a code or null, with the codes."""
     for name, kind in get_type_hints(Declared).items():
         choices = get_args(kind)
         if type(None) in choices:
@@ -129,7 +129,7 @@ _CODES = dict(_codes())
 
 
 def _unknown_codes(founding: Any) -> Iterator[str]:
-    """Yield JSON Pointers to the codes of a `founding` that this release does not know."""
+    """Yield JSON Pointers to the unknown codes of a `founding`."""
     for pointer, codes in _CODES.items():
         held = founding.get(pointer[1:]) if isinstance(founding, dict) else None
         if isinstance(held, str) and held not in codes:
@@ -211,7 +211,7 @@ def chain_faults(log: Export) -> Iterator[Finding]:
 
 
 def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Iterator[Finding]:
-    """Find commitments and heads that were `noted` during the game and are not in the log."""
+    """Find commitments and heads that were `noted` during the game but are not in the log."""
     known = {log.commitment, *(entry.head for entry in log.entries)}
     if declared.tournament is not None:
         known.add(declared.tournament.commitment)
@@ -244,7 +244,7 @@ def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def time_faults(log: Export) -> Iterator[Finding]:
-    """Find times that are invalid, or earlier than the times of the entries before them.
+    """Find times that are invalid, or earlier than those of earlier entries.
 
     In logs of 0.1.0 the clocks of two workers could differ, by a minute.
     """
@@ -266,12 +266,12 @@ def time_faults(log: Export) -> Iterator[Finding]:
 
 
 def _agreed_on(declared: Declared) -> bool:
-    """Return whether an end of the game was agreed on beforehand."""
+    """Return whether an end of the game was agreed beforehand."""
     return declared.tournament is not None and declared.tournament.until is not UNSET
 
 
 def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find contradictions in what a log states about itself, with or without its rules."""
+    """Find contradictions in a log's statements about itself, with or without its rules."""
     goes_on = declared.beginning is not None
     stated = {
         "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
@@ -322,7 +322,7 @@ def _fits(deadlines: Deadlines, declared: Declared) -> bool:
 
 
 def _typed_as_stated(log: Export, declared: Declared) -> bool:
-    """Return whether the umpire typed faces where the founding says so, and only there."""
+    """Return whether the umpire typed faces exactly where the founding requires it."""
     by_umpire = [
         event.get("seat") == UMPIRE
         for entry in log.entries
@@ -336,7 +336,7 @@ def _typed_as_stated(log: Export, declared: Declared) -> bool:
 
 
 def _is_whole(lineage: Lineage | None) -> bool:
-    """Return whether a lineage names a session and its commitment, or an import on trust."""
+    """Return whether a lineage names a session and its commitment, or an unverified import."""
     if lineage is None:
         return True
     if lineage.session is None:
@@ -345,7 +345,7 @@ def _is_whole(lineage: Lineage | None) -> bool:
 
 
 def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find charts that came with the log but are not the charts that it is bound to."""
+    """Find charts in the log that are not the charts to which it is bound."""
     carried, promised = log.charts, declared.pins.charts_digest
     if carried is None:
         return
@@ -361,7 +361,7 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find names whose digests are not those in the chain. Names may be left out."""
+    """Find names whose digests differ from those in the chain. Names may be left out."""
     promised: dict[str, str] = {}
     if declared.tournament is not None:
         of, by_seat = declared.tournament.entrant, declared.tournament.entrants
@@ -378,7 +378,7 @@ def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def text_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find texts whose digests are not those in the chain. Texts may be left out."""
+    """Find texts whose digests differ from those in the chain. Texts may be left out."""
     promised = _texts_promised(log, declared)
     for (number, member), digest in promised.items():
         if not is_digest(digest):
@@ -392,7 +392,7 @@ def text_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def texts_missing(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find digests of texts that are not beside the log: they were erased."""
+    """Find digests without a text beside the log: the texts were erased."""
     there = {(one.entry, one.member) for one in log.texts_beside}
     for number, member in _texts_promised(log, declared):
         if (number, member) not in there:
@@ -400,7 +400,7 @@ def texts_missing(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], Any]:
-    """Return what stands in the chain for texts, by the entry and the member of its action."""
+    """Return the text digests in the chain, by entry and member of the action."""
     if declared.texts is None:
         return {}
     acted = (
@@ -416,7 +416,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether it is the game of one entrant, or names another for each of the `seats`.
+    """Return whether it is the game of one entrant, or names one for each of the `seats`.
 
     Of the latter alone one can be played again, in a later round.
     """
@@ -445,7 +445,7 @@ def seal_faults(log: Export) -> Iterator[Finding]:
 
 
 def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find entries whose seals differ from those that the revealed seed gives.
+    """Find entries whose seals differ from those computed with the revealed seed.
 
     The replay finds these too, as far as it goes.
     """
@@ -462,19 +462,19 @@ def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
-    """Return the events of `entry` that can be seen, in order."""
+    """Return the visible events of `entry`, in order."""
     return [located.event for located in located_in(entry)]
 
 
 def located_in(entry: LoggedEntry) -> list[Located]:
-    """Return the events of `entry` that can be seen, in order, each with where it stands."""
+    """Return the visible events of `entry`, in order, each with its place."""
     bundles = {opened.place: bundle_of(opened) for opened in entry.opened}
     read = {place: bundle for place, bundle in bundles.items() if bundle is not None}
     return [each for each in in_order(_events(entry), read) if isinstance(each.event, dict)]
 
 
 def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
-    """The entries to which a log was put back from a backup, each by the number of what says so."""
+    """Return the entries to which a backup restored a log, by the number that states it."""
     found = {}
     for entry in entries:
         for event in events_of(entry):
@@ -485,7 +485,7 @@ def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
 
 
 def ruled(entries: Sequence[LoggedEntry]) -> tuple[int, ...]:
-    """Return the numbers of the entries that hold an umpire's ruling."""
+    """Return the numbers of the entries that contain a ruling."""
     return tuple(entry.number for entry in entries if any(map(_rules, _events(entry))))
 
 
@@ -508,7 +508,7 @@ def bundle_of(opened: Opened) -> Bundle | None:
 
 
 def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find seeds that do not match their commitment, and commitments that do not agree."""
+    """Find seeds that do not match their commitment, and commitments that contradict each other."""
     for name, stated in (("log", log.commitment), ("founding", declared.commitment)):
         promised = log.commitment
         if log.seed is not None:

@@ -1,4 +1,4 @@
-"""The client seeds in a log: found, and checked against what their seats committed to."""
+"""The client seeds in a log, checked against the commitments of their seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wardroom.sessions.proof.findings import Finding, finding
 
 
 def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
-    """Return the seeds that the seats of `log` gave as they started, or revealed."""
+    """Return the seeds that the seats of `log` gave at the start, or revealed."""
     kind = "reveal" if declared.commits else "start"
     found: dict[str, str] = {}
     for event in (event for entry in log.entries for event in events_of(entry)):
@@ -29,7 +29,7 @@ def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
 
 
 def client_seed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Seeds revealed too early, too late, or not as promised; dice thrown before all were."""
+    """Find seeds revealed early, late or unlike their commitment, and dice thrown before."""
     if declared.commits and declared.reveal_seconds is not None:
         yield from _Promises(log, declared, declared.reveal_seconds).faults()
 

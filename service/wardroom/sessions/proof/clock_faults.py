@@ -1,4 +1,4 @@
-"""What fell due at a wrong time, as far as that shows without applying the rules.
+"""Events at wrong times, as far as this can be found without the rules.
 
 For logs that cannot be played again: something in them is hidden, or their rules are not here.
 """
@@ -37,7 +37,7 @@ STOP_CLOCKS = (RESTORED, WITHDRAW, REINSTATE, PROPOSE_FACES)
 
 
 def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> Iterator[Finding]:
-    """Find clock events in a log that were entered at a time when they were not due.
+    """Find clock events in a log that were entered when they were not due.
 
     `offered`: the kinds of action that its game offers, as far as that is known.
     """
@@ -64,7 +64,7 @@ def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> It
 
 
 class _Rulings:
-    """The ruling or withdrawal that is pending, as a log shows it: its entry, due time, ending.
+    """The pending ruling or withdrawal in a log: its entry, due time and ending.
 
     `_away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can say
     which is.
@@ -79,11 +79,11 @@ class _Rulings:
         self._unknown = False
 
     def unheard(self) -> None:
-        """Note an action of an unknown kind, which may have ended what is pending."""
+        """Record an action of an unknown kind, which may have ended the pending ruling."""
         self._unknown = True
 
     def note(self, seat: Any, action: dict[str, Any], number: int, at: int, ended: Any) -> None:
-        """Note the last `action` of entry `number`."""
+        """Record the last `action` of entry `number`."""
         kind, ending = action.get("kind"), None
         if seat == UMPIRE and kind == RULING:
             ending = next((BY_RULING[name] for name in BY_RULING if action.get(name)), None)
@@ -104,7 +104,7 @@ class _Rulings:
 
 
 class _Clocks:
-    """The state of the clocks of the seats, as a log shows it.
+    """The clocks of the seats, as far as a log shows them.
 
     `began`: from when on the seconds of each seat count at the earliest. `said`: when its clock
     runs out, as a reminder states since which nothing has changed it. Behind an action of an
@@ -121,11 +121,11 @@ class _Clocks:
         self._unknown = False
 
     def unheard(self) -> None:
-        """Note an action of an unknown kind, which may have done anything to any clock."""
+        """Record an action of an unknown kind, which may have changed any clock."""
         self._unknown, self._said = True, {}
 
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
-        """Return whether an entry with this last `action` can stand there."""
+        """Return whether an entry with this last `action` is possible here."""
         kind, before, self._before = kind_of(action), self._before, at
         # Where the clock of the service was set back, what ran on it runs out earlier by as much.
         back = max(0, before - at)

@@ -1,4 +1,4 @@
-"""What the check of a log finds: faults, what cannot be proven, and a verdict on each part.
+"""Findings of a log's check: faults, unproven parts, and a verdict on each part.
 
 Every finding has a code; `words/` says in each language what it means.
 """
@@ -138,14 +138,14 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Finding:
-    """Return a finding of `code`, one of CODES, in English."""
+    """Return a finding with `code`, one of CODES, in English."""
     title = words("en")[code]
     return Finding(code=code, kind=CODES[code], title=title, detail=detail, entry=entry, **more)
 
 
 @functools.cache
 def words(language: str) -> dict[str, str]:
-    """Return every code of a finding in words, those of the clients too."""
+    """Return the words for all codes of findings, including those of the clients."""
     said: dict[str, str] = read_toml(_WORDS / f"{language}.toml")
     return said
 
@@ -170,8 +170,10 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     dice: Annotated[
         DiceVerdict,
         Meta(
-            description="Whether every face follows from the seeds. `supplied`: the faces were "
-            "typed in, and follow from none."
+            description=(
+                "Whether every face follows from the seeds. `supplied`: the faces were typed in, "
+                "and do not follow from the seeds."
+            )
         ),
     ]
     outcomes: Annotated[
@@ -231,7 +233,11 @@ class Verification(Verdicts, frozen=True, kw_only=True):
 
     good: Annotated[
         bool,
-        Meta(description="Whether no fault was found. Only with `complete` is the log proven."),
+        Meta(
+            description=(
+                "Whether no fault was found. The log is proven only if `complete` is true too."
+            )
+        ),
     ]
     complete: Annotated[
         bool,
@@ -244,7 +250,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     entries: Annotated[int, Meta(description="Number of entries.")]
     throws: Annotated[int, Meta(description="Number of throws that the seeds confirm.")]
     typed: Annotated[
-        int, Meta(description="Number of throws whose faces were typed in, and prove nothing.")
+        int, Meta(description="Number of throws whose faces were typed in; these prove nothing.")
     ] = 0
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")]
     faults: Annotated[
@@ -282,13 +288,15 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     rulings: Annotated[
         tuple[int, ...],
         Meta(
-            description="The entries with a ruling of the umpire. The replay applies each and goes "
-            "on from there."
+            description=(
+                "The entries with a ruling of the umpire. The replay applies each ruling and "
+                "continues from it."
+            )
         ),
     ] = ()
 
     def told_in(self, language: str) -> Verification:
-        """Return the same, with the titles of its findings in `language`."""
+        """Return the same findings, with titles in `language`."""
 
         def in_words(findings: Iterable[Finding]) -> tuple[Finding, ...]:
             return tuple(
@@ -301,7 +309,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
 
 
 def of_other_format(log: OtherFormat) -> Verification:
-    """Return what there is to say of a log of a format that is not known here: nothing else."""
+    """Return the finding for a log in an unknown format, and nothing else."""
     detail = f"its format is {log.format!r:.80}: nothing of the log is checked"
     return Verification(
         good=True,
@@ -329,7 +337,7 @@ def verification(
     unproven: list[Finding],
     throws: int,
 ) -> Verification:
-    """Return what was found in `log`; `throws`: how many of it are confirmed."""
+    """Return the findings on `log`; `throws`: how many of them are confirmed."""
     ended = log.entries[-1].content.get("ended")
     return Verification(
         good=not faults,

@@ -1,4 +1,4 @@
-"""A log from elsewhere beside the one that this service keeps of the same session."""
+"""Comparison of an outside log with this service's own log of the same session."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wardroom.sessions.log.kinds import RESTORED
 
 
 def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:
-    """Return the number of the first entry in which `log` is not the one that is `kept`, or None.
+    """Return the number of the first entry in which `log` and `kept` differ, or None.
 
     One that ends earlier is the same as far as it goes. Behind the entry to which the game was put
     back from a backup nothing is compared: what was played there is lost, and may be in `log`.
@@ -26,7 +26,7 @@ def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:
 
 
 def _put_back(entry: Entry) -> list[int]:
-    """Return the entries to which a restored backup put the game back, as `entry` states."""
+    """Return the entries to which `entry` says a backup restored the game."""
     if f'"{RESTORED}"'.encode() not in entry.content:
         return []
     return [

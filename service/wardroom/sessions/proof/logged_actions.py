@@ -1,4 +1,4 @@
-"""The actions that no game brings along, by kind: the type by which a log's are read.
+"""The logged actions that belong to no game, by kind: the types for reading them.
 
 What a command makes is read as that command; what falls due by itself has its type here.
 """
@@ -16,32 +16,32 @@ from wardroom.sessions.log.kinds import CLOSE, DEADLINE, POLICY, PUT_OFF, REMIND
 
 
 class _Logged(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """An action as a log has it."""
+    """An action in the format of a log."""
 
 
 class Decided(_Logged, frozen=True, tag=POLICY):
-    """What a standing policy has decided."""
+    """A decision of a standing policy."""
 
     policy: str
     decision: dict[str, Any]
 
 
 class Reminded(_Logged, frozen=True, tag=REMINDER):
-    """A seat was reminded that its clock runs out when it is `due`."""
+    """A seat was reminded that its clock runs out at `due`."""
 
     seat: str
     due: str
 
 
 class Missed(_Logged, frozen=True, tag=DEADLINE):
-    """The clocks of `seats` ran out; `then`: what follows."""
+    """The clocks of `seats` ran out; `then`: the consequence."""
 
     seats: tuple[str, ...]
     then: str
 
 
 class PutOff(_Logged, frozen=True, tag=PUT_OFF):
-    """The service stood still from when it `began` until `to`."""
+    """The service stood still from the time it `began` until `to`."""
 
     seconds: Annotated[int, Meta(ge=1)]
     to: str
@@ -49,7 +49,7 @@ class PutOff(_Logged, frozen=True, tag=PUT_OFF):
 
 
 class Stands(_Logged, frozen=True, tag=STANDS):
-    """The ruling in `entry` ends the game: its time is over."""
+    """The ruling in `entry` ends the game, because its waiting time is over."""
 
     entry: int
 

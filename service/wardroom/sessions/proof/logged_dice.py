@@ -1,4 +1,4 @@
-"""The throws of a log: found in it, checked against its seeds, and played again from it."""
+"""The throws of a log: found, checked against the seeds, and replayed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to say of the throws of a log.
+    """The result of checking the throws of a log.
 
     `confirmed`: how many follow from its seeds. `typed`: how many were typed in, and follow from
     none. `unknown`: those of dice that this release does not have, whose rules are not here.
@@ -46,7 +46,7 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Thrown(NamedTuple):
-    """A throw of a log, and where its roll stands."""
+    """A throw of a log, and the place of its roll."""
 
     entry: int
     event: int
@@ -56,7 +56,7 @@ class _Thrown(NamedTuple):
 
 
 def check_dice(log: Export, declared: Declared) -> Checked:
-    """Return what there is to say of every throw of `log`, as far as its seeds are known."""
+    """Return the result for every throw of `log`, as far as its seeds are known."""
     if declared.dice == "supplied":
         events = (event for entry in log.entries for event in events_of(entry))
         typed = sum(kind_of(event.get("action")) == SUPPLY_DICE for event in events)
@@ -99,7 +99,7 @@ def check_dice(log: Export, declared: Declared) -> Checked:
 
 
 def _own_throws(log: Export, declared: Declared) -> Iterator[_Thrown]:
-    """Yield every throw of `log` but those made before a fork or an import.
+    """Yield all throws of `log` except those made before a fork or an import.
 
     They follow from the seeds of the other game, or were typed there.
     """
@@ -112,7 +112,7 @@ def _own_throws(log: Export, declared: Declared) -> Iterator[_Thrown]:
 
 
 def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:
-    """Yield every roll of `log`: its entry, the position of its event, and the roll."""
+    """Yield all rolls of `log`, each with its entry and the position of its event."""
     for entry in log.entries:
         for position, event in enumerate(events_of(entry)):
             step = event.get("step")
@@ -131,11 +131,11 @@ def _die(notation: str) -> Die | None:
 
 
 class NotInLog(Exception):
-    """The log lacks a throw that the rules make."""
+    """The log lacks a throw that the rules require."""
 
 
 class LoggedDice:
-    """The faces that stand in a log, by stream: for a log whose seed is not revealed yet."""
+    """The faces in a log, by stream: for a log whose seed is not yet revealed."""
 
     def __init__(self, log: Export) -> None:
         self._faces = {
@@ -143,7 +143,7 @@ class LoggedDice:
         }
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """Return the throw as the log has it; raises NotInLog for one that it lacks."""
+        """Return the throw in the log; raises NotInLog if it is missing."""
         del rule
         name = f"{stream}/{purpose}" if stream else purpose
         faces = self._faces.get(name)

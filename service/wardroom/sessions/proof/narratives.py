@@ -1,4 +1,4 @@
-"""The narratives of exported logs, which hold none."""
+"""Narratives of exported logs; exports do not contain them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
         Narrative,
         Meta(
             min_length=1,
-            description="What happened, line by line, in the order of the events, each line with "
-            "the event that it is about.",
+            description=(
+                "What happened, line by line in the order of the events; each line names its event."
+            ),
         ),
     ]
 
 
 class NarratedLog(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened in a game, by its log, in words."""
+    """The events of a game in words, made from its log."""
 
     entries: Annotated[
         tuple[NarratedEntry, ...],
@@ -60,7 +61,7 @@ def narrative_in(
     texts: tuple[TextBeside, ...] | None = None,
     weekly: Weekly | None = None,
 ) -> Narrative:
-    """Return the narrative of `entry`, of the log of a game of `ruleset`.
+    """Return the narrative of `entry`, from the log of a game of `ruleset`.
 
     `texts`: those that stand beside the log, in addition to those that the entry has; None: they
     stand in it. `weekly`: as of `narrative_of`.
@@ -73,7 +74,7 @@ def narrative_in(
 
 
 def _weekly_of(log: Export) -> Weekly | None:
-    """Return on which days of the week its founding has deadlines, where it can be read."""
+    """Return the weekdays of deadlines in its founding, if it is readable."""
     founding = log.entries[0].content.get("founding")
     deadlines = founding.get("deadlines") if isinstance(founding, dict) else None
     weekly = deadlines.get("weekly") if isinstance(deadlines, dict) else None

@@ -1,4 +1,4 @@
-"""Receipts that came with a log: believed where a trusted key signed them, compared with it."""
+"""Receipts that came with a log: accepted if a trusted key signed them, then compared."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _read_plain = msgspec.json.Decoder(float_hook=number_in).decode
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True):
-    """A receipt as it was read: whether a key that is trusted signed it, and which it names.
+    """A receipt as read: whether a trusted key signed it, and which key it names.
 
     `receipt`: what it says, where it is `signed`.
     """
@@ -33,7 +33,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
-    """Return the receipt in `text`, believed only where one of `keys` signed it.
+    """Return the receipt in `text`, trusted only if one of `keys` signed it.
 
     What has another form than this release writes may be of a later one: it proves nothing, and is
     no fault.
@@ -60,7 +60,7 @@ def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
 
 
 def _is_known(header: dict[str, Any]) -> bool:
-    """Return whether it is the protected header that this release writes and believes.
+    """Return whether it is the protected header that this release writes and accepts.
 
     Nothing in it but that is ever believed, and no key.
     """
@@ -69,7 +69,7 @@ def _is_known(header: dict[str, Any]) -> bool:
 
 
 def differences(receipt: Receipt, log: Export, declared: Declared) -> Iterator[str]:
-    """The members of `receipt` that are not those of `log`; `number` where it ends before that."""
+    """Return the members of `receipt` that differ from `log`; `number` if the log is shorter."""
     if not 1 <= receipt.number <= len(log.entries):
         yield "number"
         return
@@ -92,7 +92,7 @@ def differences(receipt: Receipt, log: Export, declared: Declared) -> Iterator[s
 
 
 def _client_commitments(entries: Sequence[LoggedEntry]) -> dict[str, str]:
-    """Return what the seats have committed to in `entries`, by seat."""
+    """Return the commitments of the seats in `entries`, by seat."""
     found = {}
     for entry in entries:
         events = entry.content.get("events")

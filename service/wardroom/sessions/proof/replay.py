@@ -1,4 +1,4 @@
-"""A log played again by the functions that wrote it, and the first thing that differs."""
+"""Replay of a log by the functions that wrote it, up to the first difference."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from wardroom.text import languages
 
 
 class ActionTypes(Protocol):
-    """The types of a game's actions, by which those of a log are read."""
+    """The types of a game's actions, for reading those in a log."""
 
     @property
     def action(self) -> Any:
@@ -77,19 +77,22 @@ Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
 
 
 class Hearing:
-    """Follows what is played while a log is played again. This one asks nothing."""
+    """An observer of a replay. This one asks nothing."""
 
     def entering(self, number: int) -> None:
-        """Hear that entry `number` is played now. Of the first nothing is said."""
+        """Hear that the replay of entry `number` begins.
+
+        This method is not called for the first entry.
+        """
 
     def deciding(self, session: Session, seat: str, decision: Any, policy: str | None) -> None:
-        """Hear that `seat` takes a `decision` of the game where `session` stands.
+        """Hear that `seat` takes a `decision` of the game in `session`.
 
         `policy`: the one that has decided it, by name; None: a person.
         """
 
     def came(self, acted: Acted) -> None:
-        """Hear what came of an entry that is as the rules make it."""
+        """Hear the result of an entry that agrees with the rules."""
 
 
 UNHEARD = Hearing()
@@ -104,11 +107,11 @@ _MOST_NAMED = 20
 
 
 class _NotComparable(Exception):
-    """Another release wrote the entry, and this one comes to something else."""
+    """Another release wrote the entry, and this release gets a different result."""
 
 
 class _Unknown(Exception):
-    """An entry holds what this release does not know: `code` is that of what is found."""
+    """An entry contains something unknown to this release: `code` is that of the finding."""
 
     def __init__(self, code: str, detail: str, found: Any = None) -> None:
         super().__init__(detail)
@@ -117,7 +120,7 @@ class _Unknown(Exception):
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
-    """What a log comes to: the session that it leads to, or None, and the first difference.
+    """The result of a replay: the session, or None, and the first difference.
 
     `not_here`: that the rules to play it by are not here, as where a later release wrote it.
     """
@@ -128,7 +131,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Replay:
-    """A log about to be played again, under `options` in place of its own where given.
+    """The replay of a log, with `options` in place of its own if given.
 
     `hearing` follows what is played.
     """
@@ -152,7 +155,7 @@ class Replay:
         """Where the game stood after each entry, where a ruling may set it back."""
 
     def run(self, at: int | None = None, *, to_the_end: bool = True) -> Replayed:
-        """Play the log to its end; the session is that after entry `at` (None: the last).
+        """Replay the log to its end; return the session after entry `at` (None: the last).
 
         Not `to_the_end`: what follows on entry `at` is not played.
         """
@@ -213,7 +216,7 @@ class Replay:
         return Replayed(session=kept, faults=() if fault is None else (fault,))
 
     def _settled(self, acted: Acted, entry: LoggedEntry) -> tuple[Session, Finding | None]:
-        """Return the session as `entry` left it, and the first thing in that that differs."""
+        """Return the session after `entry`, and the first difference in it."""
         fault = self._difference(acted, entry)
         session = _as_kept(acted.session, entry)
         self._stood_at(session)
@@ -222,12 +225,12 @@ class Replay:
         return session, fault
 
     def _steps_from(self, number: int) -> bool:
-        """Return whether the log has a step behind entry `number`."""
+        """Return whether the log has a step after entry `number`."""
         later = self._log.entries[number:]
         return any("step" in event for entry in later for event in events_of(entry))
 
     def _check_release(self, rules: Rules) -> None:
-        """Raise RulesNotHere for a log that this release cannot play again, as far as it says so.
+        """Raise RulesNotHere for a log that, by its own statement, cannot be replayed here.
 
         Entries that a later release wrote of a game held to rules that are here are compared.
         """
@@ -245,7 +248,7 @@ class Replay:
             raise RulesNotHere("a later release wrote the log")
 
     def _check_labels(self, rules: Rules) -> None:
-        """Raise StateFault for what the founding says of the rules and is not so."""
+        """Raise StateFault for false statements of the founding about the rules."""
         declared, ruleset = self._declared, rules.ruleset
         if declared.seats != rules.game.seats:
             raise StateFault(f"the seats are {', '.join(rules.game.seats)}")
@@ -325,7 +328,7 @@ class Replay:
     def _taken(
         self, session: Session, seat: str | None, action: Any, at: str, types: ActionTypes
     ) -> Acted:
-        """`session` after an action that the log has of `seat`."""
+        """Return `session` after a logged action of `seat`."""
         if seat is None or (seat == ORGANISER and kind_of(action) in OF_ORGANISER):
             return _without_seat(session, action, at)
         if seat not in session.founding.seats and not _types_faces(session, seat, action):
@@ -338,12 +341,12 @@ class Replay:
         return self._acted(session, seat, msgspec.convert(action, types.action), at)
 
     def _stood_at(self, session: Session) -> None:
-        """Keep where the game stands now: a ruling may set a game with typed faces back to it."""
+        """Store this position: a ruling may set a game with typed faces back to it."""
         if session.founding.umpire is not None and session.founding.dice == "supplied":
             self._positions.append(session.position)
 
     def _ruled(self, session: Session, parts: list[Any], at: str) -> Acted:
-        """`session` after a note or a ruling in `parts`: what the log has open, what it hides."""
+        """Return `session` after a note or ruling in `parts`, the visible and the hidden one."""
         if kind_of(parts[0]) == NOTE:
             (note,) = parts
             return msgspec.convert(note, Note).play(session, UMPIRE, at)
@@ -382,7 +385,7 @@ class Replay:
         return dice_of(session, action)
 
     def _difference(self, acted: Acted, entry: LoggedEntry) -> Finding | None:
-        """Return the first thing in `entry` that is not what the rules make of it."""
+        """Return the first difference of `entry` from what the rules produce."""
         made, number = acted.entry, entry.number
         if made is None:
             return finding("step_not_due", "the game does not go on here", number)
@@ -401,7 +404,7 @@ class Replay:
     def _step_difference(
         self, content: dict[str, Any], made: Entry, entry: LoggedEntry, foreign: bool
     ) -> Finding | None:
-        """`foreign`: another release wrote the entry, which may lack members of a step."""
+        """`foreign`: another release wrote the entry, and it may lack members of a step."""
         logged, due = events_of(entry), _in_full(content, made.hidden)
         same = _within if foreign else _same
         for position, event in enumerate(due):
@@ -426,7 +429,7 @@ class Replay:
         return None
 
     def _seal_difference(self, session: Session, made: Entry, entry: LoggedEntry) -> Finding | None:
-        """Seals are of what was hidden, and at the end of the game everything is open."""
+        """Return a difference in seals, which cover hidden events; all are open after the game."""
         if self._unrevealed or self._options is not None:
             return None
         if tuple(seal.hex() for seal in made.seals) != entry.seals:
@@ -445,11 +448,11 @@ class Replay:
 
     @property
     def _ended(self) -> bool:
-        """Whether the game has ended in the log, and everything is open."""
+        """Whether the game has ended in the log and all is open."""
         return self._log.entries[-1].content.get("ended") is not None
 
     def _content_difference(self, content: dict[str, Any], entry: LoggedEntry) -> Finding | None:
-        """Anything in `entry` beside its time that differs from the `content` made."""
+        """Return any difference of `entry`, except its time, from the `content` made here."""
         stands = entry.content
         # Which release wrote it, the entry alone says. A digest needs the seed, and is of the
         # state as that release had it.
@@ -473,7 +476,7 @@ class Replay:
 
 
 def _check_known(entry: LoggedEntry, types: ActionTypes) -> None:
-    """Raise _Unknown for an entry with a kind or a member that this release does not know.
+    """Raise _Unknown for an entry with an unknown kind or member.
 
     It may mean that the rules lead elsewhere: who adds one can have the outcomes from there on
     unchecked, and cannot have them good.
@@ -491,7 +494,7 @@ def _check_known(entry: LoggedEntry, types: ActionTypes) -> None:
 
 
 def _without_seat(session: Session, action: Any, at: str) -> Acted:
-    """`session` after an `action` of nobody who has a seat.
+    """Return `session` after an `action` from someone without a seat.
 
     Its organiser or the operator ended it, its time was up, or it was restored from a backup.
     """
@@ -509,7 +512,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
 
 
 def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
-    """`session` after what fell due on its clocks, as a log has it `at` a time.
+    """Return `session` after a clock event that a log has `at` a time.
 
     Raises ClockNotKept where something else falls due first, or at another time.
     """
@@ -529,7 +532,7 @@ def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
-    """Lines that no language says of the steps beside them; an export has none."""
+    """Return lines that no language has for their steps; an export has no lines."""
     told = () if isinstance(entry.narrative, UnsetType) else entry.narrative
     if not entry.lines and not told:
         return None
@@ -544,12 +547,12 @@ def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Return whether two values are the same JSON: 1 is not true."""
+    """Return whether two values are the same JSON value: 1 is not true."""
     return chain.canonical(one) == chain.canonical(other)
 
 
 def _within(stated: Any, whole: Any) -> bool:
-    """Return whether `stated` is `whole`, where members may be left out that have their default."""
+    """Return whether `stated` equals `whole` if left-out members have their defaults."""
     if isinstance(stated, dict) and isinstance(whole, dict):
         return all(name in whole and _within(stated[name], whole[name]) for name in stated)
     if isinstance(stated, list | tuple) and isinstance(whole, list | tuple):
@@ -558,18 +561,18 @@ def _within(stated: Any, whole: Any) -> bool:
 
 
 def _is_ruling(event: dict[str, Any]) -> bool:
-    """Return whether the umpire did it, and it does not give the faces of a throw."""
+    """Return whether it is the umpire's action, other than the faces of a throw."""
     return event.get("seat") == UMPIRE and kind_of(event.get("action")) != SUPPLY_DICE
 
 
 def _types_faces(session: Session, seat: str, action: Any) -> bool:
-    """Return whether `seat` is the umpire, and gives the faces of a throw as founded."""
+    """Return whether `seat` is the umpire and gives the faces that the founding requires."""
     given = seat == UMPIRE == session.founding.supplied_by
     return given and kind_of(action) == SUPPLY_DICE
 
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
-    """`session` as the release that wrote `entry` kept it, and the next one found it."""
+    """Return `session` as the release of `entry` stored it and the next one read it."""
     version = entry.content.get("state_version")
     return as_kept(session, version) if isinstance(version, int) else session
 

@@ -1,4 +1,4 @@
-"""An entry of a log as it was: where the game stood, what was decided, and what came of it."""
+"""Scenes: a log entry with the position, the decisions and their results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wardroom.sessions.records.standing import Session
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A decision that `seat` took where `session` stood; `policy`: which one took it for it."""
+    """A decision of `seat` in `session`; `policy`: the policy that took it, if any."""
 
     session: Session
     seat: str
@@ -26,20 +26,20 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """Where the game stood after an entry, what came in that, and the decisions taken in it."""
+    """The position after an entry, its events, and the decisions in it."""
 
     session: Session
     came: Acted
     taken: tuple[Taken, ...]
 
     def last_of(self, seat: str | None) -> Taken | None:
-        """Return the decision of `seat` in the entry, the last if it took several, or None."""
+        """Return the decision of `seat` in the entry, the last of several; None: none."""
         own = [one for one in self.taken if one.seat == seat]
         return own[-1] if own else None
 
 
 class Readers(msgspec.Struct, frozen=True):
-    """Who can be shown a game: `seats`, and the places beside them; `over`: nothing is hidden."""
+    """The possible readers of a game: `seats` and other places; `over`: nothing is hidden."""
 
     seats: tuple[str, ...]
     own: str
@@ -47,7 +47,7 @@ class Readers(msgspec.Struct, frozen=True):
 
 
 def readers_of(log: Export) -> Readers:
-    """Return who can be shown the game in `log`, as the holder of that log: its own reader.
+    """Return the possible readers of the game in `log`: only the reader of that log.
 
     Raises Unusable for a log without a founding.
     """
@@ -60,7 +60,7 @@ def readers_of(log: Export) -> Readers:
 
 
 def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:
-    """Return entry `at` of `log` as it was. The log is checked, and played as far as that entry.
+    """Return the scene of entry `at` of `log`. The log is checked, and replayed up to that entry.
 
     Raises as `replayed` does.
     """
@@ -74,7 +74,7 @@ def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:
 def stood_after(
     log: Export, wanted: Collection[int], resolve: Resolve, known: Known
 ) -> dict[int, Session]:
-    """Return the game in `log` as it stood after each of the `wanted` entries, by their numbers.
+    """Return the game in `log` after each of the `wanted` entries, by number.
 
     The log is checked, and played once, as far as the last of them. Raises as `replayed` does.
     """
@@ -86,7 +86,7 @@ def stood_after(
 
 
 class _Standing(Hearing):
-    """Keeps the session after some entries."""
+    """Keeps the session after certain entries."""
 
     def __init__(self, wanted: Collection[int]) -> None:
         self._wanted = frozenset(wanted)

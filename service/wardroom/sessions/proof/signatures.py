@@ -1,4 +1,4 @@
-"""What receipts prove about a log: its signer, whether it is complete, and contradictions."""
+"""Receipts as proof about a log: its signer, its completeness, and contradictions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
-    """What the receipts of a log show, with those that fit it; `signing` is the word for it.
+    """The result of a log's receipts, with those that fit it; `signing` is the word for it.
 
     `signed_by`: the key of the one for the latest entry.
     """
@@ -39,14 +39,14 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.fitting, key=lambda receipt: receipt.number, default=None)
 
     def trust(self, declared: Declared) -> Trust:
-        """Whether the game is known from its set-up on, or begins with what nobody vouches for."""
+        """Whether the game is known from its set-up, or begins with an unverified state."""
         lineage = declared.lineage
         if lineage is None or (self.fitting and lineage.trust == "from_start"):
             return "from_start"
         return "on_trust"
 
     def extent(self, log: Export, faults: Sequence[Finding]) -> Extent:
-        """Return whether `log`, in which `faults` were found, goes to the end of its game."""
+        """Return whether `log`, with these `faults`, reaches the end of its game."""
         if any(each.code in _CUT for each in faults):
             return "cut"
         signed = self.last is not None and self.last.number == len(log.entries)
@@ -63,7 +63,7 @@ def check_receipts(
     *,
     required: bool,
 ) -> Signatures:
-    """Return what the receipts of `log`, and those `held` beside it, show to whoever trusts `keys`.
+    """Return what the receipts of `log`, and those `held`, prove to someone who trusts `keys`.
 
     Whoever knows the seed can play another game on it, so that a log with its seed proves nothing
     but by a receipt for its last entry. `required`: so does any log.
@@ -112,14 +112,14 @@ def check_receipts(
 
 
 def signs_last(log: Export, keys: Mapping[str, ReceiptKey], held: Sequence[str] = ()) -> bool:
-    """Return whether one of `keys` has signed the last entry of `log`, as its receipts show."""
+    """Return whether one of `keys` has signed the last entry of `log`, by its receipts."""
     last = (log.session, len(log.entries), log.entries[-1].head)
     read = (read_receipt(text, keys).receipt for text in (*log.receipts, *held))
     return any(each and (each.session, each.number, each.head) == last for each in read)
 
 
 def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) -> bool:
-    """Return whether `receipt` is for a lost entry; `kept` is the last one that `log` still has.
+    """Return whether `receipt` is for a lost entry; `kept` is the last entry in `log`.
 
     `differ`: the members that are not those of the log.
     """
@@ -146,7 +146,7 @@ def _unsigned(read: Sequence[Read], keys: Mapping[str, ReceiptKey]) -> Signing:
 
 
 def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> Iterator[Finding]:
-    """Entries for which a service has signed two heads, as `logs` together show.
+    """Return the entries for which a service signed two heads, across all `logs`.
 
     Who signs a head signs every entry before it: it has their heads in its hash. What follows the
     entry to which a log was put back, as it states itself under the same signature, is no
@@ -179,7 +179,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> It
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
-    """Yield the numbers and heads of the entries of `log` that the signed head follows from.
+    """Yield the numbers and heads of the entries of `log` before the signed head.
 
     They are counted from the receipt: what an entry states as its number, nobody has signed.
     """

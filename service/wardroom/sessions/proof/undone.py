@@ -1,4 +1,4 @@
-"""Which entries of a log do not stand: they were taken back, or a ruling has set the game back.
+"""Entries of a log without effect: they were taken back, or a ruling set the game back.
 
 A throw of typed faces is taken back only once every seat that a person plays has asked for it,
 before one has taken the game on. A game may also be set back to an entry that did not stand any
@@ -19,12 +19,12 @@ _BACK_TO = "back_to"
 
 
 def undone(log: Export) -> frozenset[int]:
-    """Return the numbers of the entries of `log` that do not stand, as far as it shows that."""
+    """Return the numbers of the entries of `log` without effect, as far as it shows them."""
     return frozenset(undone_by(log))
 
 
 def undone_by(log: Export) -> dict[int, int]:
-    """Return the entries of `log` that do not stand, each with the entry that set the game back."""
+    """Return the entries of `log` without effect, each with the entry that set the game back."""
     before = _Before(log).of_each()
     standing, gone, place = set[int](), dict[int, int](), len(before) - 1
     while place >= 0:
@@ -37,7 +37,7 @@ def undone_by(log: Export) -> dict[int, int]:
 
 
 class _Before:
-    """Which entry each of a log follows on: not the one before it where the game was set back.
+    """The predecessor of each entry of a log; after a set-back it is not the entry before.
 
     Entries are told apart by their places: the numbers of a log that nobody has checked may be any.
     """
@@ -51,7 +51,7 @@ class _Before:
         """The throw that seats have asked to take back, and these seats."""
 
     def of_each(self) -> list[int]:
-        """Return by place that of the entry before; -1: none."""
+        """Return the predecessor of each entry by place; -1: none."""
         found: list[int] = []
         places: dict[int, int] = {}
         thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
@@ -92,7 +92,7 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 
 def _takes_on(seat: Any, action: dict[str, Any]) -> bool:
-    """Whether the action that made an entry takes the game on; secret orders waited for it."""
+    """Whether an entry's action advances the game; secret orders waited for such an action."""
     return seat is not None and kind_of(action) not in NO_PROGRESS
 
 

@@ -1,4 +1,4 @@
-"""Kinds and members of an entry that this release does not know: a later one may write them.
+"""Kinds and members of an entry that are unknown here; a later release may write them.
 
 Of what stands in no chain, such members mean nothing here and are passed over.
 """
@@ -32,13 +32,13 @@ Offered = Mapping[str, tuple[Any, Any]]
 
 
 def unknown_kind_in(entry: LoggedEntry, offered: Container[str]) -> str | None:
-    """Return the first kind in `entry` that is not known here, in a game that offers some kinds."""
+    """Return the first unknown kind in `entry`, in a game that offers certain kinds."""
     actions = (event.get("action") for event in events_of(entry))
     return next((deciding_kind(one) for one in actions if unknown_kind(one, offered)), None)
 
 
 def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:
-    """Yield JSON Pointers into `entry` to the members, and the events, that are not known here.
+    """Yield JSON Pointers to the members and events in `entry` that are unknown here.
 
     An event that is neither an action nor a step is one of these.
     """
@@ -51,7 +51,7 @@ def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:
 
 
 def _others(value: Any, known: Collection[str], at: str) -> Iterator[str]:
-    """Yield pointers to the members of `value` that are not among the `known` ones."""
+    """Yield pointers to the members of `value` that are not in `known`."""
     if isinstance(value, dict):
         yield from (within(at, name) for name in value if name not in known)
 
@@ -79,7 +79,7 @@ def _in_step(step: Any, at: str) -> Iterator[str]:
 
 
 def _in_action(action: Any, at: str, offered: Offered) -> Iterator[str]:
-    """Yield what is not known of an action; all of one of an unknown kind passes for known."""
+    """Yield the unknown parts of an action; an action of unknown kind counts as known."""
     kind = kind_of(action)
     if kind is None:
         return

@@ -1,4 +1,4 @@
-"""Checking an exported log: the commitment, the chain, every die and every rule.
+"""Verification of an exported log: the commitment, the chain, every die and every rule.
 
 Nothing in a log is trusted. A finding names the entry, its subject, the expected value and the
 value found. What the log cannot prove is reported too. Checking continues after a fault as far as
@@ -60,13 +60,13 @@ from wardroom.sessions.records.standing import Session
 
 
 class Unusable(StateFault):
-    """A log from which no session can go on."""
+    """A log from which no session can continue."""
 
     code = "log_not_usable"
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """Knowledge beside a log with which its reader checks it.
+    """Facts beside a log with which its reader checks it.
 
     `noted`: commitments and heads that the reader noted while the game was on. `receipts`: those
     that the reader holds of it. `earlier`: the logs that it goes on from. `options`: replays under
@@ -120,7 +120,7 @@ def verify(
     *,
     to_the_end: bool = True,
 ) -> tuple[Verification, Session | None]:
-    """Check `log`; the session after entry `at` (None: the last), where it could be replayed.
+    """Check `log`; return findings and, if replayed, the session after `at` (None: the last).
 
     `hearing`, `to_the_end`: as of `Replay`.
     """
@@ -197,7 +197,7 @@ def verify(
 
 
 def _offered(declared: Declared, resolve: Resolve) -> Collection[str]:
-    """Return the kinds of action that its game offers; none where its rules are not here."""
+    """Return the kinds of action that its game offers; none if its rules are not installed."""
     try:
         return resolve(declared.pins)[1].legal.by_kind
     except StateFault:
@@ -207,7 +207,7 @@ def _offered(declared: Declared, resolve: Resolve) -> Collection[str]:
 def _of_unknown_founding(
     log: Export, declared: Declared, unknown: list[str], links: list[Finding], known: Known
 ) -> Verification:
-    """Return what there is to say of a log whose founding holds what this release does not know."""
+    """Return the findings on a log whose founding has unknown parts."""
     links = [*links, *time_faults(log), *seal_faults(log)]
     noted = list(noted_faults(log, declared, known.noted))
     keys = known.keys or {}
@@ -231,7 +231,7 @@ def _of_unknown_founding(
 
 
 def _not_here(log: Export, versions: Mapping[str, str]) -> str | None:
-    """Why the rules of `log` are not here, by what it states of them: a later release wrote it."""
+    """Return why the rules of `log`, from a later release, are missing here."""
     match log.entries[0].content.get("founding"):
         case {"pins": {"ruleset": str(ruleset), "version": pinned}} if ruleset in versions:
             stated = (pinned, *(entry.content.get("ruleset_version") for entry in log.entries))
@@ -242,7 +242,7 @@ def _not_here(log: Export, versions: Mapping[str, str]) -> str | None:
 
 
 def _unproven(log: Export) -> list[Finding]:
-    """What `log` cannot prove as long as its seed is not revealed, or its game has not ended."""
+    """Return what `log` cannot prove before its seed is revealed and its game has ended."""
     found = []
     if log.seed is None:
         found.append(finding("seed_not_revealed", "the log holds no seed"))
@@ -258,7 +258,7 @@ def _unproven(log: Export) -> list[Finding]:
 
 
 def _unknown_kind(log: Export, offered: Container[str]) -> list[Finding]:
-    """Return the first kind of a `log` that is not known, where its rules do not find that."""
+    """Return the first unknown kind of a `log`, if its rules do not find it."""
     for entry in log.entries:
         kind = unknown_kind_in(entry, offered)
         if kind is not None:
@@ -268,20 +268,20 @@ def _unknown_kind(log: Export, offered: Container[str]) -> list[Finding]:
 
 
 def _typed(throws: int) -> list[Finding]:
-    """Return that so many `throws` were typed in, if any were."""
+    """Return a finding that this number of `throws` was typed in, if any were."""
     detail = f"{'1 throw was' if throws == 1 else f'{throws} throws were'} typed, and prove nothing"
     return [finding("dice_supplied", detail, found=throws)] if throws else []
 
 
 class _Begun(msgspec.Struct, frozen=True):
-    """Return the faults of the beginning of a log, and what is not proven of it."""
+    """The faults of the beginning of a log, and what is unproven about it."""
 
     faults: tuple[Finding, ...] = ()
     unproven: tuple[Finding, ...] = ()
 
 
 def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
-    """Whether a game that goes on from another begins where that stood, by the log of that."""
+    """Check that a game continued from another begins where the other log ended."""
     lineage, earlier = declared.lineage, known.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
@@ -313,18 +313,18 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
 
 
 def _is_named(log: Export, lineage: Lineage) -> bool:
-    """Whether `lineage` means the session of `log`: by its id, or by its head where it has none."""
+    """Whether `lineage` names the session of `log`: by its id, or by its head without an id."""
     return _had(log, lineage) if lineage.session is None else log.session == lineage.session
 
 
 def _had(log: Export, lineage: Lineage) -> bool:
-    """Return whether the chain of `log` has the head that `lineage` names."""
+    """Return whether the chain of `log` contains the head that `lineage` names."""
     at = lineage.number - 1
     return 0 <= at < len(log.entries) and log.entries[at].head == lineage.head
 
 
 def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
-    """Return whether `parent` is the log that `lineage` names, held to the same rules."""
+    """Return whether `parent` is the log that `lineage` names, under the same rules."""
     founded = declared_in(parent)
     if founded is None or founded.dice != declared.dice:
         return False
@@ -334,7 +334,7 @@ def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
 
 
 def _stood(session: Session, beginning: Beginning) -> bool | None:
-    """Return whether `session` stands at `beginning`; None if a later release wrote it."""
+    """Return whether `session` is at `beginning`; None if a later release wrote it."""
     game, version = session.rules.game, beginning.state_version
     if version > game.state_version:
         return None
@@ -358,7 +358,7 @@ def replayed(
     *,
     to_the_end: bool = True,
 ) -> Session:
-    """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
+    """Return the session after entry `at` of `log` (None: the last), with all rules applied again.
 
     The whole log is checked by what is `known`, and played through once; not `to_the_end`: played
     as far as entry `at`. Raises Unusable when it is

@@ -1,1 +1,1 @@
-"""What a session is and what is stored of it: its founding, its standing, who may open it."""
+"""The records of a session: its founding, its standing and the access to it."""

@@ -46,7 +46,7 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Issued(msgspec.Struct, frozen=True, kw_only=True):
-    """A token or an invitation that was handed out.
+    """A token or an invitation that was issued.
 
     `at`: when the seat of a token was claimed, or when an invitation ends. `grain`: what it follows
     from, a token together with the idempotency key, an invitation with the creator's token. `key`:
@@ -59,7 +59,7 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
     key: str = ""
 
     def is_of(self, given: bytes) -> bool:
-        """Return whether it has the digest `given`, compared in constant time."""
+        """Return whether its digest is `given`, compared in constant time."""
         return hmac.compare_digest(self.digest, given)
 
 
@@ -68,7 +68,7 @@ _MOST_REQUESTS = 20
 
 
 def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return where requests for invitations to a place are recognised, after that of `key`.
+    """Return the keys that identify requests for invitations to a place, with `key` added.
 
     So a late repeat of a request whose invitation was replaced since makes no other.
     """
@@ -76,7 +76,7 @@ def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat, or the spectators' place: its token, and the invitation that it is claimed with.
+    """A seat, or the spectators' place: its token, and the invitation to claim it.
 
     `deputy`: the token of the tournament's deputy, which opens the organiser's place in a game too.
     `invited_by`: where the requests that have made an invitation are recognised, the latest.
@@ -88,7 +88,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     invited_by: tuple[str, ...] = ()
 
     def inviting(self, invitation: Issued) -> Place:
-        """Return the place after somebody was given another `invitation`: nobody holds it."""
+        """Return the place after a new `invitation` was issued: nobody holds the place."""
         return Place(invitation=invitation, invited_by=recognised(self.invited_by, invitation.key))
 
     def revoked(self) -> Place:
@@ -96,12 +96,12 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         return Place(invited_by=self.invited_by)
 
     def opens(self, given: bytes) -> bool:
-        """Return whether the token with the digest `given` opens it."""
+        """Return whether the token with the digest `given` gives access to it."""
         return any(one is not None and one.is_of(given) for one in (self.token, self.deputy))
 
     @property
     def shown(self) -> SeatAccess:
-        """The part that everybody may know."""
+        """The public part."""
         if self.token is not None:
             return SeatAccess(status="claimed", claimed=self.token.at, ends=None)
         if self.invitation is not None:
@@ -130,7 +130,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def shown(self) -> dict[str, SeatAccess]:
-        """The part that everybody may know, by place."""
+        """The public part, by place."""
         return {seat: place.shown for seat, place in self.places.items()}
 
     @functools.cached_property
@@ -140,7 +140,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def digests(self) -> dict[str, bytes]:
-        """The digest of the token or the invitation of each place, by place, and the deputy's."""
+        """The digests of the tokens or invitations of all places, and of the deputy."""
         issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
         deputies = (place.deputy for place in self.places.values() if place.deputy is not None)
         issued[tokens.DEPUTY] = next(deputies, None)
@@ -159,7 +159,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
         return tokens.holder(self.digests, given) is not None
 
     def with_place(self, seat: str, place: Place) -> Access:
-        """Return the same with another `place` for `seat`."""
+        """Return the access with another `place` for `seat`."""
         return msgspec.structs.replace(self, places={**self.places, seat: place})
 
 
@@ -188,14 +188,14 @@ def invited(
 
 
 def claimed(digests: Mapping[str, bytes], at: str) -> Access:
-    """Return the access to a session whose every place has a token, by their `digests`."""
+    """Return the access to a session whose places all have tokens, by their `digests`."""
     return Access(
         places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
     )
 
 
 def write_access(access: Access, ruleset: str) -> bytes:
-    """Return the `access` to a session of `ruleset`, as it is stored."""
+    """Return the `access` to a session of `ruleset` in stored form."""
     return compressed(_encode(access), ruleset)
 
 
@@ -203,7 +203,7 @@ _SINCE_VERSION_2 = frozenset({"deputy", "invited_by"})
 
 
 def _as_version_1(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 1 has it: a deputy's token is taken in anew at its next use."""
+    """Return a record in version 1: a deputy's token is added again at its next use."""
     places = {
         seat: {name: each for name, each in place.items() if name not in _SINCE_VERSION_2}
         for seat, place in record["places"].items()

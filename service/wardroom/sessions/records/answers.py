@@ -1,4 +1,4 @@
-"""Stored answers, for repeats of their requests."""
+"""Stored answers, for repeated requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wardroom.sessions.basics import chain, tokens
 
 
 class Representation(msgspec.Struct, frozen=True):
-    """What a request is answered with: a body, and the entity tag of what it describes.
+    """The answer to a request: a body, and the entity tag of what it describes.
 
     `session`: the one that was created, if any. `language`: that of the lines in it; empty where
     that was not kept.
@@ -28,7 +28,7 @@ class Representation(msgspec.Struct, frozen=True):
 
 
 def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
-    """`body` cut where the tokens of `places` stand, each written as `marked` says, in order."""
+    """Return `body` split at the tokens of `places`, in order, each written by `marked`."""
     parts = []
     for place in places:
         part, _, body = body.partition(marked(mark, place).encode())
@@ -37,12 +37,12 @@ def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
 
 
 def marked(mark: str, place: str) -> str:
-    """Return the mark that stands for the token of `place` until the answer is returned."""
+    """Return the mark in place of the token of `place` until the answer is returned."""
     return f"{mark}:{place}"
 
 
 def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
-    """Return the body of an answer with the tokens and invitations `handed` out, in order."""
+    """Return the body of an answer with the tokens and invitations `handed` filled in, in order."""
     parts = [answered.parts[0]]
     for token, part in zip(handed, answered.parts[1:], strict=True):
         parts += [token.encode(), part]
@@ -50,12 +50,12 @@ def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
 
 
 def tokens_of(answered: Answered, grain: bytes, secret: str) -> Iterator[str]:
-    """Return the tokens of the places of an answer, which follow from `grain` and `secret`."""
+    """Return the tokens of the places of an answer, derived from `grain` and `secret`."""
     return (tokens.token(grain, secret, place) for place in answered.seats)
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat."""
+    """A stored answer. `parts`: its body, split at the tokens, each with its seat."""
 
     fingerprint: bytes
     etag: str
@@ -70,7 +70,7 @@ def fingerprint_of(operation: str, request: Any) -> bytes:
 
 
 def keyed(fingerprint: bytes, key: str) -> bytes:
-    """Return what is kept of a request with a `key`: its token and idempotency key, kept nowhere.
+    """Return the stored form of a request with a `key`: its token and key are not stored.
 
     Without the key nobody finds the texts in it by trying, also once they are erased.
     """
@@ -78,7 +78,7 @@ def keyed(fingerprint: bytes, key: str) -> bytes:
 
 
 def _asked(value: Any) -> Any:
-    """Return `value` in plain values, without members that have their defaults.
+    """Return `value` in plain values, without members at their defaults.
 
     So a member that a later release adds, with a default, makes no other request of an older one.
     """
@@ -97,7 +97,7 @@ def _asked(value: Any) -> Any:
 
 @functools.cache
 def _members(kind: type[msgspec.Struct]) -> tuple[tuple[str, str, Callable[[], Any]], ...]:
-    """Return the members of a struct: name, attribute, and what makes the default."""
+    """Return the members of a struct: name, attribute and default factory."""
     return tuple(
         (one.encode_name, one.name, _default_of(one)) for one in msgspec.structs.fields(kind)
     )
@@ -112,6 +112,6 @@ def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
 
 
 def answer_key(token: str, key: str) -> str:
-    """Where an answer is stored: with the token in it, no seat finds another's."""
+    """Return where an answer is stored; the key contains the token, so seats cannot collide."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).hexdigest()[:32]

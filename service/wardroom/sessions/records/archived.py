@@ -1,4 +1,4 @@
-"""What is stored of a session in the archive, and what of it stays in Redis: the stub."""
+"""An archived session: its stored form in the archive, and the stub that remains in Redis."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wardroom.sessions.records.versions import Record, Versioned
 
 
 class ArchivedGame(Record, frozen=True, kw_only=True):
-    """A session whose game is over, as it lies in the archive: nothing of it changes any more.
+    """A finished game in archived form: nothing in it changes any more.
 
     The records are those of the store: `log` (`folded`) and `keys` (`repeats`) each in one piece.
     `left`: what is left of it when it expires. `ended` and `closes`: when it did, and when it would
@@ -29,7 +29,7 @@ class ArchivedGame(Record, frozen=True, kw_only=True):
 
 
 class Stub(Record, frozen=True, kw_only=True):
-    """The part of an archived session that stays in Redis, without its access.
+    """The part of an archived session that remains in Redis, without its access.
 
     `digest` and `size` of the object, which is kept `until` then; the rest as of the session:
     `created` and `updated` are the times of its first and its last entry.
@@ -53,12 +53,12 @@ STUBS = Versioned(Stub)
 
 
 def write_game(game: ArchivedGame) -> bytes:
-    """`game` as it lies in the archive: the same bytes whenever it is written."""
+    """Return `game` in archived form: always the same bytes."""
     return _encode(game)
 
 
 def write_stub(stub: Stub) -> bytes:
-    """`stub` as it is stored."""
+    """Return `stub` in stored form."""
     return _encode(stub)
 
 
@@ -68,12 +68,12 @@ def read_stub(written: bytes) -> Stub:
 
 
 def digest_of(written: bytes) -> bytes:
-    """Return the digest by which an object is recognised."""
+    """Return the digest that identifies an object."""
     return hashlib.sha256(written).digest()
 
 
 def write_archived_access(access: Access, ruleset: str) -> bytes:
-    """Return the `access` to a session of `ruleset` as it stays with a stub: what opens and claims.
+    """Return the `access` of a `ruleset`'s archived session, reduced to what opens and claims.
 
     What repeats of claims are made from does not.
     """

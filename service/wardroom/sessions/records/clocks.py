@@ -1,4 +1,4 @@
-"""Clocks of seats, as a founding and a session have them."""
+"""Clocks of seats, in a founding and in a session."""
 
 from __future__ import annotations
 
@@ -32,15 +32,17 @@ Seconds = Annotated[
     Meta(
         ge=LEAST_SECONDS,
         le=_MOST_SECONDS,
-        description="Seconds that a seat has. Its clock runs while the seat has to act.",
+        description="Seconds that a seat has. The clock of a seat runs while the seat has to act.",
     ),
 ]
 
 RemindSeconds = Annotated[
     Annotated[int, Meta(ge=1, le=_MOST_SECONDS)] | None,
     Meta(
-        description="Seconds before the deadline at which an entry of the log reminds the seat. "
-        "It is null if there is no reminder."
+        description=(
+            "Seconds before the deadline at which an entry of the log reminds the seat. Null if "
+            "there is no reminder."
+        )
     ),
 ]
 
@@ -60,8 +62,9 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
     policy: Annotated[
         str | None,
         Meta(
-            description="The name of the standing policy that plays on. It is null unless `then` "
-            "is `policy`."
+            description=(
+                "The name of the standing policy that plays on. Null unless `then` is `policy`."
+            )
         ),
     ]
 
@@ -75,24 +78,24 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
     ] = UNSET
 
     def first_after(self, at: int) -> int:
-        """Return when something falls due first on a clock that is set anew `at` a time."""
+        """Return when something first falls due on a clock that is reset `at` a time."""
         due = self.due_from(at + self.seconds * MILLISECONDS)
         return due - (self.remind_seconds or 0) * MILLISECONDS
 
     def due_from(self, time: int) -> int:
-        """Return when a clock runs out whose seconds are over at a `time`, in milliseconds."""
+        """Return when a clock runs out whose seconds end at a `time`, in milliseconds."""
         return time if isinstance(self.weekly, UnsetType) else self.weekly.at_or_after(time)
 
     @property
     def consistent(self) -> bool:
-        """Whether its members fit together."""
+        """Whether its members are consistent."""
         reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
         weekly = isinstance(self.weekly, UnsetType) or self.weekly.consistent
         return reminds and weekly and (self.policy is not None) == (self.then == "policy")
 
 
 def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
-    """Return on which days of the week the clocks of `deadlines` run out; None: on any."""
+    """Return the weekdays on which the clocks of `deadlines` run out; None: any day."""
     return None if deadlines is None else deadlines.weekly or None
 
 
@@ -152,15 +155,15 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def due(self) -> dict[str, int]:
-        """When each clock that runs will run out, by seat."""
+        """The time at which each running clock runs out, by seat."""
         return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
 
     def from_when(self, at: int) -> int:
-        """Return from when on a clock runs that starts `at` a time: the end of a pause, or then."""
+        """Return when a clock that starts `at` a time begins to run: then, or after a pause."""
         return max(at, self.paused) if self.paused else at
 
     def with_seat(self, seat: str, **changed: Any) -> Clocks:
-        """Return the same with the clock of `seat` changed."""
+        """Return the clocks with the clock of `seat` changed."""
         clock = msgspec.structs.replace(self.seats.get(seat, Clock()), **changed)
         return msgspec.structs.replace(self, seats={**self.seats, seat: clock})
 
@@ -169,7 +172,7 @@ NO_CLOCKS = Clocks()
 
 
 class Stop(NamedTuple):
-    """When the service stood still: from when, until when, whole seconds apart."""
+    """The period in which the service stood still: start and end, whole seconds apart."""
 
     began: int
     ended: int

@@ -1,4 +1,4 @@
-"""Records as they lie in Redis: compressed with zstd and a dictionary of their ruleset.
+"""Records in Redis: compressed with zstd and a dictionary of their ruleset.
 
     1 byte    the number of the dictionary (0: none); a first byte of 0x80 or more is that of a
               record in plain msgpack, which is read as well
@@ -65,7 +65,7 @@ def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
 
 
 def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
-    """`record` stored as `written` is, but with no dictionary after the `latest`.
+    """Return `record` stored like `written`, but with a dictionary no later than `latest`.
 
     None: the record that is in `written`.
     """
@@ -88,12 +88,12 @@ def _level_of(record: bytes) -> int:
 
 
 def with_delta(record: bytes, delta: bytes) -> bytes:
-    """Return a `record` as it is stored, with its `delta`, which may be empty."""
+    """Return a `record` in stored form with its `delta`, which may be empty."""
     return _WITH_DELTA + _LENGTH.pack(len(record)) + record + delta if delta else record
 
 
 def delta_to(record: bytes, before: bytes) -> bytes:
-    """Return the delta from what is stored as `before`, with a delta or without one, to `record`.
+    """Return the delta from the stored record `before`, with or without a delta, to `record`.
 
     Empty where the record had better be stored anew: it has changed by too much.
     """
@@ -105,7 +105,7 @@ def delta_to(record: bytes, before: bytes) -> bytes:
 
 
 def plain(written: bytes, most: int = MOST) -> bytes:
-    """Return the record that is stored as `written`; raises ValueError if it is invalid.
+    """Return the record stored as `written`; raises ValueError if it is invalid.
 
     `most`: bytes that it may have.
     """
@@ -126,7 +126,7 @@ def plain(written: bytes, most: int = MOST) -> bytes:
 
 
 def plain_base(written: bytes) -> bytes:
-    """Return what `plain` does, of a record that will change: unpacked once, for `delta_to` too.
+    """Return a record like `plain`, unpacked only once because `delta_to` needs it too.
 
     To begin with a frame takes longer than to unpack it.
     """
@@ -137,7 +137,7 @@ def plain_base(written: bytes) -> bytes:
 
 
 def trained(records: Sequence[bytes], size: int) -> bytes:
-    """Return a dictionary of so many bytes, trained on `records` that are not compressed."""
+    """Return a dictionary of so many bytes, trained on uncompressed `records`."""
     return zstd.train_dict(records, size).dict_content
 
 
@@ -147,7 +147,7 @@ def place_of(number: int) -> Path:
 
 
 def _parts(written: bytes) -> tuple[bytes, bytes]:
-    """Return a record as it is stored, and its delta, if any."""
+    """Return a stored record and its delta, if any."""
     if not written.startswith(_WITH_DELTA):
         return written, b""
     begins = len(_WITH_DELTA) + _LENGTH.size
@@ -161,7 +161,7 @@ def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
 
 @functools.lru_cache(_REMEMBERED)
 def _since(stored: bytes) -> zstd.ZstdDict:
-    """A stored record, unpacked, that deltas are made from: an action reads one and writes one."""
+    """An unpacked record from which deltas are made: an action reads it and writes one."""
     return zstd.ZstdDict(plain(stored), is_raw=True)
 
 

@@ -1,4 +1,4 @@
-"""The formats of what is stored, by name, each with its version.
+"""The formats of stored records by name, each with its version.
 
     Standing, Entry, ...     records (`versions`): the version of their fields
     dictionary               the last dictionary that records are compressed with
@@ -24,7 +24,7 @@ Switch = Literal["agreed", "held", "now"]
 
 
 class Written(msgspec.Struct, frozen=True, kw_only=True):
-    """What is written, or can be read: the formats, and what new games of each pack are held to.
+    """The formats that are written or readable, and the rules versions of new games.
 
     `packs`: by `RULESET/PACK` the digests of the charts and of the rules (`Pins`).
     """
@@ -44,12 +44,12 @@ def rules_of(ruleset: str) -> str:
 
 
 def differing(formats: Formats, than: Formats) -> list[str]:
-    """Return the `formats` that have a later version in `formats` than in the others."""
+    """Return the `formats` whose version is later here than in the others."""
     return sorted(name for name in formats if later(formats[name], than.get(name)))
 
 
 def common(read: Iterable[Formats]) -> dict[str, str]:
-    """Return the latest formats that all read who know them."""
+    """Return the latest formats that all readers support."""
     least: dict[str, str] = {}
     for formats in read:
         for name, version in formats.items():

@@ -1,4 +1,4 @@
-"""The founding of a session: what holds from its creation on."""
+"""The founding of a session: the facts that are fixed at its creation."""
 
 from __future__ import annotations
 
@@ -63,8 +63,10 @@ DiceMode = Literal["committed", "supplied"]
 TextsStated = Annotated[
     WhereTexts | UnsetType,
     Meta(
-        description="`beside`: reasons, questions and notes stand beside the log, and its entries "
-        "hold salted digests of them. It is left out if entries hold the texts."
+        description=(
+            "`beside`: reasons, questions and notes stand beside the log, and its entries hold "
+            "salted digests of them. Left out if entries hold the texts."
+        )
     ),
 ]
 
@@ -102,7 +104,7 @@ Trust = Literal["from_start", "on_trust"]
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):
-    """The session that this one was made from."""
+    """The session from which this session was made."""
 
     kind: Annotated[
         Literal["fork", "import"],
@@ -121,9 +123,10 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[
         str | None,
         Meta(
-            description="Id of the session that this one continues. It is null if the imported "
-            "log had no receipt of this service, because nothing then shows which session it "
-            "belongs to."
+            description=(
+                "Id of the session that this one continues. Null if the imported log had no "
+                "receipt of this service, because nothing then shows which session it belongs to."
+            )
         ),
     ]
     commitment: Annotated[
@@ -147,11 +150,11 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     options: Annotated[dict[str, Any], Meta(description="Every option, including errata.")]
 
     def commitment(self, session: str, seed: bytes) -> bytes:
-        """Return the commitment of a `session` under these rules to its `seed`, 32 bytes."""
+        """Return the commitment of a `session` with these rules to its `seed`, 32 bytes."""
         return commit(session=session, seed=seed, **self._committed)
 
     def tournament_commitment(self, tournament: str, seed: bytes) -> bytes:
-        """Return the commitment of a `tournament` under these rules to the `seed` of its games."""
+        """Return the commitment of a `tournament` with these rules to its games' `seed`."""
         return commit_tournament(tournament=tournament, seed=seed, **self._committed)
 
     @property
@@ -179,15 +182,17 @@ Foreseer = Literal["organiser", "spectators", "entrants"]
 ForeseeableBy = Annotated[
     tuple[Foreseer, ...],
     Meta(
-        description="Who can know dice of a game before they are thrown in that game. All games "
-        "of a round have the same dice, so another game may have thrown these dice already. "
-        "`organiser`: the organiser reads the other games, or gave the complete seed. "
-        "`spectators`: spectators watch another game. `entrants`: entrants hear of another "
-        "game, or have somebody play in it for them. The list is empty for a game that belongs "
-        "to no tournament. It does not name an organiser from whom games are hidden. Such an "
-        "organiser may still open a game to rule on it, and the log of that game shows this. A "
-        "log does not show whether the tournament hides its games from the organiser. A list "
-        "made from a log alone therefore always names the organiser."
+        description=(
+            "Who can know dice of a game before they are thrown in that game. All games of a round "
+            "have the same dice, so another game may have thrown these dice already. `organiser`: "
+            "the organiser reads the other games, or gave the complete seed. `spectators`: "
+            "spectators watch another game. `entrants`: entrants hear of another game, or have "
+            "somebody play in it for them. The list is empty for a game that belongs to no "
+            "tournament. The list does not name an organiser from whom games are hidden. Such an "
+            "organiser may still open a game to rule on it, and the log of that game shows this. A "
+            "log does not show whether the tournament hides its games from the organiser. A list "
+            "made from a log alone therefore always names the organiser."
+        )
     ),
 ]
 
@@ -222,8 +227,10 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     entrant: Annotated[
         str | UnsetType,
         Meta(
-            description="The salted digest of the name of the entrant who plays this game. It is "
-            "left out if entrants play each other."
+            description=(
+                "The salted digest of the name of the entrant who plays this game. Left out if "
+                "entrants play each other."
+            )
         ),
     ] = UNSET
     entrants: Annotated[
@@ -250,15 +257,16 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     until: Annotated[
         Until | UnsetType,
         Meta(
-            description="The end of its games that was agreed on beforehand. It is left out if "
-            "none was."
+            description="The end of its games that was agreed on beforehand. Left out if none was."
         ),
     ] = UNSET
     pack: Annotated[
         str | UnsetType,
         Meta(
-            description="The pack of the entrant who plays this game, by name. It is left out if "
-            "the contest has no packs."
+            description=(
+                "The pack of the entrant who plays this game, by name. Left out if the contest has "
+                "no packs."
+            )
         ),
     ] = UNSET
     again: Annotated[
@@ -272,12 +280,12 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def contribution_to(tournament: Participation | None) -> str:
-    """Return what the organiser added to the seed of a game's dice; empty: nothing."""
+    """Return the organiser's addition to the seed of a game's dice; empty: none."""
     return (tournament and tournament.contribution) or ""
 
 
 def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tuple[Foreseer, ...]:
-    """Return who can know dice of a tournament's game before they are thrown there.
+    """Return who can know dice of a tournament's game before they are thrown.
 
     `paired`: entrants play each other, and nobody but the organiser watches. `hidden`: the games
     are hidden from the organiser, and nobody watches. `given`: the organiser gave the whole seed.
@@ -291,14 +299,14 @@ def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tup
 
 
 def foreseeable_by(tournament: Participation | None) -> tuple[Foreseer, ...]:
-    """Return who can know the dice of a game, by what its log shows of its `tournament`."""
+    """Return who can know the dice of a game, from the `tournament` in its log."""
     if tournament is None:
         return ()
     return foreseers(paired=not isinstance(tournament.entrants, UnsetType))
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Where a fork or an import goes on: a state, and the throws of a step stopped midway.
+    """The start of a fork or an import: a state, and the throws of an unfinished step.
 
     `streams`: as of `Session`.
     """
@@ -310,7 +318,9 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The facts of a session that hold from its creation on. Holds its secret, the seed.
+    """The facts of a session that are fixed at its creation.
+
+    A founding contains a secret, the seed.
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
@@ -344,18 +354,18 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The seats that people play: they alone give client seeds."""
+        """The seats that people play: only they give client seeds."""
         return tuple(seat for seat in self.seats if seat not in self.policies)
 
     @property
     def sealing_seed(self) -> bytes:
-        """What its log is sealed with: one of its own, where others have the same seed."""
+        """The seed of the seals in its log: a separate one if other games share the dice seed."""
         if self.tournament is None:
             return self.seed
         return sealing_seed(self.seed, self.session)
 
     def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
-        """Return the seed of its dice, with what the seats and the organiser have added."""
+        """Return the seed of its dice, including additions of the seats and the organiser."""
         return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 
@@ -367,7 +377,7 @@ FOUNDINGS = Versioned(Founding)
 
 
 def write_founding(founding: Founding) -> bytes:
-    """`founding` as it is stored."""
+    """Return `founding` in stored form."""
     return compressed(_encode(founding), founding.pins.ruleset)
 
 

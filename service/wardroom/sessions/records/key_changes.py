@@ -1,4 +1,4 @@
-"""What became of the tokens that organise a tournament, as tournaments and logs have it."""
+"""Changes of the tokens that organise a tournament, as stored and as logged."""
 
 from __future__ import annotations
 

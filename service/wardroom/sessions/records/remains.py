@@ -1,4 +1,4 @@
-"""What is left of a session that is gone, and what says so to whoever asks for it."""
+"""The remains of a deleted or expired session, and the exceptions that report it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Left(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The remains of a session that is gone: what it reveals, and whose it was."""
+    """The remains of a session that no longer exists: what it reveals, and its owners."""
 
     revealed: Revealed
     tokens: dict[str, bytes]
@@ -64,7 +64,7 @@ LEFTS = Versioned(Left)
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
-    """Return the remains of `session`, with the ending given unless its game has ended.
+    """Return the remains of `session`, with the given ending unless its game has ended.
 
     What the operator has deleted states that in any case. The seed of a tournament is not in it:
     others may still be playing.
@@ -98,7 +98,7 @@ def write_left(left: Left) -> bytes:
 
 
 def left_begins(session: Session) -> bytes:
-    """Return how what is left of `session` begins: with the length of its log, and the head."""
+    """Return the beginning of the remains of `session`: the length of its log, and the head."""
     return _begins(session.number, session.head)
 
 
@@ -108,7 +108,7 @@ def _begins(number: int, head: bytes) -> bytes:
 
 @functools.lru_cache(256)
 def read_left(written: bytes) -> Left:
-    """Return what `what_is_left` wrote, of which no more than its beginning was changed.
+    """Return the remains written by `what_is_left`; only their beginning may have changed.
 
     Raises SessionUnreadable.
     """
@@ -121,7 +121,7 @@ def read_left(written: bytes) -> Left:
 
 
 class SessionGone(Exception):
-    """The session has expired or was deleted; `revealed` is what is left of it."""
+    """The session has expired or was deleted; `revealed` is what remains of it."""
 
     def __init__(self, revealed: Revealed) -> None:
         super().__init__("the session is gone")
@@ -129,4 +129,4 @@ class SessionGone(Exception):
 
 
 class SessionLost(SessionGone):
-    """A key of the session is missing in Redis; `revealed` is what is left."""
+    """A key of the session is missing in Redis; `revealed` is what remains of it."""

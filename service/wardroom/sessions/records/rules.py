@@ -1,4 +1,4 @@
-"""The rules that a session is held to, and its states in the versions that they have."""
+"""The rules of a session, and its states in their stored versions."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from wardroom.sessions.records.founding import Pins
 
 
 class RulesNotHere(StateFault):
-    """The rules that a session is held to are not installed here, or a later release has them."""
+    """The rules of a session are not installed, or belong to a later release."""
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The rules that a session is played by: its game, options and charts, as pinned."""
+    """The rules of a session: its game, options and charts, as pinned."""
 
     ruleset: InstalledRuleset
     game: Game
@@ -38,11 +38,11 @@ class Rules(msgspec.Struct, frozen=True):
         return self.pack.charts
 
     def holds(self, change: Change) -> bool:
-        """Return whether `change` holds in a game by these rules."""
+        """Return whether `change` holds in a game with these rules."""
         return self.ruleset.ruleset.holds(change, self.pins.version)
 
     def in_secret(self, state: Any) -> tuple[str, ...]:
-        """The seats that decide in secret in `state`: any of them may still have to."""
+        """The seats that decide in secret in `state`: any of them may not have decided yet."""
         once = self.game.once_in_secret
         if once is None or self.holds("due_as_asked"):
             return self.game.in_secret(state, self.charts)
@@ -50,17 +50,17 @@ class Rules(msgspec.Struct, frozen=True):
 
     @property
     def state_version(self) -> int:
-        """The version that states are written in."""
+        """The version in which states are written."""
         return self.game.state_version if self.written is None else self.written
 
     def at_least(self, version: int) -> Rules:
-        """The same for a game that stands in a state of `version`: no log goes back to an older."""
+        """Return the same for a game in a state of `version`: a log never goes back to an older."""
         if version <= self.state_version:
             return self
         return msgspec.structs.replace(self, written=min(version, self.game.state_version))
 
     def as_written(self, state: Any) -> Any:
-        """`state`, in plain values, in the version that is written."""
+        """Return `state`, in plain values, in the version for writing."""
         steps = self.game.state_version - self.state_version
         for downgrade in self.game.downgrades[::-1][:steps]:
             state = downgrade(state)
@@ -68,7 +68,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD) -> Rules:
-    """What a new game of `ruleset` is held to: these `options`, and the pack named `charts`."""
+    """Return the pinned rules of a new game of `ruleset`: these `options`, the pack `charts`."""
     game, pack = ruleset.ruleset.game, ruleset.packs[charts]
     assert game is not None
     pins = Pins(
@@ -84,7 +84,7 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
 
 
 def upgraded(rules: Rules, written: Any, version: int) -> Any:
-    """Return the state `written` in plain values under `version`, as one of this release.
+    """Return the state `written` in plain values in `version`, upgraded to this release.
 
     Its options are those that the game is pinned to (`rules`): an erratum that came later is off.
     Raises StateFault when a later release wrote it, or it does not fit.
@@ -101,7 +101,7 @@ def upgraded(rules: Rules, written: Any, version: int) -> Any:
 
 
 def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
-    """Return a state as `written`, with the `pinned` options wherever its options lack them."""
+    """Return a state as `written`, with the `pinned` options for those that it lacks."""
     if isinstance(written, list):
         return [_with_options(each, pinned) for each in written]
     if not isinstance(written, dict):

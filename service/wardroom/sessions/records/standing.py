@@ -41,7 +41,7 @@ UndoReason = Literal[
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened: a seat's action, or a rule applied.
+    """An event: a seat's action, or a rule applied.
 
     `secret`: an action that nobody but its seat may see before the game is over. A step has the
     `seat` whose secret action it was part of, if any; `seen`: whether that could see it then.
@@ -54,7 +54,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     seen: bool = True
 
     def plain(self) -> dict[str, Any]:
-        """The event as it stands in a log: a step without its line, which is the reader's."""
+        """The event in log format: a step has no line, which depends on the reader."""
         if self.step is None:
             return {"seat": self.seat, "action": self.action}
         step = msgspec.to_builtins(self.step)
@@ -63,13 +63,13 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SealedEvent(Event, frozen=True, kw_only=True):
-    """An event of nobody's seat that is hidden at a `place` of its own (`log/seals.py`)."""
+    """A hidden event of no seat, with its own `place` (`log/seals.py`)."""
 
     place: int
 
 
 class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
-    """Where a game stood before an action that can be taken back. `state` is msgpack.
+    """The position of a game before an action that can be taken back. `state` is msgpack.
 
     `entry`: that of the action. `seat`: whose it was; None: every seat has to ask for it.
     """
@@ -96,7 +96,7 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A ruling in `entry` that ends the game as `ending` once it is `due`, in milliseconds.
+    """A ruling in `entry` that ends the game as `ending` when it is `due`, in milliseconds.
 
     `ended_by`: as of `Session`. Until then the umpire can take it back.
     """
@@ -108,14 +108,14 @@ class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class FacesProposed(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
-    """The faces of the throw that is awaited, as a `seat` gives them; nobody else has yet."""
+    """The faces of the awaited throw according to one `seat`; nobody has confirmed them."""
 
     seat: str
     rolls: tuple[int, ...]
 
 
 class PendingMatters(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The stored matters that somebody has to answer in a session, with members as in `Session`."""
+    """The open matters of a session in stored form, with members as in `Session`."""
 
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
@@ -215,22 +215,22 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def generation(self) -> int:
-        """How often it was restored from a backup: its log is another one since."""
+        """How often it was restored from a backup; each restore starts another log."""
         return len(self.restores)
 
     @property
     def over(self) -> bool:
-        """Whether the game is at its end, and everything may be known."""
+        """Whether the game has ended, so that everything may be revealed."""
         return self.phase == "over"
 
     @property
     def revealed(self) -> bool:
-        """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
+        """Whether the server's seed may be revealed: no more dice will follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
 
     @property
     def policies(self) -> dict[str, str]:
-        """The standing policies that play seats, by seat: from the first, or since a deadline."""
+        """The standing policies that play seats, by seat, from the start or since a deadline."""
         deadlines = self.founding.deadlines
         policy = None if deadlines is None else deadlines.policy
         if policy is None or not self.clocks.replaced:
@@ -239,16 +239,16 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The seats that people play now."""
+        """The seats that people now play."""
         return tuple(seat for seat in self.founding.seats if seat not in self.policies)
 
     def sees_all(self, reader: str | None) -> bool:
-        """Return whether nothing is hidden from `reader`: it is over, or an umpire sees all."""
+        """Return whether `reader` sees everything: the game is over, or an umpire sees all."""
         umpire = self.founding.umpire
         return self.over or (reader == UMPIRE and umpire is not None and umpire.sees_hidden)
 
     def pending(self, reader: str) -> int:
-        """Return how many secret orders that `reader` may see no entry holds yet."""
+        """Return how many secret orders, not yet in an entry, `reader` may see."""
         all_seats = self.sees_all(reader)
         return sum(event.secret and (all_seats or event.seat == reader) for event in self.held)
 
@@ -260,12 +260,12 @@ STANDINGS = Versioned(Standing)
 
 
 def write_standing(session: Session) -> bytes:
-    """Where `session` stands, as it is stored."""
+    """Return the standing of `session` in stored form."""
     return compressed(_encode(_standing(session)), session.rules.ruleset.id)
 
 
 def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, bytes]:
-    """Where `session` stands, that stood as `before` was stored (empty: that is not known).
+    """Return the standing of `session`, as a change from `before` (empty: unknown).
 
     As it is stored in place of that; or empty, and the delta (`compressed.delta_to`).
     """
@@ -311,7 +311,7 @@ _NOTHING_ON_IT = PendingMatters()
 
 
 def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
-    """Return the standing of `session` before an action. None as `seat` means every seat."""
+    """Return the standing of `session` before an action. `seat` None means every seat."""
     rules, position = session.rules, session.position
     return Before(
         entry=entry,
@@ -330,12 +330,12 @@ def _written_state(rules: Rules, state: Any) -> bytes:
 
 
 def state_before(rules: Rules, before: Before) -> Position[Any]:
-    """Where the game stood `before` an action; raises StateFault when that cannot be read."""
+    """Return the position `before` an action; raises StateFault if it is unreadable."""
     return Position(_read_state(rules, before.state, before.state_version), before.throws)
 
 
 def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
-    """Return the session that stands as `written`, its state upgraded to this release's version.
+    """Return the session `written`, with its state upgraded to the version of this release.
 
     Raises StateFault when the state cannot be read, SessionUnreadable when the record cannot: a
     later release wrote it.

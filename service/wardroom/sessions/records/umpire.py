@@ -1,4 +1,4 @@
-"""The umpire of a session, who plays no seat, rules on what happened, and answers the seats.
+"""The umpire of a session, who plays no seat, makes rulings, and answers the seats.
 
 The umpire's place stands beside the seats and that of the spectators. Umpires read what spectators
 read, and what is hidden only if the founding says so.
@@ -59,7 +59,7 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def waits(self) -> int:
-        """Seconds for which a ruling that ends the game is pending; 0: it ends it at once."""
+        """The seconds that a ruling waits before it ends the game; 0: it ends it at once."""
         return self.ending_seconds or 0
 
 
@@ -77,7 +77,7 @@ UmpireAsked = Annotated[
 
 
 def asked_for(umpire: UmpireRequest | None) -> Umpire | None:
-    """Return the umpire of a founding, by what the request asked for."""
+    """Return the umpire of a founding according to the request."""
     if umpire is None:
         return None
     return Umpire(
@@ -89,5 +89,5 @@ def asked_for(umpire: UmpireRequest | None) -> Umpire | None:
 
 
 def plain(umpire: Umpire | None) -> dict[str, Any] | None:
-    """Return the umpire as a founding states it."""
+    """Return the umpire in the format of a founding."""
     return None if umpire is None else msgspec.to_builtins(umpire)

@@ -1,4 +1,4 @@
-"""Stored records, read as this release has them, whichever release wrote them.
+"""Stored records of any release, read in the form of this release.
 
 A record states the version of its fields (`record_version`; 1 where it states none). Where they
 change, a function more reads the records of the version before: the stored bytes stay as they
@@ -27,18 +27,18 @@ DELTA = "delta"
 
 
 def unchanged(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as it is: the upgrade of a record that did not change."""
+    """Return a record unchanged: the upgrade of a record whose form did not change."""
     return record
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored record. Its type states the version of this release as the default."""
+    """A stored record. Its type has the version of this release as the default."""
 
     record_version: int = 1
 
 
 class _Stated(msgspec.Struct):
-    """What a record says of its version."""
+    """The version that a record states."""
 
     record_version: int = 1
 
@@ -47,7 +47,7 @@ _read_stated = msgspec.msgpack.Decoder(_Stated).decode
 
 
 class Versioned(Generic[Kept]):
-    """How records of the type `kind` are read.
+    """The reading of records of the type `kind`.
 
     `upgrades`: for each version but the latest, from 1 on. `downgrades`: back to the version
     before, the last from the latest; as far back as a release writes.
@@ -74,7 +74,7 @@ class Versioned(Generic[Kept]):
         self._read = msgspec.msgpack.Decoder(kind).decode
 
     def read(self, written: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:
-        """Return the record in `written`, which `unpacked` unpacks.
+        """Return the record in `written`, after `unpacked` has unpacked it.
 
         Raises SessionUnreadable when a later release wrote it, or it is none of these records.
         """
@@ -90,7 +90,7 @@ class Versioned(Generic[Kept]):
         raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
 
     def as_of(self, formats: Mapping[str, str], written: bytes) -> bytes:
-        """The record that this release has `written`, in the versions that `formats` state."""
+        """Return the record `written` by this release, in the versions that `formats` state."""
         version = max(int(formats.get(self.name, self.version)), self.oldest)
         record = None
         if version < self.version:

@@ -1,4 +1,4 @@
-"""Deadlines on days of the week: at an hour of the day in a zone, such as Fridays at 20:00.
+"""Deadlines on days of the week: at an hour in a time zone, such as Fridays at 20:00.
 
 A founding says how far local time is from UTC, and from when on, for the years to come. So every
 log leads to the same times, whatever the zone decides later, and nobody needs data of zones to
@@ -91,14 +91,14 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def consistent(self) -> bool:
-        """Whether its days are different, and its offsets in order, from times of a log on."""
+        """Whether its days differ, and its offsets are in order, with times in log format."""
         later = all(one.since < other.since for one, other in pairwise(self.offsets))
         one_line = "\n" not in f"{self.zone}{self.time}"
         written = all(map(_is_written, (one.since for one in self.offsets)))
         return later and one_line and written and len(set(self.days)) == len(self.days)
 
     def at_or_after(self, time: int) -> int:
-        """Return the first of its moments from `time` on, in milliseconds since 1970.
+        """Return the first of its moments at or after `time`, in milliseconds since 1970.
 
         Raises StateFault for a time behind all that can be written.
         """
@@ -111,7 +111,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         return min(moment for moment in moments if moment >= time)
 
     def local(self, written: str) -> str:
-        """Return a time of a log, RFC 3339, as the clock of the zone shows it: `2026-12-04T20:00`.
+        """Return a log time, RFC 3339, as local time of the zone: `2026-12-04T20:00`.
 
         To the minute.
         """
@@ -119,7 +119,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         return of_milliseconds(time + self._offset(time) * _MINUTE)[:16]
 
     def _moment(self, day: date) -> int:
-        """Return when its hour comes on a local `day`.
+        """Return the moment of its hour on a local `day`.
 
         Of an hour that comes twice the first counts; one that is left out comes as much later as
         the clocks are set forward.
@@ -141,13 +141,13 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         return local - next(left_out, self.offsets[0].minutes) * _MINUTE
 
     def _offset(self, time: int) -> int:
-        """Return by how many minutes local time is ahead of UTC at `time`."""
+        """Return the offset of local time from UTC at `time`, in minutes."""
         holding = [minutes for since, minutes in _table(self.offsets) if since <= time]
         return holding[-1] if holding else self.offsets[0].minutes
 
 
 def _is_written(time: str) -> bool:
-    """Whether a `time` is as logs have it."""
+    """Whether a `time` has the format of logs."""
     try:
         return of_milliseconds(milliseconds(time)) == time
     except StateFault:
@@ -156,7 +156,7 @@ def _is_written(time: str) -> bool:
 
 @functools.lru_cache(64)
 def _table(offsets: tuple[ZoneOffset, ...]) -> tuple[tuple[int, int], ...]:
-    """Return since when, in milliseconds, local time is so many minutes ahead of UTC."""
+    """Return the offsets of local time from UTC, each with its start in milliseconds."""
     return tuple((milliseconds(one.since), one.minutes) for one in offsets)
 
 
@@ -168,7 +168,7 @@ _OF_A_HOST = frozenset({"localtime", "posixrules", "Factory"})
 
 
 def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:
-    """Return what a founding says of deadlines on days of the week, made `now`, in seconds.
+    """Return the weekly deadlines for a founding made `now`, in seconds.
 
     Raises Refused for a zone that is not known, and for days that are named twice.
     """
@@ -188,7 +188,7 @@ def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:
 
 
 def _offsets(zone: ZoneInfo, start: datetime) -> Iterator[ZoneOffset]:
-    """Yield how far `zone` is ahead of UTC from `start` on, to the minute."""
+    """Yield the offsets of `zone` from UTC after `start`, to the minute."""
     start = start.replace(second=0, microsecond=0)
     known = _ahead(zone, start)
     yield _since(start, known)

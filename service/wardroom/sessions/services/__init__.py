@@ -1,1 +1,1 @@
-"""What is done for a request: read in time, play, store, answer."""
+"""The steps of a request: read in time, play, store, answer."""

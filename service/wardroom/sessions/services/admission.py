@@ -1,4 +1,4 @@
-"""Who holds a token: sessions as they are loaded for the holder, and the places that it opens.
+"""The holder of a token: sessions loaded for the holder, and the places the token opens.
 
 The places of a session are kept with it. In a game of a round robin, entrants have their seats and
 the organiser a place from their first look at it with a token of the tournament.
@@ -40,7 +40,7 @@ Work = Callable[[Session, Place], Place]
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A session as it was read, for the `holder` of the token with the digest `token`.
+    """A session as read for the `holder` of the token with the digest `token`.
 
     `recorded`: what is recorded of the action that was asked for (`repeats`). `standing`: as it is
     stored; empty: it is not yet. `ticket`: what the holder was admitted by, if not by the token.
@@ -83,7 +83,7 @@ class Admission:
     # -------------------------------------------------------------------------- loading
 
     async def load_as(self, ruleset: str, session: str, token: str, key: bytes = b"") -> Loaded:
-        """Return the session for the holder of `token`, with the record of the action of `key`.
+        """Return the session for the holder of `token`, with the action record of `key`.
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
@@ -91,7 +91,7 @@ class Admission:
         return await self.admitted(ruleset, stored, tokens.fingerprint(token))
 
     async def admitted(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
-        """Return what is `stored` for the holder of the token with the digest `given`."""
+        """Return the `stored` session for the holder of the token with the digest `given`."""
         stored = await self._sessions.present(ruleset, stored, given)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
@@ -107,7 +107,7 @@ class Admission:
     async def by_ticket(
         self, ruleset: str, session: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
     ) -> Loaded:
-        """Return the session for whoever has a ticket, of one of the `kinds`.
+        """Return the session for the holder of a ticket of one of the `kinds`.
 
         Raises TokenWrong, also where the token that it was made with is one no more, and what
         `load_as` raises.
@@ -121,7 +121,7 @@ class Admission:
         return msgspec.structs.replace(loaded, ticket=kept)
 
     async def open(self, ruleset: str, session: str, given: bytes) -> Opened:
-        """Return a session for what has the digest `given`, whether that opens a place or not.
+        """Return a session for the digest `given`, whether or not that opens a place.
 
         Raises SessionUnknown, SessionGone, and TokenWrong where nothing is left for it.
         """
@@ -141,7 +141,7 @@ class Admission:
         notes: bool = False,
         follows: bool = False,
     ) -> Place:
-        """Return `seat` after `work`, at the request of the holder of what has the digest `given`.
+        """Return `seat` after `work`, for the holder of the token with the digest `given`.
 
         A change counts among the actions of that seat, or of who is `asking`. `follows`: it follows
         from what has been paid for, or takes a place away, and is made however full Redis is.
@@ -174,7 +174,7 @@ class Admission:
     async def _note_lost(
         self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
     ) -> None:
-        """Have the log say that a `seat` is about to be taken from its token; `noted`: it did.
+        """Log that a `seat` is about to lose its token; `noted`: it is already logged.
 
         Raises Stale where it did not yet: the session has moved on by that entry.
         """
@@ -187,13 +187,13 @@ class Admission:
             raise Stale
 
     async def list_for_key(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
-        """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
+        """Add a seat to the list of the current API key, if any: its token is issued now."""
         key = key_at_hand()
         if key and holds.token is not None:
             await self._store.keys.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
-        """Return the place of whoever has a token of the tournament, and what is stored.
+        """Return the place of the holder of a tournament's token, and the stored session.
 
         The token opens the place from now on. Raises TokenWrong where it is no such token.
         """
@@ -232,7 +232,7 @@ class Admission:
     async def _organiser_seated(
         self, held: TournamentFounding, founding: Founding, given: bytes, who: str
     ) -> tuple[str, Stored]:
-        """Return the organiser's place in a game, once the game is not hidden from them any more.
+        """Return the organiser's place in a game that is no longer hidden from them.
 
         `who`: the organiser or the deputy, whose token opens it too. Raises SeatForbidden before,
         and TokenWrong where the organiser has no place in games.
@@ -278,7 +278,7 @@ class Admission:
         return await self._sessions.present(ruleset, stored, given)
 
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
-        """Store in the tournament of a game whose token opens the game; can be repeated.
+        """Store in a game the tournament token that opens it; can be repeated.
 
         In a round robin it knows the token of each entrant, and that of its organiser always.
         """
@@ -296,7 +296,7 @@ class Admission:
 
 
 def _entered(place: Place, given: bytes, now: str) -> Place:
-    """Return the `place` of an entrant whose token has the digest `given`, theirs from `now` on.
+    """Return the entrant's `place` for the token with the digest `given`, from `now` on.
 
     Raises TokenWrong where they have replaced it in this game.
     """
@@ -310,7 +310,7 @@ def _entered(place: Place, given: bytes, now: str) -> Place:
 
 
 def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:
-    """Return the organiser's place in a game, opened by the tokens that organise it now alone.
+    """Return the organiser's place in a game, open only to the current organising tokens.
 
     A place that nobody has opened yet stays so, unless the holder of a token takes a seat there
     (`seats`: the deputy). `at` stays: since when it is open.
@@ -332,7 +332,7 @@ def place_of(access: Access, seat: str) -> Place:
 
 
 def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
-    """Return what is kept of a new token or invitation for `place`, which follows from `secret`.
+    """Return the record of a new token or invitation for `place`, derived from `secret`.
 
     `named`: where the idempotency key is recognised; `at`: as of `Issued`.
     """
@@ -342,19 +342,19 @@ def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
 
 
 def invitation_replaced() -> NotNow:
-    """Return the refusal of a repeat whose invitation another change has replaced."""
+    """Return the refusal of a repeat whose invitation was replaced by a later one."""
     return NotNow("not_invited", "The invitation of this request was replaced since.")
 
 
 def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
-    """Return the digest of the token that a seat is taken from while its game goes on; or b""."""
+    """Return the digest of a token that loses its seat while its game goes on; or b""."""
     if place.token is None or changed.token is not None or known.over:
         return b""
     return place.token.digest if seat in known.founding.seats else b""
 
 
 def _without(given: bytes) -> Work:
-    """Return the work that takes a place from the token with the digest `given`."""
+    """Return the work that removes the token with the digest `given` from a place."""
 
     def work(known: Session, place: Place) -> Place:
         del known

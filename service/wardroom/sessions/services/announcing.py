@@ -1,4 +1,4 @@
-"""How a rule is read, announced in all games of a tournament.
+"""Announcements of the reading of a rule, in all games of a tournament.
 
 An announcement is one change of the tournament's record. Then it is carried into the games under
 way, one by one, by steps that a repeat of the request finds done or does, and into games that begin
@@ -36,7 +36,7 @@ MOST_ANNOUNCEMENTS = 30
 
 
 class Announcing:
-    """Announces in `tournaments` how their umpire reads a rule."""
+    """Announces in `tournaments` how the umpire reads a rule."""
 
     def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
         self._sessions = sessions
@@ -45,7 +45,7 @@ class Announcing:
     async def announce(
         self, ruleset: str, tournament: str, token: str, asked: AnnouncementRequest
     ) -> Held:
-        """Announce how a rule is read in every game; returns the tournament as it is then.
+        """Announce the reading of a rule in all games; returns the changed tournament.
 
         What was announced in these words already is not announced again. Raises SeatForbidden for
         anybody but the organiser, NoUmpire where there is no umpire, Refused where as much was
@@ -84,7 +84,7 @@ class Announcing:
         return await load()
 
     async def settle(self, founding: TournamentFounding) -> None:
-        """Carry what was announced in a tournament into the games under way."""
+        """Add a tournament's announcements to the games under way."""
         if not founding.announcements:
             return
         rules = await self._tournaments.rules_of(founding)
@@ -101,13 +101,13 @@ class Announcing:
     # -------------------------------------------------------------------------- within
 
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
-        """Have the log of a game hold all announcements; returns how many bytes it has more."""
+        """Add all announcements to the log of a game; returns how many bytes it grew."""
         # What was erased is announced in no further game.
         announcements = [one for one in founding.announcements if one.reason]
         added = 0
 
         async def note(opened: Opened) -> bool:
-            """Enter the first that is missing; returns whether any was."""
+            """Add the first missing announcement; returns whether any was missing."""
             nonlocal added
             stored, known = opened
             one = next((one for one in announcements if one.number > known.announced), None)

@@ -1,4 +1,4 @@
-"""Games that are over go into the archive, come back for an operator, and expire there.
+"""Finished games go into the archive, return for an operator, and expire there.
 
 Every step can be repeated, and whoever takes it may die after it:
 
@@ -50,7 +50,7 @@ _FOUND_SECONDS = 24 * 60 * 60.0
 
 
 class Archiver:
-    """Moves the sessions that `sessions` reads into `archive`, and back."""
+    """Moves the sessions of `sessions` into `archive`, and back."""
 
     def __init__(self, sessions: Sessions, archive: Archive) -> None:
         self._sessions = sessions
@@ -61,7 +61,7 @@ class Archiver:
         return self._sessions.store
 
     async def due(self, session: str) -> float | None:
-        """Do the work due for `session`; returns when it is due again, or None.
+        """Do the due work for `session`; returns when work is due again, or None.
 
         Raises StoreAway and ArchiveAway.
         """
@@ -79,7 +79,7 @@ class Archiver:
         return None
 
     async def find(self, cursor: str) -> float | None:
-        """Schedule the archiving of the games that are over, from `cursor` on.
+        """Schedule the archiving of finished games, from `cursor` on.
 
         Once a day: there may have been no archive when a game ended. Returns as `due` does, and
         raises what it does.
@@ -100,7 +100,7 @@ class Archiver:
         return None
 
     async def _lapsed(self, session: str) -> float | None:
-        """End `session` if its time is up. Nobody may read it afterwards. Returns as `due` does."""
+        """End `session` if its time is up. After that nobody may read it. Returns as `due` does."""
         stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None
@@ -109,7 +109,7 @@ class Archiver:
         return stored.closes or None
 
     async def archive(self, session: str) -> None:
-        """Archive `session` now. Nothing happens where it is archived already.
+        """Archive `session` now. Nothing happens if it is already archived.
 
         Raises SessionUnknown, NotNow for one whose seed is not revealed yet, SessionUnreadable,
         StoreAway and ArchiveAway.
@@ -126,7 +126,7 @@ class Archiver:
         await self._archive.due.put(GAME, session, again)
 
     async def restore(self, session: str) -> None:
-        """Put an archived `session` back into Redis. Nothing happens where it is there.
+        """Put an archived `session` back into Redis. Nothing happens if it is already there.
 
         It is archived again when that is due after the end of a game. Raises SessionUnknown,
         SessionUnreadable, StoreAway and ArchiveAway.
@@ -142,7 +142,7 @@ class Archiver:
         return await self._archive.remove(session)
 
     async def _archived(self, session: str) -> float | None:
-        """Archive `session`; returns when to look again, or None if the game is not over."""
+        """Archive `session`; returns when to try again, or None if its game is not over."""
         (ended,) = await self._store.access.command("HMGET", keys_of(session)[0], "ended")
         whole = await self._store.sessions.whole(session)
         stored = await self._store.sessions.read(session)
@@ -175,7 +175,7 @@ class Archiver:
         return await self._drop(known, stored.revision, whole.log, written)
 
     async def _drop(self, known: Session, revision: bytes, log: bytes, written: bytes) -> float:
-        """Have Redis keep the stub alone of a session that is stored as `written`.
+        """Reduce a session in Redis, stored as `written`, to its stub.
 
         Returns when to look again.
         """
@@ -191,7 +191,7 @@ class Archiver:
         return stub.until if shelved else self._store.clock.now()
 
     async def _stored(self, session: str, written: bytes) -> bytes:
-        """What the archive has of `session`: `written`, or the same game from an earlier try."""
+        """Return the archived `session`: `written`, or the same game from an earlier attempt."""
         if not await self._archive.write(session, written):
             there = await self._archive.read(session)
             if there is not None and _is_same(there, written):
@@ -239,7 +239,7 @@ def _is_same(there: bytes, written: bytes) -> bool:
 
 
 def _revealed(session: str, stub: Stub) -> Revealed:
-    """Return what can be said of an expired session whose object cannot be read."""
+    """Return the revealed part of an expired session whose object is unreadable."""
     return Revealed(
         session=session,
         ruleset=stub.ruleset,

@@ -1,4 +1,4 @@
-"""Work on many sessions that is done beside each other."""
+"""Concurrent work on many sessions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _AT_ONCE = 100
 
 
 async def at_once(work: Iterable[Awaitable[Any]]) -> list[Any]:
-    """Return the results of all `work`, so many at once.
+    """Return the results of all `work`, running so many at a time.
 
     The first fault is raised once all others have ended.
     """

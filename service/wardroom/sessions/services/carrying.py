@@ -1,4 +1,4 @@
-"""What holds for all games of a tournament is carried into those that begin later."""
+"""Facts of all games of a tournament, passed on to games that begin later."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from wardroom.sessions.tournament.founding import TournamentFounding
 
 
 class Carrying:
-    """Carries the pause of a tournament, and what was announced in it, into its games."""
+    """Passes the pause and the announcements of a tournament on to its games."""
 
     def __init__(self, pausing: Pausing, announcing: Announcing) -> None:
         self._pausing = pausing
         self._announcing = announcing
 
     async def settle(self, founding: TournamentFounding) -> None:
-        """Carry what holds for all games of a tournament into those under way."""
+        """Pass what holds for all games of a tournament on to the games under way."""
         await self._pausing.settle(founding)
         await self._announcing.settle(founding)

@@ -1,4 +1,4 @@
-"""What an action changes, as it is committed."""
+"""The changes of an action, in the form in which they are committed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def change_of(
     record: bytes = b"",
     before: bytes = b"",
 ) -> Commit:
-    """Return what `acted` changes in the session that stood at `revision`.
+    """Return the changes that `acted` makes to the session at `revision`.
 
     `seat`: whose action it was. `record`: what is recorded of it under its `key`. `before`: how it
     stood, as that was stored; empty: not known.
@@ -71,7 +71,7 @@ def change_of(
 
 
 def _is_final(acted: Acted) -> bool:
-    """Return whether the entry fits into its log however full that is."""
+    """Return whether the entry is accepted even if its log is full."""
     return (
         acted.session.ending in (*NOT_BY_RULES, AGREED_END)
         or _by_the_clock(acted)
@@ -87,7 +87,7 @@ def _pends(acted: Acted) -> bool:
 
 
 def _adds(acted: Acted, seat: str | None) -> Adds:
-    """Return what an action of `seat` adds: a decision of its game, or something beside it."""
+    """Return what an action of `seat` adds: a decision of its game, or an addition beside it."""
     if acted.session.ending in NOT_BY_RULES or seat is None:
         return "upkeep"
     own = [
@@ -99,7 +99,7 @@ def _adds(acted: Acted, seat: str | None) -> Adds:
 
 
 def _sealed(acted: Acted, seat: str | None) -> int:
-    """Return the bytes that `seat` hides and that no entry has among those of that seat.
+    """Return the bytes that `seat` has hidden and that are not yet in an entry.
 
     Of a secret order, which waits for an entry that somebody else may make; and of what a ruling
     changes under the seals of seats.
@@ -111,31 +111,31 @@ def _sealed(acted: Acted, seat: str | None) -> int:
 
 
 def _texts(acted: Acted) -> bytes:
-    """Return the texts that its entry has beside the log, as they are stored."""
+    """Return the texts beside the log of its entry, in stored form."""
     if acted.entry is None:
         return b""
     return write_texts(one for one in acted.session.texts if one.entry == acted.entry.number)
 
 
 def _by_the_clock(acted: Acted) -> bool:
-    """Return whether something fell due: there is always room for that."""
+    """Return whether an event fell due: such events are always accepted."""
     last = acted.events[-1].action if acted.events else None
     return last is not None and last.get("kind") in OF_CLOCK
 
 
 def _did(acted: Acted, kind: str) -> bool:
-    """Return whether its entry holds an action of a `kind`."""
+    """Return whether its entry contains an action of a `kind`."""
     return any((one.action or {}).get("kind") == kind for one in acted.events)
 
 
 def _changes_left(acted: Acted) -> bool:
-    """Return whether more changes in what is left of a session than how long its log is."""
+    """Return whether the remains of a session change in more than the length of its log."""
     kinds = {event.action.get("kind") for event in acted.events if event.action is not None}
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
 def _sizes(acted: Acted, seat: str | None, beside: int) -> dict[str, int]:
-    """Return the bytes that are stored: by seat those that it alone may see, the others under "".
+    """Return the stored bytes by the one seat that may see them; public bytes under "".
 
     `beside`: those that `seat` adds beside the entry.
     """
@@ -146,7 +146,7 @@ def _sizes(acted: Acted, seat: str | None, beside: int) -> dict[str, int]:
 
 
 def _entry_sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
-    """Return the bytes of `entry`: by seat those that it alone may see, and the others under ""."""
+    """Return the bytes of `entry` by the one seat that may see them; public bytes under ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}
     sizes = [0 if bundle == EMPTY else len(bundle) for bundle in entry.hidden]

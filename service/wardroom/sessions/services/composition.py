@@ -1,4 +1,4 @@
-"""The services of sessions and tournaments, composed."""
+"""The services of sessions and tournaments, put together."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from wardroom.sessions.services.withdrawing import Withdrawing
 
 
 class Services:
-    """What is done with the sessions of all installed `rulesets` that have a game.
+    """The services for sessions of all installed `rulesets` that have a game.
 
     They are kept in `store` (None: nowhere), and their receipts signed with `keys`. Long work is
     done by `offload`.
@@ -90,14 +90,14 @@ class Services:
 
     @property
     def signs(self) -> bool:
-        """Whether sessions get receipts just now."""
+        """Whether sessions get receipts at the moment."""
         store = self.records.maybe_store
         return (
             store is not None and self.sessions.keys.signing(store.clock.signing_time()) is not None
         )
 
     async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
-        """Return whether sessions can be served just now, and what is wrong, if anything is."""
+        """Return whether sessions are available at the moment, and any fault."""
         store = self.records.maybe_store
         if store is None:
             return "none", NO_REDIS

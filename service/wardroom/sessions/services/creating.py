@@ -1,4 +1,4 @@
-"""Sessions as they are made: new ones, forks, imports; each once for its idempotency key."""
+"""Creation of sessions: new ones, forks, imports; once per idempotency key."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Creation(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept for the idempotency key of a creation.
+    """The record of a creation under its idempotency key.
 
     `session`: the id of what is made; `sessions`: those of a tournament's games, as far as they
     begin with it.
@@ -87,7 +87,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What goes with a creation: its idempotency `key`, a digest of it, and the creator's seat."""
+    """The details of a creation: its idempotency `key`, a digest, and the creator's seat."""
 
     key: str | None
     fingerprint: bytes
@@ -97,7 +97,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """Where the dice of a new session come from, how long its seats may take to reveal, `odds`."""
+    """The source of a new session's dice, the time for its seats to reveal, and `odds`."""
 
     mode: DiceMode
     reveal_seconds: int | None
@@ -114,7 +114,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Creating:
-    """Makes sessions: new ones, forks of others, and what logs lead to."""
+    """Creates sessions: new ones, forks of others, and continuations of logs."""
 
     def __init__(
         self, sessions: Sessions, admission: Admission, replaying: Replaying, showing: Showing
@@ -127,7 +127,7 @@ class Creating:
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
     ) -> Representation:
-        """Create a game of `ruleset`, or return the one that was created with the same `key`.
+        """Create a game of `ruleset`, or return the one already created with the same `key`.
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
@@ -166,7 +166,7 @@ class Creating:
         )  # fmt: skip
 
     async def rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
-        """Return the rules that a new game is played by; raises Refused for unknown charts.
+        """Return the rules of a new game; raises Refused for unknown charts.
 
         Raises UpgradeUnderWay for what an older worker that lives could not read.
         """
@@ -217,7 +217,7 @@ class Creating:
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
     ) -> Representation:
-        """Create a session that continues an exported log, once every rule of it is applied again.
+        """Create a session that continues an exported log, after all its rules are applied again.
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
         session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
@@ -249,7 +249,7 @@ class Creating:
         return await self._go_on(session.rules, session.position, _terms(session), lineage, asked)
 
     async def _signed_here(self, log: Export, keys: Mapping[str, ReceiptKey]) -> Receipt | None:
-        """This service's receipt in `log` for its last entry, as signed with one of `keys`.
+        """Return this service's receipt in `log` for its last entry, signed with one of `keys`.
 
         Whether it fits the log is for the check of that. Raises Unusable where one of its receipts
         is of a game of a tournament whose seed may not be known yet.
@@ -267,7 +267,7 @@ class Creating:
         return last
 
     async def _is_open(self, tournament: str, session: str) -> bool:
-        """Return whether the seed of a `session` of `tournament` may not be known yet."""
+        """Return whether the seed of a `session` of `tournament` must still be secret."""
         kept = await self._sessions.store.tournaments.read(tournament)
         if kept is None or kept.deleted:
             return False
@@ -343,7 +343,7 @@ class Creating:
         return _represented(answered, creation, secret)
 
     def _check_read(self, terms: Terms) -> None:
-        """Raise UpgradeUnderWay for `terms` that a worker of an earlier release does not read."""
+        """Raise UpgradeUnderWay for `terms` that workers of an earlier release cannot read."""
         self._sessions.rules.check_all_read(
             terms.umpire,
             terms.draws,
@@ -357,7 +357,7 @@ class Creating:
     async def _claim(
         self, ruleset: str, asked: Asked
     ) -> tuple[Creation, str, Representation | None]:
-        """Return the creation that is `asked` for, and the secret that its tokens follow from.
+        """Return the creation that is `asked` for, and the secret from which its tokens derive.
 
         It has been paid for. And the answer to it, where it was made before.
         """
@@ -374,7 +374,7 @@ class Creating:
         return claimed, asked.key, await self._created_before(claimed, asked.key)
 
     async def _store(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
-        """Store a session that was just founded; False where there is one of its id."""
+        """Store a newly founded session; False if its id exists."""
         session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
         assert entry is not None
         return await self._sessions.store.sessions.create(
@@ -392,7 +392,7 @@ class Creating:
         )
 
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
-        """Return what is kept for the idempotency key `key` already, else `creation` from now on.
+        """Return the existing record of the idempotency key, else store `creation` under it.
 
         Only the latter is paid for. Raises KeyReused when another request was sent with it,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
@@ -418,7 +418,7 @@ class Creating:
         )
 
     def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
-        """Return the answer to a creation, cut where the tokens stand: they are not stored."""
+        """Return the answer to a creation, split at the tokens, because tokens are not stored."""
         session = acted.session
         types = self._sessions.rules.types[session.rules.ruleset.id]
         creator = session.access.creator
@@ -460,7 +460,7 @@ class Creating:
 
 
 def _check_forkable(loaded: Loaded, number: int) -> None:
-    """Raise NotNow, SeatForbidden where nobody may continue a session from the entry `number`."""
+    """Raise NotNow or SeatForbidden if a session cannot be continued from entry `number`."""
     parent = loaded.session
     if not parent.over:
         if loaded.seat is None:
@@ -485,7 +485,7 @@ def _founding(
     beginning: Beginning | None,
     lineage: Lineage | None,
 ) -> Founding:
-    """Return the founding of a new session, on a seed that is drawn for it."""
+    """Return the founding of a new session with a newly drawn seed."""
     seed = draw_seed()
     founding = Founding(
         session=session,
@@ -515,7 +515,7 @@ def _founding(
 
 
 def _terms(session: Session) -> Terms:
-    """Return the terms of a session that continues `session`: those of `session`."""
+    """Return the terms of a session that continues `session`, which has the same ones."""
     founding = session.founding
     return Terms(
         founding.dice,
@@ -534,7 +534,7 @@ def _terms(session: Session) -> Terms:
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
-    """Return the creator's seat; raises Refused where the game has no such seat."""
+    """Return the creator's seat; raises Refused if the game has no such seat."""
     if isinstance(asked.seat, UnsetType):
         return seats[0]
     if asked.seat not in seats:
@@ -545,7 +545,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
 
 
 def fingerprint_of_import(request: ImportRequest) -> bytes:
-    """Return a digest of what an import asks for, in a time that does not grow with the log.
+    """Return the digest of an import request, in a time that does not depend on the log.
 
     The head stands for the entries, all of which have been checked.
     """

@@ -1,4 +1,4 @@
-"""Webhooks are sent, beside everything else: no sweep waits for a receiver.
+"""Delivery of webhooks in the background: no sweep waits for a receiver.
 
 What is due names a session or tournament. Of each of its webhooks the first event that waits is
 sent; where none waits, events are made of what has happened since (`webhooks/events`), stored, and
@@ -75,7 +75,7 @@ class Post(Protocol):
 
 
 class Deliverer:
-    """Sends the webhooks of the sessions that `sessions` reads, by `post`, to `hosts`.
+    """Sends the webhooks of the sessions of `sessions`, with `post`, to `hosts`.
 
     `count` is called with what came of each try. Several workers may have one each.
     """
@@ -107,11 +107,11 @@ class Deliverer:
 
     @property
     def waiting(self) -> int:
-        """How many sessions and tournaments it is busy with."""
+        """The number of sessions and tournaments in delivery."""
         return len(self._tasks)
 
     async def due(self, named: str) -> float | None:
-        """Begin to send the events due; returns when they are due again if this worker dies.
+        """Begin to send the due events; returns when they are due again if this worker dies.
 
         Raises StoreAway.
         """
@@ -167,7 +167,7 @@ class Deliverer:
                 await self._due.hasten(WEBHOOK, owner.named, again)
 
     async def _send_all(self, owner: Owner) -> float | None:
-        """Send the events of each webhook of `owner`; returns when to send again."""
+        """Send the events of all webhooks of `owner`; returns when to send again."""
         found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
         if found and owner.tournament:
@@ -216,7 +216,7 @@ class Deliverer:
             await self._note(owner, one, posted)
 
     async def _sent(self, webhook: Webhook) -> Posted | None:
-        """Send the first event that waits for a webhook; None: its host has enough in hand."""
+        """Send the first event of a webhook; None: its host is busy enough."""
         event = webhook.pending[0]
         try:
             to = self._hosts.destination(webhook.url)
@@ -282,7 +282,7 @@ class Deliverer:
     # ------------------------------------------------------------------ what is to be sent
 
     async def _ready(self, owner: Owner, webhook: str) -> Webhook | None:
-        """Return a webhook with what waits for it, as it is stored; None: it has ended."""
+        """Return a stored webhook with its pending events; None: it has ended."""
         found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         one = next((each for each in found if each.id == webhook), None)
         if one is None or one.disabled:

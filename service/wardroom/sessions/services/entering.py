@@ -1,4 +1,4 @@
-"""Late entries: who enters an open tournament has a game of their own on the same dice.
+"""Late entries: a player who enters an open tournament gets an own game on the same dice.
 
 What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
 the others, and its own commitment binds it to that before its player throws a die.
@@ -71,7 +71,7 @@ class _Entered(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def numbers(self) -> range:
-        """The entrants whom it brought."""
+        """The numbers of the entrants that it added."""
         held = [number_of(place) for place in self.answered.seats]
         return range(held[0], held[-1] + 1)
 
@@ -85,7 +85,7 @@ class Entering:
         self._carrying = carrying
 
     async def entrants(self, ruleset: str, tournament: str, token: str) -> Representation:
-        """Return who takes part in a tournament, for the holder of a token to it.
+        """Return the entrants of a tournament, for the holder of a token to it.
 
         Raises TournamentUnknown, TokenWrong.
         """
@@ -104,7 +104,7 @@ class Entering:
         if_match: str,
         key: str | None,
     ) -> Representation:
-        """Enter more players, each with a session of their own; returns their tokens.
+        """Add players, each with a session of their own; returns their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
         names and set-ups that will not do and for more players than it may have, VersionStale,
@@ -138,7 +138,7 @@ class Entering:
     async def _entered(
         self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
     ) -> tuple[TournamentFounding, _Entered]:
-        """Return the tournament with those who enter, and the answer to their entry."""
+        """Return the tournament with the new entrants, and the answer to their entry."""
         founding, at = held.founding, self._tournaments.at(held.founding)
         if held.kept.closed is not None or self._tournaments.time(founding) >= founding.closes:
             raise _closed()
@@ -175,7 +175,7 @@ class Entering:
     async def _entered_before(
         self, held: Held, stored: bytes, fingerprint: bytes, secret: str
     ) -> Representation:
-        """Return the answer to an entry again, and complete an entry that was interrupted."""
+        """Return the answer to a repeated entry, and complete an entry that was interrupted."""
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
             raise KeyReused
@@ -191,11 +191,11 @@ class Entering:
         return _represented(entered, secret)
 
     async def _answer(self, tournament: str, named: str) -> bytes | None:
-        """Return the answer to an entry that was stored as it is `named`; empty: it is not."""
+        """Return the stored answer to the entry `named`; empty if there is none."""
         return await self._sessions.store.tournaments.answer(tournament, named) if named else None
 
     async def _begin(self, founding: TournamentFounding, rules: Rules, entered: _Entered) -> None:
-        """Reserve the games of those who have `entered`, and note in them what all games note."""
+        """Reserve the games of the `entered` players, and pass the facts of all games on."""
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         await self._carrying.settle(founding)
 
@@ -203,7 +203,7 @@ class Entering:
 def _of_length(
     founding: TournamentFounding, rules: Rules, request: Any, begun: Sequence[Opening]
 ) -> TournamentFounding:
-    """Return the tournament with the form of its contest that its games have with those who enter.
+    """Return the tournament with the contest form that its games have after the entry.
 
     Raises Refused where that form was asked for, and somebody begins otherwise.
     """
@@ -219,7 +219,7 @@ def _of_length(
 
 
 def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> None:
-    """Raise Refused for more entrants than there may be, and for names that will not do."""
+    """Raise Refused for too many entrants, and for invalid names."""
     total = len(founding.entrants) + len(request.entrants)
     if total > MOST_ENTRANTS:
         raise Refused(
@@ -238,7 +238,7 @@ def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> N
 
 
 def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGame]:
-    """Return the games that an entry brought: none where entrants meet each other."""
+    """Return the games of an entry: none if entrants meet each other."""
     return [] if founding.paired else [founding.game(number) for number in entered.numbers]
 
 
@@ -254,13 +254,13 @@ def _closed() -> NotNow:
 
 
 def _check_version(held: Held, if_match: str) -> None:
-    """Raise VersionStale for another list of entrants than the one that was seen."""
+    """Raise VersionStale if the list of entrants is not the version that was read."""
     if not matches(if_match, _etag_of(held)):
         raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
 
 
 def _fingerprint_of(request: Any) -> bytes:
-    """Return the fingerprint of an entry: the same one whichever version of the list it names."""
+    """Return the fingerprint of an entry, which does not depend on the list's version."""
     return fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
 
 
@@ -269,7 +269,7 @@ def _etag_of(held: Held) -> str:
 
 
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
-    """Return the entity tag of who takes part: it moves with them, and at the end.
+    """Return the entity tag of the list of entrants: it changes with them and at the end.
 
     Somebody enters, is withdrawn or reinstated, or is invited anew.
     """

@@ -1,4 +1,4 @@
-"""The places of entrants in a round robin: invited to, claimed, their tokens rotated.
+"""Places of entrants in a round robin: invitations, claims and new tokens.
 
 An entrant's token opens the tournament, and the entrant's seat in each of their games.
 """
@@ -83,7 +83,7 @@ class EntrantPlaces:
     async def rotate_entrant(
         self, ruleset: str, tournament: str, number: int, token: str, key: str
     ) -> EntrantToken:
-        """Replace the token of entrant `number` by another, in all their games; their own request.
+        """Replace the token of entrant `number` in all their games, at their own request.
 
         Where the entrant has replaced the token of a seat in one game, that one stays. Raises
         TokenWrong, SeatForbidden for somebody else's token, NotNow where each plays a game of their
@@ -114,7 +114,7 @@ class EntrantPlaces:
     async def invite_entrant(
         self, ruleset: str, tournament: str, number: int, token: str, key: str
     ) -> EntrantInvitation:
-        """Make an invitation to the place of entrant `number` of a round robin; the organiser's.
+        """Issue an invitation to the place of entrant `number`, at the organiser's request.
 
         The entrant's earlier invitation and token end, in the tournament and in all their games.
         Raises SeatForbidden for anybody but the organiser, NotNow once the tournament is closed,
@@ -155,7 +155,7 @@ class EntrantPlaces:
     async def _renew_seats(
         self, founding: TournamentFounding, number: int, given: bytes, issued: Issued
     ) -> None:
-        """Have the token `issued` open the seats of entrant `number` that the `given` one opens."""
+        """Let the `issued` token open the seats of entrant `number` that the `given` one opens."""
 
         def work(known: Session, place: Place) -> Place:
             del known
@@ -175,7 +175,7 @@ class EntrantPlaces:
     async def _take_seats(
         self, founding: TournamentFounding, number: int, made: Issued, *, again: bool
     ) -> None:
-        """Take the seats of entrant `number` from their tokens: a new invitation was `made`.
+        """Revoke the seat tokens of entrant `number`, because a new invitation was `made`.
 
         `again`: the request was repeated, and what the entrant has claimed since stays claimed.
         """
@@ -205,7 +205,7 @@ class EntrantPlaces:
 
 
 def _token(tournament: str, number: int, key: str, issued: Issued) -> EntrantToken:
-    """Return the token of entrant `number` that was `issued` for the idempotency `key`."""
+    """Return the token of entrant `number`, `issued` for the idempotency `key`."""
     token = tokens.token(issued.grain, key, place(number, ENTRANT))
     return EntrantToken(tournament=tournament, number=number, token=token, claimed=issued.at)
 

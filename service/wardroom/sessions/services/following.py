@@ -1,4 +1,4 @@
-"""Tournaments as they are followed: what has happened in one since a place, for who may know it.
+"""Followed tournaments: the events since a place, for those who may see them.
 
 A place in a tournament is how much of it somebody has seen: entrants, rounds, whether it has been
 closed, and of each game the place in its log, by the number of the game. Of games that they may not
@@ -26,7 +26,7 @@ _UNSEEN = LogPlace()
 
 
 class Place(NamedTuple):
-    """How much somebody has seen: of entrants and rounds, of each game, and whether the close."""
+    """The progress of a listener: entrants, rounds, entries of each game, and the close."""
 
     entrants: int
     rounds: int
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
 
 class GameEntry(NamedTuple):
-    """An entry of the log of a game, and the place of who has seen it."""
+    """An entry of a game's log, and the place after it."""
 
     game: TournamentGame
     number: int
@@ -44,7 +44,7 @@ class GameEntry(NamedTuple):
 
 
 class TournamentNews(NamedTuple):
-    """What has happened in a tournament since a place.
+    """The events of a tournament since a place.
 
     `joined`: the place once its entrants and rounds are known, `entries` those of its games after
     that, `whole`: whether there are no more. `closed`: whether it is. `closes`: when it does.
@@ -61,7 +61,7 @@ class TournamentNews(NamedTuple):
 
 
 class Games:
-    """How the games of a tournament stood when they were last read: who follows it shares this."""
+    """The last-read states of a tournament's games, shared by all its followers."""
 
     def __init__(self) -> None:
         self.stood: dict[str, tuple[bytes, LogPlace]] = {}
@@ -79,7 +79,7 @@ class Following:
         self._webhooking = webhooking
 
     async def follow(self, ruleset: str, tournament: str, given: bytes) -> tuple[Held, Place]:
-        """Return a tournament for the token with the digest `given`, and where it stands.
+        """Return a tournament for the token with the digest `given`, and its current place.
 
         Raises TournamentUnknown, TokenWrong.
         """
@@ -87,7 +87,7 @@ class Following:
         return held, await self._stands(held)
 
     async def _stands(self, held: Held) -> Place:
-        """Return where a tournament stands, as far as `held` may know it."""
+        """Return the current place of a tournament, as far as `held` may see it."""
         founding = held.founding
         shown = [game.session for game in founding.games if _shows(held, game)]
         ends = await self._webhooking.ends(founding.pins.ruleset, shown)
@@ -95,7 +95,7 @@ class Following:
         return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
 
     async def held_by(self, ruleset: str, tournament: str, given: bytes) -> Held | None:
-        """Return a tournament for the token with the digest `given`; None: it opens it no more.
+        """Return a tournament for the token with the digest `given`; None if it is revoked.
 
         Raises TournamentUnknown.
         """
@@ -107,7 +107,7 @@ class Following:
     async def tournament_news(
         self, held: Held, after: Place, games: Games, most: int
     ) -> TournamentNews:
-        """Return what has happened after a place, at most so many entries, for `held`.
+        """Return the events after a place for `held`, with at most so many entries.
 
         Its games are announced to whoever follows the tournament from now on.
         """
@@ -146,7 +146,7 @@ class Following:
         return TournamentNews(founding, joined, entries, whole, held.disclosed, _closes(founding))
 
     async def _watched(self, held: Held, games: Games) -> list[TournamentGame]:
-        """Return the games that `held` is shown, each of which is announced from now on."""
+        """Return the games that `held` may see; their changes are announced from now on."""
         shown = [game for game in held.founding.games if _shows(held, game)]
         watch = self._sessions.store.webhooks.watch
         for game in shown:
@@ -155,7 +155,7 @@ class Following:
         return shown
 
     async def _reset(self, held: Held, games: Games) -> TournamentNews:
-        """Return that there is no such place in a tournament, and where it stands."""
+        """Return the event that a tournament has no such place, with its current place."""
         games.watched.clear()
         stands = (await self._stands(held))._replace(closed=False)
         founding, closes = held.founding, _closes(held.founding)
@@ -166,7 +166,7 @@ class Following:
 
 
 def _is_in(place: Place, held: Held) -> bool:
-    """Return whether there is such a `place` in a tournament: it may have been put back."""
+    """Return whether a tournament has this `place`: it may have been restored."""
     founding = held.founding
     lost = place.entrants > len(founding.entrants) or place.rounds > rounds_of(founding)
     beyond = set(place.games[len(founding.games) :])
@@ -178,5 +178,5 @@ def _closes(founding: TournamentFounding) -> float:
 
 
 def _shows(held: Held, game: TournamentGame) -> bool:
-    """Return whether `held` may know what happens in a game: the organiser, and who plays it."""
+    """Return whether `held` may see a game's events: as organiser or player of the game."""
     return held.organises or number_of(held.holder) in game.sides

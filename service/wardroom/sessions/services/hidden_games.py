@@ -1,4 +1,4 @@
-"""Games that a tournament hides from its organiser, who opens one to rule on it."""
+"""Games that a tournament hides from its organiser, who may open one for a ruling."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class HiddenGames:
     async def open_game(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> bytes:
-        """Open the game `number` to the organiser, for a `reason`; returns how it stands: JSON.
+        """Open game `number` to the organiser, for a `reason`; returns its state: JSON.
 
         The log says so first. If the request is cut short after that, the log says what was about
         to happen. A game that is open already stays as it is. Raises SeatForbidden for anybody but

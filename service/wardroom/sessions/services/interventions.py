@@ -1,4 +1,4 @@
-"""What was decided in a tournament from outside its games: rulings, withdrawals, ends."""
+"""Decisions from outside the games of a tournament: rulings, withdrawals, ends."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_REPLAYED = 10
 
 
 class Intervention(NamedTuple):
-    """An action of an entry that everybody may see: a ruling, or how a game was ended.
+    """A public action of an entry: a ruling, or the way in which a game was ended.
 
     `game`: its number in the tournament, `entry`: the entry of its log, made `at` a time.
     `asked`: the questions before it that it answers, each with its entry and its seat, as an act
@@ -48,7 +48,9 @@ class Intervention(NamedTuple):
 
 
 class _Wanted(NamedTuple):
-    """An entry of a `game` to be read. `after`: the ruling before it; `texts`: beside its log.
+    """An entry of a `game` that is to be read.
+
+    `after`: the ruling before it; `texts`: those beside its log.
 
     `session`: the game as it stands. `texts` is None where these stand in the log.
     """
@@ -61,7 +63,7 @@ class _Wanted(NamedTuple):
 
 
 class Intervening:
-    """Reports what umpire, organiser and operator have decided in the games of `tournaments`."""
+    """Reports the decisions of umpire, organiser and operator in the games of `tournaments`."""
 
     def __init__(self, sessions: Sessions, tournaments: Tournaments, replaying: Replaying) -> None:
         self._sessions = sessions
@@ -69,7 +71,7 @@ class Intervening:
         self._replaying = replaying
 
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
-        """Return what was decided in the games that the holder of `held` may know, by game.
+        """Return the outside decisions in the games that the holder of `held` may see, by game.
 
         At most 200 decisions are reported, the first games first; a ruling has the questions among
         the 20 entries before it. Of at most 10 games whose situation was changed, the log is played
@@ -85,7 +87,7 @@ class Intervening:
     async def _with_before(
         self, wanted: Sequence[_Wanted], found: Sequence[Intervention]
     ) -> tuple[Intervention, ...]:
-        """Return what was `found`, each change with the situation that it changed."""
+        """Return the entries `found`, each patch with the situation that it changed."""
         entries: dict[int, set[int]] = {}
         for one in found:
             if one.action.get("patch"):
@@ -105,7 +107,7 @@ class Intervening:
         )
 
     async def _numbered(self, held: Held, game: TournamentGame) -> tuple[_Wanted, ...]:
-        """Return the entries of a game that hold what was decided from outside."""
+        """Return the entries of a game that contain outside decisions."""
         try:
             known = await self._tournaments.read_game(held, game)
         except SessionUnknown:
@@ -122,7 +124,7 @@ class Intervening:
         )
 
     async def _last(self, session: str, known: Session) -> tuple[int, ...]:
-        """Return the entry that ends the game or will, where no player did."""
+        """Return the last entry that ends the game, now or later, if no player ended it."""
         if known.pending_ending is not None:
             return (known.pending_ending.entry,)
         if known.ending == WITHDRAWN:
@@ -130,7 +132,7 @@ class Intervening:
         return (known.number,) if known.ending == ENDED else ()
 
     async def _withdrawal(self, session: str, number: int) -> int:
-        """Return the last entry up to `number` that withdraws somebody, of a game that ends by it.
+        """Return the last entry up to `number` with the withdrawal that ends a game.
 
         A later one may end the game: its time was over, the umpire confirmed it, or the tournament
         was closed. A second withdrawal names the seats of the first too.

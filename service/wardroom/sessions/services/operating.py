@@ -1,4 +1,4 @@
-"""What the operator of a service does: finds, shows, ends, expires, deletes and erases.
+"""The operator's work: find, show, end, expire, delete and erase.
 
 The operator holds no token. Every change to a game is recorded in its log or in what remains of it.
 """
@@ -49,7 +49,7 @@ _AT_ONCE = 50
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of a session after a backup was restored.
+    """The result of a backup restore for a session.
 
     `marked`: its log states it now, `already`: it did before; `over`: the game had ended; `later`:
     it was created after the backup; `full`, `unreadable`: its log could not state it.
@@ -91,7 +91,7 @@ class Operating:
 
     @even_if_full
     async def end_session(self, session: str, reason: str) -> SessionRow:
-        """End a game as it stands, for a `reason` that its log holds.
+        """End a game as it stands, for a `reason` that goes into its log.
 
         Raises SessionOver where it has ended, TournamentClosed when its time is up.
         """
@@ -101,7 +101,7 @@ class Operating:
 
     @even_if_full
     async def end_tournament(self, tournament: str) -> TournamentRow:
-        """Close a tournament, as its organiser does; a second time changes nothing."""
+        """Close a tournament, as its organiser can; a second time changes nothing."""
 
         async def close(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened
@@ -114,7 +114,7 @@ class Operating:
 
     @even_if_full
     async def delete_session(self, session: str, ending: str = DELETED_BY_OPERATOR) -> None:
-        """Delete a session, or, with the `ending` "expired", have it expire.
+        """Delete a session; with the `ending` "expired" let it expire.
 
         The seed of a tournament that is open is not revealed.
         """
@@ -128,7 +128,7 @@ class Operating:
     async def delete_tournament_of(
         self, tournament: str, ending: str = DELETED_BY_OPERATOR
     ) -> None:
-        """Delete a tournament with all its games, as `delete_session`; the seed is revealed."""
+        """Delete a tournament with all its games, like `delete_session`; the seed is revealed."""
 
         async def delete(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened
@@ -145,7 +145,7 @@ class Operating:
 
     @even_if_full
     async def archive_session(self, session: str) -> SessionRow:
-        """Archive a game that is over now, and not when it is due.
+        """Archive a finished game now, before it is due.
 
         Raises NotNow where its seed is not revealed yet, or there is no archive.
         """
@@ -153,7 +153,10 @@ class Operating:
         return await self._overview.show_session(session)
 
     async def restore_session(self, session: str) -> SessionRow:
-        """Put a game back into Redis from the archive. Raises NotNow where there is none."""
+        """Put a game back into Redis from the archive.
+
+        Raises NotNow if it is not in the archive.
+        """
         await self._archiver.restore(session)
         return await self._overview.show_session(session)
 
@@ -168,7 +171,9 @@ class Operating:
 
     @even_if_full
     async def erase_entrant(self, tournament: str, number: int) -> bool:
-        """Erase the name of entrant `number`; False where it was. Its digest stays in the log.
+        """Erase the name of entrant `number`; False if it was already erased.
+
+        Its digest remains in the log.
 
         Raises EntrantUnknown.
         """
@@ -197,7 +202,7 @@ class Operating:
     async def _erase_from_game(
         self, founding: TournamentFounding, game: TournamentGame, number: int
     ) -> bool:
-        """Erase the name of entrant `number` from a game; False where no name was stored."""
+        """Erase the name of entrant `number` in a game; False if no name was stored."""
         if not founding.paired:
             return await self._store.operator.erase_name(game.session)
         return await self._store.operator.erase_name_at(
@@ -206,7 +211,7 @@ class Operating:
 
     @even_if_full
     async def erase_name_of(self, session: str) -> bool:
-        """Erase the names of those who play a game of a tournament; False where there was none."""
+        """Erase the players' names in a tournament's game; False if there were none."""
         stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
@@ -222,7 +227,7 @@ class Operating:
 
     @even_if_full
     async def erase_texts(self, session: str, entry: int | None = None) -> bool:
-        """Erase the texts beside the log of a session, or those of an `entry`; False: none was.
+        """Erase the texts beside a session's log, or those of an `entry`; False: there were none.
 
         The reason of a withdrawal, which the list of entrants shows too, is erased there likewise,
         and what was announced in all games of a tournament is erased from all of them.
@@ -241,7 +246,7 @@ class Operating:
     async def _erase_announced(
         self, tournament: str, session: str, reasons: Collection[str]
     ) -> None:
-        """Erase what was announced in a tournament for one of `reasons`, but for its `session`.
+        """Erase announcements of a tournament with one of `reasons`, except in its `session`.
 
         From the games first: whoever repeats a request that was cut short finds what is left.
         """
@@ -271,7 +276,7 @@ class Operating:
         await transact(load, erase, "tournament")
 
     async def _erase_reasons(self, tournament: str, session: str, reasons: Collection[str]) -> None:
-        """Erase why those were withdrawn who play a game of a tournament, for one of `reasons`."""
+        """Erase the withdrawal `reasons` of the players of a tournament's game."""
 
         async def erase(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened
@@ -289,7 +294,7 @@ class Operating:
 
     @even_if_full
     async def erase_name(self, name: str, cursor: str | None, limit: int) -> Page[str]:
-        """Erase every entrant with exactly this `name`, a page of tournaments at a time.
+        """Erase every entrant with exactly this `name`, one page of tournaments at a time.
 
         Returns the places where the name was erased, as `TOURNAMENT/NUMBER`. Raises CursorWrong.
         """
@@ -312,7 +317,7 @@ class Operating:
 
     @even_if_full
     async def erase_client(self, client: str, cursor: str | None, limit: int) -> Page[str]:
-        """Erase that `client` created sessions and tournaments, and its budgets, by pages.
+        """Erase `client` as creator of sessions and tournaments, and its budgets, by pages.
 
         Returns the sessions and tournaments. Raises CursorWrong.
         """
@@ -338,7 +343,7 @@ class Operating:
         return Page(items=tuple(items), cursor=goes_on)
 
     async def rewrite_file(self, seconds: float = 0) -> Rewriting:
-        """Have Redis rewrite its append-only file, which holds what was erased until then.
+        """Start a rewrite of Redis's append-only file, which contains erased data until then.
 
         Waits `seconds` at most, and returns what became of it.
         """
@@ -347,7 +352,7 @@ class Operating:
     # -------------------------------------------------------------------------- restoring
 
     async def mark_restored(self, since: str, cursor: str | None, limit: int) -> Page[Restored]:
-        """Have the log of every game under way state that it was restored from a backup.
+        """Add a log entry to all games under way: they were restored from a backup.
 
         `since`: when the backup was made; a log states the last entry that it had by then. Whoever
         calls it again with the same time changes nothing. By pages, the last of which also accepts
@@ -371,7 +376,7 @@ class Operating:
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
 
     async def accept(self) -> bool:
-        """Have every service take this Redis for the one that it knew; False where all do.
+        """Make all services accept this Redis in place of the known one; False if all do.
 
         Raises StoreAway.
         """
@@ -400,7 +405,7 @@ class Operating:
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:
-        """The time of each entry up to `number`, latest first, and the kinds of actions in it."""
+        """Return the times of the entries up to `number`, latest first, with kinds of actions."""
         while number > 0:
             first = max(0, number - _AT_ONCE)
             _, entries = await self._sessions.records.read_log(session, first, number - first)

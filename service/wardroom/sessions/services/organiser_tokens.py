@@ -1,4 +1,4 @@
-"""The tokens that organise a tournament: the organiser's replaced, a deputy invited and dismissed.
+"""The tokens that organise a tournament: new tokens, and a deputy's invitation and dismissal.
 
 A change is one change of the tournament's record: from then on the earlier token opens nothing of
 the tournament. Then it is carried into the games under way, one by one, by steps that a repeat of
@@ -57,7 +57,7 @@ Read = tuple[TournamentFounding, Tournament]
 
 
 class OrganiserTokens:
-    """Issues the tokens that organise `tournaments`, and invitations to the two places."""
+    """Issues the organising tokens of `tournaments`, and invitations to the two places."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class OrganiserTokens:
     async def rotate(
         self, ruleset: str, tournament: str, name: str, token: str, key: str
     ) -> OrganiserToken:
-        """Replace the token of the place `name` by another; the request of whoever holds it.
+        """Replace the token of the place `name`, at the request of its holder.
 
         Raises TokenWrong, SeatForbidden for another token of the tournament, NotNow once it is
         closed, BudgetUsedUp, TournamentUnknown.
@@ -145,7 +145,7 @@ class OrganiserTokens:
     async def invite_deputy(
         self, ruleset: str, tournament: str, token: str, key: str
     ) -> OrganiserInvitation:
-        """Make an invitation to the deputy's place; the organiser's own request.
+        """Issue an invitation to the deputy's place, at the organiser's request.
 
         An earlier deputy is none from then on. Raises SeatForbidden for anybody but the organiser,
         NotNow once the tournament is closed and where another change has replaced what the same
@@ -176,7 +176,7 @@ class OrganiserTokens:
         return _invitation(founding, DEPUTY, key, made)
 
     async def dismiss_deputy(self, ruleset: str, tournament: str, token: str) -> None:
-        """Take the deputy's place away, or the invitation to it; the organiser's own request.
+        """Revoke the deputy's place or its invitation, at the organiser's request.
 
         Where there is none, nothing changes. Raises as `invite_deputy` does.
         """
@@ -193,7 +193,7 @@ class OrganiserTokens:
         await self._settle(await transact(load, dismiss, "tournament"))
 
     async def invite_organiser(self, tournament: str) -> OrganiserInvitation:
-        """Make an invitation to the organiser's place, whose token is lost; the operator's request.
+        """Invite an organiser whose token is lost, at the operator's request.
 
         The earlier token opens nothing from then on. Raises NotNow once the tournament is closed,
         TournamentUnknown, SessionUnreadable.
@@ -230,7 +230,7 @@ class OrganiserTokens:
         at: str,
         key: str = "",
     ) -> TournamentFounding:
-        """Return the tournament, as it is stored from now on, with another `place` of `name`.
+        """Return the tournament in stored form with a new `place` of `name`.
 
         Raises Stale, NotNow once it is closed, UpgradeUnderWay while an older release may read it.
         """
@@ -243,7 +243,7 @@ class OrganiserTokens:
         return after
 
     async def _settle(self, founding: TournamentFounding) -> None:
-        """Carry the tokens that organise a tournament into its games, and the changes into logs."""
+        """Pass changed organising tokens on to a tournament's games and their logs."""
         if founding.organisation.logged:
             rules = await self._tournaments.rules_of(founding)
             await self._tournaments.reserve(founding, rules, founding.under_way)
@@ -282,7 +282,7 @@ class OrganiserTokens:
     async def _note(
         self, founding: TournamentFounding, game: TournamentGame, change: KeyChange
     ) -> None:
-        """Have the log of a game say what changed, unless it says so or the game is over."""
+        """Add the change to the log of a game, unless it is there or the game is over."""
 
         async def note(opened: Opened) -> None:
             stored, known = opened
@@ -321,7 +321,7 @@ def _check_ruleset(founding: TournamentFounding, ruleset: str) -> None:
 
 
 def _token(tournament: str, name: str, key: str, issued: Issued) -> OrganiserToken:
-    """Return the token of the place `name` that was `issued` for the idempotency `key`."""
+    """Return the token of the place `name`, `issued` for the idempotency `key`."""
     token = tokens.token(issued.grain, key, name)
     return OrganiserToken(tournament=tournament, place=name, token=token, claimed=issued.at)
 

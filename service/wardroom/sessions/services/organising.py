@@ -96,7 +96,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Organising:
-    """Makes, shows, closes and deletes `tournaments`."""
+    """Creates, shows, closes and deletes `tournaments`."""
 
     def __init__(
         self,
@@ -158,7 +158,7 @@ class Organising:
     async def _store(
         self, founding: TournamentFounding, answered: Answered
     ) -> tuple[TournamentFounding, Answered]:
-        """Store a tournament and the answer to its creation; returns those that are stored.
+        """Store a tournament and the answer to its creation; returns what is now stored.
 
         That are others where there is one already: of a request that was cut short, or was quicker.
         """
@@ -176,7 +176,7 @@ class Organising:
         return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
 
     def _check_read(self, request: Any, game: Game) -> None:
-        """Raise UpgradeUnderWay for what workers of an earlier release do not read of a `request`.
+        """Raise UpgradeUnderWay for parts of a `request` that older workers cannot read.
 
         Raises Refused for talk that does not go with where its texts stand.
         """
@@ -199,7 +199,7 @@ class Organising:
         )
 
     async def _claim(self, ruleset: str, request: Any, key: str | None) -> tuple[Creation, str]:
-        """Return the creation that is asked for, and the secret that its tokens follow from.
+        """Return the requested creation, and the secret from which its tokens derive.
 
         It has been paid for. Raises KeyReused, BudgetUsedUp.
         """
@@ -236,7 +236,7 @@ class Organising:
         return await self.view(await load())
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
-        """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
+        """Delete a tournament without thrown dice, and its sessions; the seed is revealed.
 
         Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
         what `Tournaments.load` raises.
@@ -297,7 +297,7 @@ class Organising:
             raise Stale
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
-        """End a game, unless it is over; when the time was up before, as of then."""
+        """End a game unless it is over; if its time was up earlier, at that time."""
 
         async def end(stored: Stored | None) -> None:
             if stored is None or stored.left is not None:
@@ -313,7 +313,7 @@ class Organising:
     async def delete_game(
         self, founding: TournamentFounding, number: int, ending: str = "deleted"
     ) -> None:
-        """Delete a game of a tournament that is being deleted, whose seed is revealed so.
+        """Delete a game of a tournament in deletion, which reveals its seed.
 
         `ending`: as of `what_is_left`.
         """
@@ -393,7 +393,7 @@ class Organising:
         rules: Rules,
         games: Sequence[Session],
     ) -> Answered:
-        """Return the answer to a creation, cut where the tokens stand: they are not stored.
+        """Return the answer to a creation, split at the tokens, because tokens are not stored.
 
         `games`: those of the entrants, where each plays a game of their own.
         """
@@ -425,7 +425,7 @@ class Organising:
         return _encode_json(await self.shown(held))
 
     async def shown(self, held: Held) -> Any:
-        """Return a tournament as it is `held`, with what its holder may know of it."""
+        """Return the tournament `held`, with what its holder may see of it."""
         founding = held.founding
         types = self.types[founding.pins.ruleset]
         rules = await self._tournaments.rules_of(founding)
@@ -433,12 +433,12 @@ class Organising:
         return tournament_view(types, rules, held, tuple(entrants))
 
     async def entrant(self, held: Held, number: int) -> bytes:
-        """Return entrant `number` of a tournament as it is `held`: JSON."""
+        """Return entrant `number` of the tournament `held`: JSON."""
         types = self.types[held.founding.pins.ruleset]
         return _encode_json(await self._entrant(held, types, number))
 
     async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
-        """Return an entrant as `held` may see them: other games are hidden until the end."""
+        """Return an entrant as `held` may see them: others' games are hidden until the end."""
         founding = held.founding
         if founding.paired:
             return entrant_of(types, founding, number)
@@ -454,7 +454,7 @@ class Organising:
         return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
-        """Return whether a die was thrown in the game `number`, as far as is still known."""
+        """Return whether a die was thrown in game `number`, as far as is still known."""
         try:
             game = (await self._tournaments.game(founding, number)).session
         except SessionUnknown:
@@ -468,7 +468,7 @@ class Organising:
 
 
 def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
-    """Return the form of its contest that a new tournament's games have; empty: none.
+    """Return the contest form of a new tournament's games; empty: none.
 
     Raises Refused where another was asked for.
     """
@@ -483,7 +483,7 @@ def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
 def _begun(
     given: tuple[Rules, TournamentFounding, Sequence[Opening]],
 ) -> tuple[Session, ...]:
-    """Return the games of a tournament of own games as they begin.
+    """Return the first states of the games of a tournament of own games.
 
     `given`: the rules, the tournament, and the openings of its entrants.
     """
@@ -499,7 +499,7 @@ def _begun(
 def tournament_view(
     types: TournamentTypes, rules: Rules, held: Held, entrants: tuple[Any, ...]
 ) -> Any:
-    """Return a tournament as it is `held`, with its `entrants` as its holder may see them."""
+    """Return the tournament `held`, with the `entrants` that its holder may see."""
     founding, closed = held.founding, held.kept.closed
     return types.view(
         tournament=founding.tournament,

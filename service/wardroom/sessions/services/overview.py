@@ -1,4 +1,4 @@
-"""What the operator of a service sees: its sessions and tournaments, and what clients have used.
+"""The operator's overview: sessions and tournaments, and the budgets that clients used.
 
 Nothing that is looked at is kept for longer by that.
 """
@@ -66,7 +66,7 @@ class Overview:
     async def find_sessions(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
-        """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
+        """Return a page of about `limit` sessions that match `wanted`. Raises CursorWrong."""
         remains = wanted.digest is not None or wanted.status == "gone"
         scan = self._store.scan.remains if remains else self._store.scan.sessions
         return await self._find(scan, self._session_row, wanted, cursor, limit)
@@ -74,7 +74,7 @@ class Overview:
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[TournamentRow]:
-        """Return a page of tournaments, as `find_sessions`; without their entrants."""
+        """Return a page of tournaments, like `find_sessions`, without their entrants."""
 
         async def row(tournament: str) -> TournamentRow | None:
             found = await self._tournament_row(tournament)
@@ -117,7 +117,7 @@ class Overview:
         return row
 
     async def _session_row(self, session: str) -> SessionRow | None:
-        """Return a session as it is stored, without extending its expiry."""
+        """Return a session in stored form, without extending its expiry."""
         with self._store.sessions.looking():
             try:
                 return await self._looked_at(session)
@@ -150,7 +150,7 @@ class Overview:
         return row
 
     async def _readable_row(self, row: SessionRow, stored: Stored) -> SessionRow:
-        """Return `row` with how a session stands; raises SessionUnreadable."""
+        """Return `row` with the state of a session; raises SessionUnreadable."""
         if stored.archived:
             stub = read_stub(stored.archived)
             return msgspec.structs.replace(
@@ -220,7 +220,7 @@ class Overview:
     async def usage(
         self, times: Callable[[str], int], cursor: str | None, limit: int
     ) -> Page[UsageRow]:
-        """Return what clients have used of their budgets, if these are counted. Raises CursorWrong.
+        """Return the used budgets of clients, if budgets are counted. Raises CursorWrong.
 
         `times`: by the name of a client how many times the setting its budgets are.
         """

@@ -1,4 +1,4 @@
-"""A pause of a tournament: the clocks of all its games stand still until a time.
+"""Pauses of a tournament: the clocks of all its games stop until a time.
 
 A pause is one change of the tournament's record. Then it is carried into the games under way, one
 by one, by steps that a repeat of the request finds done or does, and into games that begin later.
@@ -34,14 +34,14 @@ _LEAST_SECONDS = 60
 
 
 class Pausing:
-    """Pauses `tournaments`, and has them go on."""
+    """Pauses and resumes `tournaments`."""
 
     def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
 
     async def pause(self, ruleset: str, tournament: str, token: str, until: str) -> Held:
-        """Have every clock of a tournament stand still `until` a time; returns it as it is then.
+        """Stop all clocks of a tournament `until` a time; returns the changed tournament.
 
         A pause that goes on ends then too. Raises SeatForbidden for anybody but the organiser,
         Refused for a tournament without deadlines and for an end that lies not ahead or behind its
@@ -50,14 +50,14 @@ class Pausing:
         return await self._change(ruleset, tournament, token, until)
 
     async def resume(self, ruleset: str, tournament: str, token: str) -> Held:
-        """End a pause of a tournament; returns it. Where nothing pauses, nothing changes.
+        """End a pause of a tournament; returns it. Without a pause nothing changes.
 
         Raises as `pause` does.
         """
         return await self._change(ruleset, tournament, token, None)
 
     async def settle(self, founding: TournamentFounding) -> None:
-        """Carry the pause of a tournament, or its end, into the games under way."""
+        """Pass the pause of a tournament, or its end, on to the games under way."""
         if founding.pause is None:
             return
         rules = await self._tournaments.rules_of(founding)
@@ -104,7 +104,7 @@ class Pausing:
         return await load()
 
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
-        """Have a game pause, or go on; returns how many bytes its log has more."""
+        """Pause or resume a game; returns how many bytes its log grew."""
         pause = founding.pause
         assert pause is not None
 

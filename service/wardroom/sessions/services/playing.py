@@ -1,4 +1,4 @@
-"""Playing: a seat, or its umpire, gives a command, and what came of it is returned."""
+"""Play: a seat or its umpire gives a command, and its result is returned."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What the holder of `token` asks for in a session of `ruleset`.
+    """The request of the holder of `token` in a session of `ruleset`.
 
     `if_match`: the entity tags of the version that it is for. `key`: its idempotency key.
     `language`: that of the lines in the answer; `minimal`: it has none, and no session.
@@ -65,7 +65,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Playing:
-    """Has commands played in `sessions`, and policies answer them."""
+    """Plays commands in `sessions`, after which policies play on."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Playing:
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
     async def change(self, request: Asked, command: PlaceCommand) -> Representation:
-        """Play a `command`, append the entry that comes of it, and return what its seat sees.
+        """Play a `command`, append its entry, and return what its seat sees.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
         AlreadyDone, LogFull, BudgetUsedUp, what else the command raises, and what
@@ -122,7 +122,7 @@ class Playing:
         return await transact(lambda: self._load(request, command, named), play)
 
     async def dry_run(self, request: Asked, command: Tried) -> Session | None:
-        """Return the session after a `command` that would end it, or None for any other.
+        """Return the session after a `command` that would end it; None for other commands.
 
         Raises as `change` does where it would not be accepted. Nothing is thrown or written, but it
         counts among the actions of whoever gives it.
@@ -137,7 +137,7 @@ class Playing:
         return command.foreseen(loaded.session, at)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
-        """Delete a session; its seed is revealed in what remains of it.
+        """Delete a session; its remains reveal its seed.
 
         Raises SeatForbidden for spectators, NotNow for a game of several seats that goes on, and
         for one of a tournament: nobody takes a game that went badly out of the standings.
@@ -153,7 +153,7 @@ class Playing:
     # -------------------------------------------------------------------------- within
 
     async def _load(self, request: Asked, command: PlaceCommand, key: bytes = b"") -> Loaded:
-        """Return the session in which `request` gives a `command`; raises where it may not."""
+        """Return the session in which `request` gives a `command`; raises if it may not."""
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":
@@ -182,7 +182,7 @@ class Playing:
             self._sessions.rules.check_plausible(loaded.session.rules)
 
     async def _with_history(self, request: Asked, command: PlaceCommand) -> PlaceCommand:
-        """Return a ruling that sets typed dice back to an entry with the game as it stood there."""
+        """Return a ruling that sets typed dice back, with the game as it was at that entry."""
         if not isinstance(command, Rule) or isinstance(command.request.back_to, UnsetType):
             return command
         number = command.request.back_to
@@ -196,7 +196,7 @@ class Playing:
     async def _played_on(
         self, request: Asked, acted: Acted, seat: str, came: Outcome
     ) -> Representation:
-        """The answer to a command, as it stands once policies have played on."""
+        """Return the answer to a command, after policies have played on."""
         after = await self._admission.load_as(request.ruleset, request.session, request.token)
         after = await self._policies.played_on(request.ruleset, after)
         came = came._replace(etag=etag_of(after.session, seat))
@@ -205,7 +205,7 @@ class Playing:
     def _answered(
         self, acted: Acted, seat: str, came: Outcome, request: Asked, now: Session | None = None
     ) -> Representation:
-        """The answer to a command, of which something `came`.
+        """Return the answer to a command with the result `came`.
 
         `now`: where the session stands since, if policies played on.
         """
@@ -227,7 +227,7 @@ class Playing:
     async def _repeated(
         self, loaded: Loaded, request: Asked, fingerprints: tuple[bytes, ...]
     ) -> Representation:
-        """Return the answer to a request that was answered before, as its seat saw it then.
+        """Return the answer to a repeated request, as its seat saw it the first time.
 
         `fingerprints`: what may be kept of the same request. The session in it is shown as it
         stands now. Raises KeyReused for another request, AlreadyDone once the time is up.
@@ -262,7 +262,7 @@ class Playing:
 
 
 def _types_faces(command: PlaceCommand, session: Session) -> bool:
-    """Return whether a `command` gives faces in a `session` whose umpire is to give them."""
+    """Return whether a `command` gives faces in a `session` whose umpire must give them."""
     typist = session.founding.supplied_by == UMPIRE
     return typist and isinstance(command, Act) and isinstance(command.request.action, SupplyDice)
 

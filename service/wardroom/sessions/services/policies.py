@@ -1,4 +1,4 @@
-"""Standing policies play on for their seats: each decision is an entry of its own."""
+"""Play of standing policies: each of their decisions is a separate entry."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _LOOK_SECONDS = 1.0
 
 
 class Policies:
-    """Has policies decide in `sessions`."""
+    """Lets policies decide in `sessions`."""
 
     def __init__(self, sessions: Sessions, admission: Admission) -> None:
         self._sessions = sessions
         self._admission = admission
 
     async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
-        """`loaded` once policies have decided all that waits for them.
+        """Return `loaded` after policies have taken all decisions that wait for them.
 
         What another request has played meanwhile is not played again. What is left when a request
         has done its share, or the session has no room for it, the next one plays.
@@ -45,7 +45,7 @@ class Policies:
         return loaded
 
     async def fall_due(self, session: str) -> float | None:
-        """Do the work due in `session`; returns when something is due again, or None.
+        """Do the due work in `session`; returns when something is due again, or None.
 
         In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
         StoreAway.
@@ -72,7 +72,7 @@ class Policies:
         return max(min(times), now(session) + _LOOK_SECONDS) if times else None
 
     async def _decides(self, session: Session, revision: bytes) -> bool:
-        """Let the first policy that can take a decision do so; returns False if none can."""
+        """Let the first policy with an open decision decide; returns False if there is none."""
         due = due_policy(session)
         if due is None:
             return False

@@ -1,11 +1,12 @@
-"""What a log proves by itself: its rules are found, and it is played again by them.
+"""Proof by a log alone: its rules are found, and it is replayed.
 
 It needs no Redis and no keys: a browser proves logs with it as a service does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -13,11 +14,14 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.remembering import forget
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.replay import Resolve
 from wardroom.sessions.proof.verification import Known, Unusable, verify
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.rules_repository import Offload, RulesRepository
+
+Made = TypeVar("Made")
 
 
 async def proved(
@@ -27,7 +31,7 @@ async def proved(
     rulesets: Mapping[str, InstalledRuleset],
     offload: Offload,
 ) -> tuple[Verification, Session | None]:
-    """Return the findings on `log`, and the session that it leads to, where it can be played again.
+    """Return the findings on `log`, and the resulting session if it can be replayed.
 
     It has to carry any charts that are not among `rules`. The check is long work, done by
     `offload`.
@@ -44,6 +48,23 @@ async def proved(
     return found, session
 
 
+async def played(
+    log: Export, play: Callable[[Resolve], Made], rules: RulesRepository, offload: Offload
+) -> Made:
+    """Return what `play` makes of `log` by its rules, by `offload`. Its own charts are forgotten.
+
+    Raises Unusable for a log without a founding, and what `play` raises.
+    """
+    pins = pins_of(log)
+    resolve = await rules.resolver([pins], log.charts)
+    try:
+        made: Made = await offload(lambda _: play(resolve), log)
+    finally:
+        if log.charts is not None and not rules.has_charts(pins):
+            forget()
+    return made
+
+
 def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
     """Return the ruleset of the game in `log`.
 
@@ -58,7 +79,7 @@ def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> Install
 
 
 def pins_of(log: Export) -> Pins:
-    """Return what a log's founding says its rules are; raises Unusable where it has none."""
+    """Return the rules that a log's founding names; raises Unusable if it has none."""
     founding = log.entries[0].content.get("founding")
     try:
         return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)
@@ -67,7 +88,7 @@ def pins_of(log: Export) -> Pins:
 
 
 def pins_in(log: Export) -> list[Pins]:
-    """Return the rules that a log names; none where its check has to name what is wrong with it."""
+    """Return the rules that a log names; none if its check must report a fault in it."""
     try:
         return [pins_of(log)]
     except Unusable:

@@ -1,4 +1,4 @@
-"""Reading: what the holder of a token may see of a session, and the sessions of a key."""
+"""Reading: what a token's holder may see of a session, and an API key's sessions."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Reading:
         by_unit: bool = True,
         members: Sequence[str] = (),
     ) -> bytes:
-        """Return what its reader sees of a session, with titles in `language`: JSON.
+        """Return what the reader sees of a session, with titles in `language`: JSON.
 
         `by_unit`: with what each unit may do, where actions are joined of that. `members`: those
         that are wanted alone; empty: all.
@@ -92,7 +92,7 @@ class Reading:
     async def odds(
         self, ruleset: str, session: str, token: str, request: Any, language: str = FALLBACK
     ) -> Representation:
-        """Return the odds of an action of the holder of `token`, or of the actions offered.
+        """Return the odds of one action of the holder of `token`, or of all offered actions.
 
         Their lines are in `language`.
 
@@ -130,7 +130,7 @@ class Reading:
         unit: str | None,
         types: PartsTypes,
     ) -> Representation:
-        """Return what the units of the holder of `token`, or one of them, may do now, in parts.
+        """Return the current parts of the units of the holder of `token`, or of one unit.
 
         `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
         """
@@ -153,12 +153,12 @@ class Reading:
     async def export(
         self, ruleset: str, session: str, token: str, *, with_charts: bool = False
     ) -> bytes:
-        """Return the log as the holder of `token` may see it, with charts where needed: JSON."""
+        """Return the log as the holder of `token` may see it, with charts if needed: JSON."""
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._sessions.export(loaded.session, loaded.reader, with_charts=with_charts)
 
     async def sessions_of(self, key: str, after: Cursor | None, count: int) -> ListedSessions:
-        """Return at most `count` sessions of an API key, behind the cursor `after`.
+        """Return at most `count` sessions of an API key, after the cursor `after`.
 
         Seats that the key no longer holds are removed from its list.
         """
@@ -180,7 +180,7 @@ class Reading:
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
-        """Return a session of which a key had `seats`, or None if it holds none now."""
+        """Return a session in which a key had `seats`; None if it holds none now."""
         session, ruleset = seats[0].session, seats[0].ruleset
         stored = await self._sessions.store.sessions.read(session)
         installed = self._sessions.records.rulesets.get(ruleset)

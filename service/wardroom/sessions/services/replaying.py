@@ -1,15 +1,13 @@
-"""Logs that are played again: to verify them, and to find out how a game stood at an entry."""
+"""Replays of logs: to verify them, and to find the position at an entry."""
 
 from __future__ import annotations
 
 import contextlib
 import re
 from collections.abc import Callable, Collection, Mapping
-from typing import TypeVar
 
 import msgspec
 
-from wardroom.engine.remembering import forget
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.basics.tokens import PATTERN
@@ -23,20 +21,18 @@ from wardroom.sessions.proof.signatures import signs_last
 from wardroom.sessions.proof.verification import Known, Unusable, replayed
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.proving import pins_in, pins_of, proved
+from wardroom.sessions.services.proving import Made, pins_in, pins_of, played, proved
 from wardroom.sessions.services.sessions import Sessions
-
-Made = TypeVar("Made")
 
 
 class Replaying:
-    """Plays logs again, by the rules of `sessions` or by charts that they have with them."""
+    """Replays logs with the rules of `sessions` or with charts that the logs contain."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
-        """Return the findings on an exported log, which must carry any charts not installed here.
+        """Return the findings on an exported log, which must contain charts not installed here.
 
         Receipts are checked by the keys that are `known`, else by those of this service. A log of
         a session that is over here, and whose last entry nobody has signed, is compared with the
@@ -47,7 +43,7 @@ class Replaying:
     async def replayed(
         self, log: Export, known: Known | None = None
     ) -> tuple[Verification, Session | None]:
-        """As `verify`, and the session that the log leads to, where it can be played again."""
+        """Return the findings like `verify`, and the resulting session if it can be replayed."""
         given = known or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self._sessions.keys.published))
@@ -60,7 +56,7 @@ class Replaying:
         return found, session
 
     async def continued(self, log: Export, at: int | None) -> Session:
-        """Return the session that a log leads to, or stood `at` an entry, to go on from there.
+        """Return the session at the end of a log, or `at` an entry, for a continuation.
 
         Every rule of it is applied again. Raises Unusable for a log that is faulty or hides
         something, RulesNotHere for rules that are not here.
@@ -69,7 +65,7 @@ class Replaying:
         return await self._played(log, lambda resolve: replayed(log, resolve, at, known))
 
     async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
-        """Return what `look` makes of entry `at` of a log, played as far as that.
+        """Return the result of `look` for entry `at` of a log, replayed up to there.
 
         Raises as `continued` does.
         """
@@ -77,18 +73,10 @@ class Replaying:
         return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))
 
     async def _played(self, log: Export, play: Callable[[Resolve], Made]) -> Made:
-        """Return what `play` makes of a log by its rules. Charts of its own are forgotten."""
-        rules, pins = self._sessions.rules, pins_of(log)
-        resolve = await rules.resolver([pins], log.charts)
-        try:
-            made: Made = await self._sessions.records.offload(lambda _: play(resolve), log)
-        finally:
-            if log.charts is not None and not rules.has_charts(pins):
-                forget()
-        return made
+        return await played(log, play, self._sessions.rules, self._sessions.records.offload)
 
     async def as_it_stood(self, session: Session, number: int) -> Session:
-        """Return `session` as it stood after entry `number`: its log is played again up to it.
+        """Return `session` after entry `number`: its log is replayed up to there.
 
         Raises SessionUnreadable where the rules are not here.
         """
@@ -99,7 +87,7 @@ class Replaying:
         )
 
     async def looked_back(self, session: Session, at: int, look: Callable[[Scene], Made]) -> Made:
-        """Return what `look` makes of entry `at` of `session`, whose log is played as far as that.
+        """Return the result of `look` for entry `at` of `session`, replayed up to there.
 
         Raises SessionUnreadable where the rules are not here.
         """
@@ -108,7 +96,7 @@ class Replaying:
         )
 
     async def stood_after(self, session: Session, wanted: Collection[int]) -> dict[int, Session]:
-        """Return `session` as it stood after each of the `wanted` entries, by their numbers.
+        """Return `session` after each of the `wanted` entries, by number.
 
         Its log is played once; empty where it cannot be played again.
         """
@@ -121,7 +109,7 @@ class Replaying:
         return {}
 
     async def stood_in(self, log: Export, wanted: Collection[int]) -> dict[int, Session]:
-        """Return the game in `log` as it stood after each of the `wanted` entries.
+        """Return the game in `log` after each of the `wanted` entries.
 
         Empty where it cannot be played again.
         """
@@ -135,7 +123,7 @@ class Replaying:
     async def _played_of(
         self, session: Session, play: Callable[[Export, Resolve, Known], Made]
     ) -> Made:
-        """Return what `play` makes of the log of `session`, in which nothing is hidden."""
+        """Return the result of `play` for the log of `session`, in which nothing is hidden."""
         founding, records = session.founding, self._sessions.records
         entries = await records.entries(founding.session, session.number)
         revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
@@ -149,11 +137,11 @@ class Replaying:
         return made
 
     async def resolver(self, log: Export) -> Resolve:
-        """Return what gives the rules that `log` was played by, for its replay."""
+        """Return a function that gives the rules of `log` for its replay."""
         return await self._sessions.rules.resolver(pins_in(log), log.charts)
 
     async def rules_of(self, log: Export) -> Rules:
-        """Return the rules that an exported log was played by; raises StateFault without them."""
+        """Return the rules of an exported log; raises StateFault if it names none."""
         pins = pins_of(log)
         resolve = await self._sessions.rules.resolver([pins], log.charts)
         return resolve(pins)[0]
@@ -162,7 +150,7 @@ class Replaying:
         return {**trusted(self._sessions.keys.published), **(known.keys or {})}
 
     async def _beside_own(self, log: Export, found: Verification) -> Verification:
-        """Return what was `found` in a log, and whether another is kept of its session here.
+        """Return the findings `found` in a log, with a comparison to the log stored here, if any.
 
         Of a session whose seed is secret nothing is said, nor while Redis is away.
         """

@@ -1,4 +1,4 @@
-"""Whether the answer to the request at hand repeats one that was given before, under its key."""
+"""Whether the answer to the current request repeats an earlier one with its key."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ _REPLAYED: ContextVar[bool] = ContextVar("_REPLAYED", default=False)
 
 
 def forget_replay() -> None:
-    """Forget what was noted in this context: the next request has not been answered before."""
+    """Clear the note in this context: the next request is new."""
     _REPLAYED.set(False)
 
 
 def note_replay() -> None:
-    """Note that the request at hand was taken before, and that its answer is that of then."""
+    """Note that the answer to the current request is an earlier one."""
     _REPLAYED.set(True)
 
 
 def is_replay() -> bool:
-    """Return whether the request at hand was taken before."""
+    """Return whether the current request was answered before."""
     return _REPLAYED.get()

@@ -1,4 +1,4 @@
-"""Rounds: who meets whom is paired and begun, and how the games of a tournament stand is shown.
+"""Rounds: the pairing and start of games, and the overview of a tournament's games.
 
 A round is one change of what the tournament is kept as: with it its games exist, as `unbegun.py`
 makes them. Whoever is cut short after that has begun the round. What was not reserved for its
@@ -82,7 +82,7 @@ class Rounds:
         wanted: int | UnsetType = UNSET,
         again: Sequence[int] = (),
     ) -> bytes:
-        """Pair and begin the next round among those who have not met; returns it: JSON.
+        """Pair and begin the next round, of entrants who have not met; returns it: JSON.
 
         `wanted`: its number; one that has begun already is returned as it is. `again`: the numbers
         of the games that are played again in it, in place of that. Raises SeatForbidden for anybody
@@ -116,7 +116,7 @@ class Rounds:
         return await transact(load, begin, "tournament")
 
     async def rounds(self, held: Held) -> bytes:
-        """Return the rounds of a tournament as it is `held`: JSON."""
+        """Return the rounds of the tournament `held`: JSON."""
         founding = held.founding
         following = founding.next_round if founding.paired and not held.disclosed else None
         return _encode_json(
@@ -129,12 +129,12 @@ class Rounds:
         )
 
     async def begun_rounds(self, held: Held) -> tuple[TournamentRound, ...]:
-        """Return the rounds that have begun in a tournament as it is `held`."""
+        """Return the rounds that have begun in the tournament `held`."""
         numbers = range(1, (len(held.founding.rounds) if held.founding.paired else 1) + 1)
         return tuple([await self._round(held, number) for number in numbers])
 
     async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
-        """Return the games of a tournament as it is `held`, or of the `wanted` round: JSON.
+        """Return the games of the tournament `held`, or of the `wanted` round: JSON.
 
         Of other people's games a player sees who plays them, until it is closed.
         """
@@ -144,7 +144,7 @@ class Rounds:
     async def rows(
         self, held: Held, wanted: int | UnsetType = UNSET
     ) -> tuple[TournamentGameRow, ...]:
-        """Return the games as `games` does."""
+        """Return the games like `games`, but not as JSON."""
         games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
         return tuple(await at_once(self.row(held, game) for game in games))
 
@@ -155,11 +155,11 @@ class Rounds:
         )
 
     async def standings(self, held: Held) -> bytes:
-        """Return where everybody stands, as `ranked` does: JSON."""
+        """Return the standings like `ranked`: JSON."""
         return _encode_json(await self.ranked(held))
 
     async def ranked(self, held: Held) -> TournamentStandings:
-        """Return where everybody stands, for the organiser.
+        """Return the standings for the organiser.
 
         For all in it once it is closed, and between rounds, when nobody plays and the seeds of all
         rounds that were begun are revealed. Raises NotNow for others before.
@@ -195,17 +195,17 @@ class Rounds:
     async def _reserve(
         self, founding: TournamentFounding, rules: Rules, games: Sequence[TournamentGame]
     ) -> None:
-        """Reserve `games` that have begun, and carry into each what holds for all games."""
+        """Reserve `games` that have begun, and pass on to each what holds for all games."""
         await self._tournaments.reserve(founding, rules, games)
         await self._carrying.settle(founding)
 
     async def _between_rounds(self, founding: TournamentFounding) -> bool:
-        """Return whether a round was begun, and every game of it has ended."""
+        """Return whether a round was begun and all its games have ended."""
         begun = len(founding.rounds)
         return begun > 0 and await self._tournaments.round_over(founding, begun)
 
     async def _pairings(self, held: Held, again: Sequence[int]) -> Pairings:
-        """Return the next round, or that of the games played `again`; raises NotNow, Refused."""
+        """Return the next round, or the round of games played `again`; raises NotNow, Refused."""
         founding = held.founding
         if self._tournaments.is_closed(held):
             raise tournament_closed()
@@ -236,7 +236,7 @@ class Rounds:
         pairings: Pairings,
         again: Sequence[int],
     ) -> TournamentFounding:
-        """Return a tournament with the round that `pairings` are, which begins now.
+        """Return a tournament with the round of `pairings`, which begins now.
 
         `again`: the games that are played again in it.
         """
@@ -280,7 +280,7 @@ class Rounds:
         )
 
     async def row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
-        """Return a game as `held` may know it."""
+        """Return a game as `held` may see it."""
         told = sides_told(held.founding, game, shown=held.follows(game))
         if not held.follows(game):
             return TournamentGameRow(
@@ -300,7 +300,7 @@ class Rounds:
 
 
 def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
-    """Return whether the `wanted` round has begun; raises Refused if it is not the next either."""
+    """Return whether the `wanted` round has begun; raises Refused if it is not the next."""
     following = len(founding.rounds) + 1
     if not 1 <= wanted <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
@@ -308,13 +308,13 @@ def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
 
 
 class _Alike(msgspec.Struct, frozen=True):
-    """Whoever begins with the set-up of all."""
+    """Entrants that begin with the common set-up."""
 
     setup: UnsetType = UNSET
 
 
 def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | None:
-    """Return when the organiser opened a game that was hidden from them, or None."""
+    """Return when the organiser opened a game hidden from them, or None."""
     if not founding.hidden_from_organiser or isinstance(game, Revealed):
         return None
     umpire = game.access.places.get(UMPIRE)
@@ -326,7 +326,7 @@ def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | N
 def _stands(
     game: Session | Revealed, own: tuple[str, ...], *, hidden: bool = False
 ) -> dict[str, Any]:
-    """Return how a game stands, as whoever has the seats `own` may know it; `hidden`: how far."""
+    """Return the state of a game for the holder of the seats `own`; `hidden`: how much."""
     known = standing_of(game, hidden=hidden)
     if isinstance(game, Revealed):
         return known

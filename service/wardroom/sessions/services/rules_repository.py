@@ -1,4 +1,4 @@
-"""The rules that sessions are held to: found again by what a session has pinned.
+"""The rules of sessions, found again by what a session has pinned.
 
 A chart pack that sessions use is kept beside them by its digest, so that no worker lacks it, and a
 pack that was corrected or removed since still serves the games that were begun with it.
@@ -53,11 +53,11 @@ MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=Fals
 
 
 class WorkElsewhere(Exception):
-    """A work process is to do the work: its charts came with a log, and may make it long."""
+    """A work process must do the work: charts from a log may make it long."""
 
 
 class Implausible(StateFault):
-    """Charts that came with a log, and by which no game goes on."""
+    """Charts from a log that no game can be played with."""
 
     code = "charts_implausible"
 
@@ -72,7 +72,7 @@ class _StoredPack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulesRepository:
-    """The rules of every installed ruleset that has a game, and of packs kept in `store`."""
+    """The rules of all installed rulesets with a game, and of packs in `store`."""
 
     def __init__(
         self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload
@@ -98,7 +98,7 @@ class RulesRepository:
         self._plausible: set[tuple[str, str]] = set()
 
     def check_plausible(self, rules: Rules) -> None:
-        """Raise Implausible for charts that came with a log and that no printed game could have.
+        """Raise Implausible for charts from a log that no printed game could have.
 
         A game may be read under them, and its log played again, but none goes on.
         """
@@ -113,11 +113,11 @@ class RulesRepository:
         self._plausible.add(place)
 
     def work_elsewhere(self, store: Store | None, offload: Offload) -> None:
-        """Find packs in `store` from now on, and do long work by `offload`."""
+        """Find packs in `store` from now on, and do long work through `offload`."""
         self._store, self._offload = store, offload
 
     async def rules(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
-        """Return the rules that `pins` name; raises StateFault when they are not to be had.
+        """Return the rules that `pins` name; raises StateFault if they are unavailable.
 
         `session`: the one that is held to them, and may keep their charts itself; `charts`: those
         that it has with it.
@@ -125,7 +125,7 @@ class RulesRepository:
         return self.as_written(await self._known(pins, session, charts))
 
     def as_written(self, rules: Rules) -> Rules:
-        """`rules` with the version that states are written in just now."""
+        """Return `rules` with the version in which states are now written."""
         game, behind = rules.game, self._behind
         if behind is None:
             return rules
@@ -135,7 +135,7 @@ class RulesRepository:
         return rules if version >= game.state_version else replace(rules, written=version)
 
     async def for_new_game(self, rules: Rules) -> Rules:
-        """`rules`, or while older workers live those that a new game of theirs would have.
+        """Return `rules`, or older ones for new games while older workers live.
 
         Raises UpgradeUnderWay for charts and options that they do not have.
         """
@@ -161,13 +161,13 @@ class RulesRepository:
         return held
 
     def check_older(self, pins: Pins) -> None:
-        """Raise UpgradeUnderWay for rules that are too new for an older worker that lives."""
+        """Raise UpgradeUnderWay for rules that are too new for a living older worker."""
         known = None if self._behind is None else self._behind.formats.get(rules_of(pins.ruleset))
         if known is not None and later(pins.version, known):
             raise UpgradeUnderWay(f"A game of version {pins.version} can go on {_ONCE_UPGRADED}")
 
     def check_written(self, records: Versioned[Any], member: str) -> None:
-        """Raise UpgradeUnderWay while an older version of `records` is written.
+        """Raise UpgradeUnderWay while `records` are written in an older version.
 
         It has no place for what a request asks for in its `member`.
         """
@@ -177,7 +177,7 @@ class RulesRepository:
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
     def check_upgraded(self, member: str) -> None:
-        """Raise UpgradeUnderWay while an older worker lives, which does not heed a `member`."""
+        """Raise UpgradeUnderWay while a living older worker would ignore a `member`."""
         if self._behind is not None:
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
@@ -191,7 +191,7 @@ class RulesRepository:
         talk: Talk = None,
         deadlines: Deadlines | DeadlinesAsked | None = None,
     ) -> None:
-        """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
+        """Raise UpgradeUnderWay for members of a founding that older workers would ignore."""
         asked = {
             "ending_seconds": umpire is not None and umpire.waits,
             "results": umpire is not None and umpire.results,
@@ -208,7 +208,7 @@ class RulesRepository:
                 self.check_upgraded(member)
 
     async def keep_installed(self) -> None:
-        """Keep every pack that is installed here, for workers that do not have it."""
+        """Store all installed packs, for workers that do not have them."""
         for ruleset in self._rulesets.values():
             for pack in ruleset.packs.values():
                 await self._keep(pack.digest, pack)
@@ -234,7 +234,7 @@ class RulesRepository:
     async def resolver(
         self, wanted: list[Pins], carried: CarriedCharts | None = None
     ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
-        """Return what gives the rules and types of each of `wanted`, without waiting for anything.
+        """Return a function that gives the rules and types of each of `wanted` without waiting.
 
         `carried`: the charts that came with the log, for where they are not to be had otherwise;
         they are believed to be those of the pins only if they have their digest. It raises
@@ -256,7 +256,7 @@ class RulesRepository:
         return resolve
 
     async def keep(self, rules: Rules) -> bytes:
-        """Keep the pack of `rules` for the sessions held to it; or what a session keeps itself.
+        """Store the pack of `rules` for its sessions, unless a session stores it itself.
 
         Packs installed here are kept once for all; one that came with a log from elsewhere is its
         session's own, and goes with it.
@@ -274,11 +274,11 @@ class RulesRepository:
             self._kept.add(digest)
 
     def has_charts(self, pins: Pins) -> bool:
-        """Return whether the charts that `pins` name are among those of this service."""
+        """Return whether the charts that `pins` name are installed in this service."""
         return (pins.ruleset, pins.charts_digest) in self._installed
 
     def _came_with_a_log(self, pins: Pins) -> bool:
-        """Return whether the charts that `pins` name, once found, are a session's own."""
+        """Return whether the charts that `pins` name, once found, belong to one session only."""
         return not self.has_charts(pins) and pins.charts_digest not in self._kept
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
@@ -368,13 +368,13 @@ def _written(pack: ChartPack[Any]) -> bytes:
 
 
 def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:
-    """What a pack of `installed` is read by: the type, the standard pack, and the upgrades."""
+    """Return how a pack of `installed` is read: its type, the standard pack, the upgrades."""
     ruleset = installed.ruleset
     return ruleset.charts, installed.packs[STANDARD], ruleset.pack_upgrades
 
 
 def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:
-    """Put `value` among what is `held`, in place of the oldest where there are `most`."""
+    """Add `value` to the cache `held`; the oldest is removed if there are `most`."""
     if len(held) >= most:
         held.pop(next(iter(held)))
     held[key] = value

@@ -1,4 +1,4 @@
-"""Seats: invited to, claimed by invitation, their tokens rotated, revoked.
+"""Seats: invitations, claims, new tokens and revocation.
 
 The creator of a session invites to seats that nobody holds. Where a player has lost their token,
 whoever runs the game without playing in it invites anew: the umpire of a session, the organiser of
@@ -40,7 +40,7 @@ from wardroom.sessions.wire.session import Invitation, SeatToken
 
 
 class Seats:
-    """Issues tokens of seats of `sessions`, and invitations to them.
+    """Issues tokens of the seats of `sessions`, and invitations to them.
 
     Whatever issues a token or an invitation has an idempotency key, under which the request is
     answered again. That key must be as secret as what it brings.
@@ -78,7 +78,7 @@ class Seats:
     async def rotate(
         self, ruleset: str, session: str, seat: str, token: str, key: str
     ) -> SeatToken:
-        """Replace the token of `seat` by another, which is returned; the holder's request.
+        """Replace the token of `seat` at its holder's request; returns the new token.
 
         Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for what opens another place and
         for the place of an organiser, whose token is that of the tournament, and what `look`
@@ -104,13 +104,13 @@ class Seats:
     async def _token(
         self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
     ) -> SeatToken:
-        """Return the token that `seat` has after `work`; the API key at hand has it from now on."""
+        """Return the token of `seat` after `work`; the current API key now lists the seat."""
         place = await self._admission.change_place(ruleset, session, seat, given, work)
         await self._admission.list_for_key(session, ruleset, seat, place)
         return _token(session, seat, key, place)
 
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
-        """Take `seat` from its holder, or its invitation back; the creator's request.
+        """Revoke the holder of `seat`, or its invitation, at the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's
         own seat and once the seats are fixed, and with them an umpire between several, SeatUnknown,
@@ -131,7 +131,7 @@ class Seats:
     async def invite(
         self, ruleset: str, session: str, seat: str, token: str, key: str
     ) -> Invitation:
-        """Make an invitation to `seat`, in place of an earlier one.
+        """Issue an invitation to `seat`, in place of an earlier one.
 
         The creator's request as long as nobody holds the seat, and the umpire's or the organiser's
         at any time: then whoever holds it holds it no more. Raises TokenWrong, SeatForbidden for
@@ -163,7 +163,7 @@ class Seats:
         return _invitation(session, seat, token, changed.invitation)
 
     async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
-        """Return the invitation to `seat` once more, to whoever has made it.
+        """Return the invitation to `seat` again, to the token that issued it.
 
         Raises TokenWrong, SeatForbidden for anybody who may not invite, NotNow where the seat is
         claimed, where nobody is invited to it, and where another token has made the invitation,
@@ -191,7 +191,7 @@ class Seats:
     # -------------------------------------------------------------------------- within
 
     async def _organises(self, session: str, given: bytes) -> bool:
-        """Return whether the token with the digest `given` is of who organises a `session`'s games.
+        """Return whether the token with the digest `given` organises the tournament of `session`.
 
         That is only where its seats are invited to one by one: entrants do not meet each other.
         """
@@ -209,7 +209,7 @@ class Seats:
 
 
 def _refusal(*, elsewhere: bool) -> Exception:
-    """Return why a place is not opened, by what opens a place `elsewhere` or by nothing."""
+    """Return why a place is not opened by a token for `elsewhere`, or an unknown one."""
     return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
 
 
@@ -222,7 +222,7 @@ def _check_creator(access: Access, given: bytes) -> None:
 
 
 def _is_fixed(known: Session, place: str) -> bool:
-    """Whether `place` is fixed with the seats: else a player might rule on a rival, or read along.
+    """Whether `place` is fixed with the seats, so that no player can be umpire or spectator too.
 
     A player alone has no rival, and may have another umpire.
     """
@@ -232,7 +232,7 @@ def _is_fixed(known: Session, place: str) -> bool:
 
 
 def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> bool:
-    """Return whether the token with the digest `given` may invite anew to a `seat` that is claimed.
+    """Return whether the token with the digest `given` may invite again to a claimed `seat`.
 
     Raises TokenWrong and SeatForbidden where it may not invite at all, NotNow for a seat that
     entrants are not invited to one by one.
@@ -267,7 +267,7 @@ def _check_organiser(tournament: Participation, seat: str, *, organises: bool) -
 
 
 def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:
-    """Return what was `made` for `seat`, as the `token` shows it that has made it."""
+    """Return the invitation `made` for `seat`, as shown to the `token` that made it."""
     invitation = tokens.token(made.grain, token, tokens.invitation_to(seat))
     return Invitation(session=session, seat=seat, invitation=invitation, ends=made.at)
 

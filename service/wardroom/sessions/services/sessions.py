@@ -1,4 +1,4 @@
-"""The repository of sessions: each is loaded in time, and changed by appending to its log.
+"""The repository of sessions: it loads each in time, and changes it by appending to its log.
 
 In time means: with all that has fallen due by now, so that nothing depends on who remembers to
 look. What a command makes of a session is appended to the session as it was loaded; where
@@ -59,14 +59,14 @@ _REPORT_SECONDS = 60.0
 
 
 class Opened(NamedTuple):
-    """A session as it was loaded, and its records."""
+    """A loaded session and its records."""
 
     stored: Stored
     session: Session
 
 
 class News(NamedTuple):
-    """A session, entries of its log, what changes with it (`Stored.mark`), and when it ends."""
+    """A session, log entries, the value that changes with it (`Stored.mark`), and its end."""
 
     session: Session
     entries: list[Entry]
@@ -75,7 +75,7 @@ class News(NamedTuple):
 
 
 class Sessions:
-    """The sessions that `records` finds. `keys`: what their receipts are signed with."""
+    """The sessions that `records` finds. `keys`: the keys that sign its receipts."""
 
     def __init__(self, records: StoredSessions, keys: SigningKeys) -> None:
         self.records = records
@@ -84,24 +84,24 @@ class Sessions:
 
     @property
     def store(self) -> Store:
-        """Where the sessions are kept; raises NoRedis when there is no such place."""
+        """The store of sessions; raises NoRedis if there is none."""
         return self.records.store
 
     @property
     def rules(self) -> RulesRepository:
-        """The rules that sessions are held to."""
+        """The repository of the rules of sessions."""
         return self.records.rules
 
     def time(self, owner: str) -> str:
-        """Return the time, as logs have it, by the Redis that keeps a session or tournament."""
+        """Return the log time from the clock of the Redis that stores a session or tournament."""
         return written_time(self.store.clock.now(owner))
 
     def invitation_ends(self, session: str) -> str:
-        """Return when an invitation to a session ends that is made now."""
+        """Return when an invitation to a session ends if it is issued now."""
         return written_time(self.store.clock.now(session) + self.store.keeping.invitation_seconds)
 
     def at(self, session: Session) -> str:
-        """Return the time of an entry that is made now: never before that of the last entry.
+        """Return the time of a new entry, which is never before that of the last entry.
 
         Whoever made that may have gone by another clock, or this one was set back since.
         """
@@ -111,7 +111,7 @@ class Sessions:
         return max(now, last)
 
     def _lies_ahead(self, session: Session, by: int) -> None:
-        """Report that a last entry lies `by` milliseconds ahead, once a minute at most."""
+        """Report a last entry that is `by` milliseconds in the future, at most once a minute."""
         now = monotonic()
         if now - self._reported_ahead >= _REPORT_SECONDS:
             self._reported_ahead = now
@@ -126,7 +126,10 @@ class Sessions:
     async def load(
         self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
     ) -> Stored | None:
-        """Return what is stored of `session`, in time. The arguments are as of `records.read`."""
+        """Return the stored `session` after due events have been entered.
+
+        The arguments are the same as of `records.read`.
+        """
 
         async def read() -> Found:
             return await self.records.read(session, key, founding), []
@@ -134,11 +137,11 @@ class Sessions:
         return (await self._in_time(session, read))[0]
 
     async def load_log(self, session: str, after: int, count: int) -> Found:
-        """As `load`, and up to `count` entries of the log that follow entry `after`."""
+        """Return a session like `load`, and up to `count` log entries after `after`."""
         return await self._in_time(session, lambda: self.records.read_log(session, after, count))
 
     async def open(self, session: str) -> Opened:
-        """Return a session in time, of whichever ruleset.
+        """Return a session of any ruleset, after due events have been entered.
 
         Raises SessionUnknown, SessionGone, SessionUnreadable.
         """
@@ -150,7 +153,7 @@ class Sessions:
         ruleset: str | None = None,
         disclosed: Disclosing | None = None,
     ) -> Opened:
-        """Return what is `stored` as a session, where it is one of `ruleset`; raises as `open`.
+        """Return the `stored` session if it is of `ruleset`; raises as `open`.
 
         `disclosed`: as of `records.session`.
         """
@@ -164,18 +167,18 @@ class Sessions:
         return Opened(stored, await self.records.session(founding, stored, disclosed))
 
     async def known(self, stored: Stored) -> Session:
-        """Return the session whose records are `stored`; raises SessionUnreadable."""
+        """Return the session with `stored` records; raises SessionUnreadable."""
         return await self.records.session(read_founding(stored.founding), stored)
 
     async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
-        """Return a session, and up to `count` entries of its log that follow entry `after`."""
+        """Return a session, and up to `count` log entries after `after`."""
         stored, entries = await self.load_log(session, after, count)
         stored, known = await self.session_in(stored, ruleset)
         seen = [entry for entry in entries if entry.number <= known.number]
         return News(known, seen, stored.mark, stored.closes)
 
     async def present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
-        """`stored`; raises what is reported of a session that is not there any more.
+        """Return `stored`; raises the exception for a session that no longer exists.
 
         What is left is shown to whoever held a token of it: `given` is the digest of one.
         """
@@ -191,7 +194,7 @@ class Sessions:
         return stored
 
     async def gone(self, left: Left, *, lost: bool) -> SessionGone:
-        """Return what remains of a session, with its tournament's seed once that may be known."""
+        """Return the remains of a session, with its tournament's seed once that is public."""
         revealed = left.revealed
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
@@ -206,7 +209,7 @@ class Sessions:
         return SessionLost(msgspec.structs.replace(revealed, ending=ending))
 
     async def _in_time(self, session: str, read: Callable[[], Awaitable[Found]]) -> Found:
-        """Return what `read` finds of `session`, once all that has fallen due is done.
+        """Return what `read` finds of `session`, after all due events have been entered.
 
         That is what the clocks of its seats say, and the end of a game whose time is up.
         """
@@ -225,7 +228,7 @@ class Sessions:
         return await transact(read, overtaken)
 
     async def _due(self, session: str, stored: Stored) -> Acted | None:
-        """Return a session after the first thing due in it, or None if nothing is.
+        """Return a session after its first due event; None if nothing is due.
 
         Whether the service stood still is asked only where something falls due.
         """
@@ -247,7 +250,7 @@ class Sessions:
         *,
         final: bool = False,
     ) -> Session:
-        """Return the session that `load` returns after a `command`, which is appended.
+        """Return the session from `load` after a `command`, which is appended to the log.
 
         `final`: its entry always fits into the log. Raises what the command, `append` and
         `transact` raise.
@@ -261,7 +264,7 @@ class Sessions:
         return await transact(load, work)
 
     def played(self, session: Session, command: Command) -> Acted:
-        """Return what a `command` makes of a session now; raises what the command raises.
+        """Return the result of a `command` in a session now; raises what the command raises.
 
         Its texts are set beside the log, where the founding of the session asks for that.
         """
@@ -279,7 +282,7 @@ class Sessions:
         before: bytes = b"",
         final: bool = False,
     ) -> None:
-        """Append what a command has made to the session as it stood at `revision`.
+        """Append the result of a command to the session at `revision`.
 
         The arguments are as of `change_of` and `execute`. Raises Stale where it has moved on,
         LogFull,
@@ -306,7 +309,7 @@ class Sessions:
     async def commit(
         self, acted: Acted, revision: bytes, who: str | None, *, final: bool = False, **more: Any
     ) -> tuple[str, bytes]:
-        """Commit what a command has made; returns as `Store.commit` does."""
+        """Commit the result of a command; returns as `Store.commit` does."""
         if not revision:
             await self.records.begin(acted.session.founding.session)
         change = change_of(acted, revision or BEGUN, who, **more)
@@ -315,7 +318,7 @@ class Sessions:
         return await self.store.sessions.commit(change)
 
     async def give(self, known: Session, revision: bytes, access: Access) -> None:
-        """Give a session as it stood at `revision` another `access`; raises Stale as `append` does.
+        """Give a session at `revision` a new `access`; raises Stale as `append` does.
 
         Those who follow it are notified.
         """
@@ -332,7 +335,7 @@ class Sessions:
         await self.store.webhooks.tell_session(ruleset, session, known.hooked)
 
     async def delete(self, known: Session, revision: bytes, ending: str) -> None:
-        """Delete a session as it stood at `revision`; raises Stale where it has moved on.
+        """Delete a session at `revision`; raises Stale if it has changed.
 
         `ending`: as of `what_is_left`.
         """
@@ -343,38 +346,38 @@ class Sessions:
     # -------------------------------------------------------------------------- showing
 
     def receipt(self, session: Session, entry: Entry | None) -> str | None:
-        """Return the receipt due for the last `entry` of `session`, or None if none is due."""
+        """Return the receipt for the last `entry` of `session`; None if none is due."""
         return receipt_for(self.keys, session, entry, self.store.clock.signing_time())
 
     async def export(
         self, session: Session, reader: str | None, *, with_charts: bool = False
     ) -> bytes:
-        """Return the whole log of `session` with its receipts, as `reader` may see it: JSON."""
+        """Return the whole log of `session` with receipts, as `reader` may see it: JSON."""
         entries = await self.records.entries(session.founding.session, session.number)
         receipts = receipts_of(self.keys, session, entries, self.store.clock.signing_time())
         return exported(session, entries, reader, with_charts=with_charts, receipts=receipts)
 
 
 def left_of(stored: Stored) -> Left:
-    """Return what is left of a session. Raises NotNow where Redis has lost that too."""
+    """Return the remains of a session. Raises NotNow if Redis has lost them too."""
     if not stored.left:
         raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
     return read_left(stored.left)
 
 
 def check_paid(refusal: Refusal | None) -> None:
-    """Raise the fault of a payment that was refused."""
+    """Raise the fault of a refused payment."""
     if refusal is not None:
         raise refusal.fault
 
 
 class Payment:
-    """A payment within a transaction: it is made once, however often the work is done again."""
+    """A payment within a transaction: made only once, even if the work is repeated."""
 
     _made = False
 
     async def make(self, pay: Callable[..., Awaitable[Refusal | None]], *charged: Any) -> None:
-        """Have `pay` charge what is `charged`; raises the fault of a payment that was refused."""
+        """Let `pay` pay for what is `charged`; raises the fault of a refused payment."""
         if not self._made:
             check_paid(await pay(*charged))
             self._made = True

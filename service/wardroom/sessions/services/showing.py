@@ -1,4 +1,4 @@
-"""Sessions as they are shown: what a position shows and offers is worked out once for its reader.
+"""Views of sessions: what a position shows and offers is computed once per reader.
 
 Whoever looks after an action, again or from elsewhere, finds that here. It is known by what the
 reader may know: the head of the chain and the reader's own secret orders since. A secret order of
@@ -25,7 +25,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A look, written: nothing can change it."""
+    """A look in written form, which nothing can change."""
 
     view: bytes
     legal_actions: bytes
@@ -34,7 +34,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class Showing:
-    """Shows sessions of all rulesets that have `types`."""
+    """Shows sessions of all rulesets in `types`."""
 
     def __init__(self, types: Mapping[str, SessionTypes]) -> None:
         self._types = types
@@ -68,7 +68,7 @@ class Showing:
 
 
 def _key(session: Session, reader: str | None, language: str) -> bytes:
-    """Return a digest of who `reader` is, and of what they may see of where `session` stands.
+    """Return a digest of `reader` and of what they may see of the current `session`.
 
     Of secret orders that no entry holds yet, those count that `reader` may see.
     """

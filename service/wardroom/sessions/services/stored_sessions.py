@@ -1,4 +1,4 @@
-"""Sessions as they are stored, wherever that is.
+"""Sessions in stored form, wherever they are stored.
 
 Their records lie in Redis, or in the archive once the game is over. Those of a tournament's game
 that nobody has begun are made of the founding of its tournament (`unbegun_records`).
@@ -47,7 +47,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding, named_game
 
 
 class Disclosed(NamedTuple):
-    """Which seeds of a tournament may be known: that of a round, and its own."""
+    """The public seeds of a tournament: that of a round, and its own."""
 
     round: bool
     tournament: bool
@@ -89,20 +89,20 @@ class StoredSessions:
 
     @property
     def store(self) -> Store:
-        """Where the sessions are kept; raises NoRedis when there is no such place."""
+        """The store of sessions; raises NoRedis if there is none."""
         if self.maybe_store is None:
             raise NoRedis
         return self.maybe_store
 
     def work_elsewhere(self, store: Store | None) -> None:
-        """Keep sessions in `store` from now on, and do long work at once: in a work process."""
+        """Store sessions in `store` from now on, and do long work at once, in a work process."""
         self.maybe_store, self.offload = store, _here
         self.rules.work_elsewhere(store, _here)
 
     async def read(
         self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
     ) -> Stored | None:
-        """Return what is stored of a session, or would be of a game that nobody has begun.
+        """Return the stored session, or the records of a game that nobody has begun.
 
         `key`: of an action, what is recorded of which is read too. `founding`: of the tournament
         that it is a game of, where that is known.
@@ -113,7 +113,7 @@ class StoredSessions:
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
 
     async def read_log(self, session: str, after: int, count: int) -> Found:
-        """As `read`, and up to `count` entries of the log that follow entry `after`."""
+        """Return records like `read`, and up to `count` log entries after `after`."""
         first = first_to_read(after + 1)
         stored, written = await self.store.sessions.read_log(
             session, first, count + after + 1 - first
@@ -133,7 +133,7 @@ class StoredSessions:
         return stored, read_entries(written, first, seed)[after + 1 - first :]
 
     async def entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
-        """Return the entries of the log that follow `after`, up to `number`."""
+        """Return the log entries after `after`, up to `number`."""
         entries: list[Entry] = []
         first = after
         while after < number:
@@ -147,7 +147,7 @@ class StoredSessions:
     async def session(
         self, founding: Founding, stored: Stored, disclosed: Disclosing | None = None
     ) -> Session:
-        """Return the session of a `founding` that is `stored`; raises SessionUnreadable.
+        """Return the `stored` session of a `founding`; raises SessionUnreadable.
 
         `disclosed`: which seeds may be known, where that need not be read for this game alone.
         """
@@ -173,7 +173,7 @@ class StoredSessions:
         )
 
     async def disclosed(self, tournament: Participation) -> Disclosed:
-        """Return which seeds may be known: none of the games that they decide is under way."""
+        """Return the public seeds: those whose games are all over."""
         if self.store.clock.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return Disclosed(round=True, tournament=True)
         if isinstance(tournament.entrants, UnsetType):
@@ -188,14 +188,14 @@ class StoredSessions:
         return Disclosed(round=ended, tournament=False)
 
     async def rules_of(self, pins: Pins) -> Rules:
-        """Return the rules that `pins` name; raises SessionUnreadable without them."""
+        """Return the rules that `pins` name; raises SessionUnreadable if they are missing."""
         try:
             return await self.rules.rules(pins)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
 
     async def begin(self, session: str) -> None:
-        """Store the records of a game that nobody has begun; they may be stored by now."""
+        """Store the records of a game that nobody has begun, unless they are stored already."""
         stored, entries = await self.read_log(session, 0, 2)
         if stored is None or stored.left is not None or stored.revision:
             return
@@ -219,7 +219,7 @@ class StoredSessions:
         )
 
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
-        """Return a session in the archive, by the stub in `stored`.
+        """Return an archived session, found by the stub in `stored`.
 
         Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
         """
@@ -232,7 +232,7 @@ class StoredSessions:
         return game
 
     async def _unfold(self, written: bytes, seed: bytes) -> list[Entry]:
-        """Return all entries of a folded log; the last logs are kept, as they are read by pages."""
+        """Return all entries of a folded log; recent logs are cached for readers of pages."""
         digest = hashlib.sha256(written).digest()
         kept = self._unfolded.get(digest)
         if kept is not None:
@@ -245,7 +245,7 @@ class StoredSessions:
     async def _from_archive(
         self, session: str, stored: Stored, key: bytes = b""
     ) -> tuple[Stored | None, bytes]:
-        """Return an archived session as it would be stored, and its folded log."""
+        """Return an archived session in stored form, and its folded log."""
         try:
             game = await self.archived_game(session, stored)
         except SessionUnreadable:
@@ -277,7 +277,7 @@ def _size_of_log(entries: list[Entry]) -> int:
 
 
 def _names_in(founding: Founding, written: bytes) -> dict[str, Any]:
-    """Return the names of a tournament's players as members of `Session`, read from `written`."""
+    """Return the names of a tournament's players as `Session` members, from `written`."""
     if not written or founding.tournament is None:
         return {}
     if isinstance(founding.tournament.entrants, UnsetType):

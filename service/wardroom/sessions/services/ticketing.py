@@ -1,4 +1,4 @@
-"""Reading tickets: they open the events and boards of a session, and can stand in a URL.
+"""Reading tickets: they give access to a session's events and boards, even in a URL.
 
 Those for a calendar open its deadlines alone, and last longer.
 """
@@ -29,7 +29,7 @@ _ID_DIGITS = 16
 
 
 class Ticketing:
-    """Makes reading tickets of sessions and `tournaments`, lists and revokes them."""
+    """Issues reading tickets of sessions and `tournaments`, lists and revokes them."""
 
     def __init__(self, sessions: Sessions, admission: Admission, tournaments: Tournaments) -> None:
         self._sessions = sessions
@@ -39,7 +39,7 @@ class Ticketing:
     async def ticket(
         self, ruleset: str, session: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Make a ticket to what the holder of `token` may see; raises what `load_as` raises."""
+        """Issue a ticket for what the holder of `token` may see; raises what `load_as` raises."""
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._make_ticket(session, loaded.token.hex(), opens, tournament=False)
 
@@ -59,7 +59,7 @@ class Ticketing:
     async def tournament_ticket(
         self, ruleset: str, tournament: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Make a ticket to the events of a tournament; raises what `load` raises."""
+        """Issue a ticket for the events of a tournament; raises what `load` raises."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
         return await self._make_ticket(tournament, digest, opens, tournament=True)
@@ -72,7 +72,7 @@ class Ticketing:
     async def revoke_tournament_ticket(
         self, ruleset: str, tournament: str, token: str, ticket: str
     ) -> None:
-        """Revoke the ticket with this id to a tournament, if `token` has made one."""
+        """Revoke the tournament ticket with this id, if `token` has issued it."""
         await self._tournaments.load(ruleset, tournament, token)
         if len(ticket) == _ID_DIGITS:
             digest = tokens.fingerprint(token).hex()
@@ -81,7 +81,7 @@ class Ticketing:
     async def admitted_by(
         self, tournament: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
     ) -> StoredTicket:
-        """Return the ticket of whoever follows a tournament with it. Raises TokenWrong.
+        """Return the ticket of the follower of a tournament. Raises TokenWrong.
 
         `kinds`: those that open what is asked for.
         """

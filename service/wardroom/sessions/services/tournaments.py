@@ -1,4 +1,4 @@
-"""The repository of tournaments: each is loaded for the holder of a token, with its games.
+"""The repository of tournaments: it loads each for a token's holder, with its games.
 
 A tournament is one record, which whoever changes it replaces: somebody enters or withdraws, a
 round begins. Where it was replaced meanwhile, `replace` raises Stale, and `transact` does the work
@@ -61,30 +61,33 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def organises(self) -> bool:
-        """Whether the holder is the organiser, or the deputy."""
+        """Whether the holder is the organiser or the deputy."""
         return self.holder in (ORGANISER, DEPUTY)
 
     @property
     def number(self) -> int | None:
-        """The number of the entrant who holds it, or None for the organiser."""
+        """The entrant number of the holder; None for the organiser."""
         return None if self.organises else number_of(self.holder)
 
     def check_organises(self, what: str) -> None:
-        """Raise SeatForbidden for who does not organise. `what`: what only organisers may do."""
+        """Raise SeatForbidden for a holder who does not organise.
+
+        `what`: the request that only organisers may make.
+        """
         if not self.organises:
             raise SeatForbidden(f"Only the organiser may {what}.")
 
     def check_is_organiser(self, what: str) -> None:
-        """Raise SeatForbidden for anybody but the organiser, also for the deputy."""
+        """Raise SeatForbidden for anybody but the organiser, including the deputy."""
         if self.holder != ORGANISER:
             raise SeatForbidden(f"Only the organiser may {what}.")
 
     def follows(self, game: TournamentGame) -> bool:
-        """Return whether the holder may know how far a game is."""
+        """Return whether the holder may see the progress of a game."""
         return self.organises or self.disclosed or self.number in game.sides
 
     def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
-        """Return whether the holder may know what happens in a game, which is as it is `known`.
+        """Return whether the holder may see the events of a game, which is `known`.
 
         The organiser reads a hidden game once it was opened or the seed of its round is revealed.
         """
@@ -96,7 +99,7 @@ class Held(msgspec.Struct, frozen=True):
         return known.revealed or known.access.holder(own) is not None
 
     def seat_in(self, game: TournamentGame) -> str | None:
-        """Return the seat of the holder in one of their games, or None if they only watch."""
+        """Return the seat of the holder in one of their games; None if they only watch."""
         _, _, place = self.holder.partition("/")
         if place == ENTRANT:
             return self.founding.seats[game.sides.index(number_of(self.holder))]
@@ -128,7 +131,7 @@ class Tournaments:
     async def load_by(
         self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
     ) -> Held:
-        """As `load`, for the holder of the token with the digest `given`."""
+        """Return a tournament like `load`, for the token with the digest `given`."""
         kept = await self._store.tournaments.read(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
@@ -146,7 +149,7 @@ class Tournaments:
     async def open(
         self, tournament: str, *, deleting: bool = False
     ) -> tuple[TournamentFounding, Tournament]:
-        """Return the tournament with its record; its ruleset may be any.
+        """Return the tournament with its record, for any ruleset.
 
         `deleting`: also one that is being deleted. Raises TournamentUnknown.
         """
@@ -175,7 +178,7 @@ class Tournaments:
         return founding
 
     async def refusal_of(self, ruleset: str, tournament: str, given: bytes) -> Exception:
-        """Return why what has the digest `given` does not open somebody's place."""
+        """Return why the token with the digest `given` does not open a place."""
         try:
             await self.load_by(ruleset, tournament, given)
         except TokenWrong as wrong:
@@ -183,15 +186,15 @@ class Tournaments:
         return SeatForbidden("This is the place of somebody else.")
 
     async def rules_of(self, founding: TournamentFounding) -> Rules:
-        """Return the rules that a tournament is held to; raises SessionUnreadable."""
+        """Return the rules of a tournament; raises SessionUnreadable."""
         return await self._sessions.records.rules_of(founding.pins)
 
     def time(self, founding: TournamentFounding) -> str:
-        """Return the time in a tournament."""
+        """Return the current time of a tournament."""
         return self._sessions.time(founding.tournament)
 
     def at(self, founding: TournamentFounding) -> str:
-        """Return the time of what happens now in a tournament: never before what it holds."""
+        """Return the time of an event now in a tournament, never before an earlier event."""
         return max(self.time(founding), founding.latest)
 
     def is_closed(self, held: Held) -> bool:
@@ -199,7 +202,7 @@ class Tournaments:
         return held.disclosed or self.time(held.founding) >= held.founding.closes
 
     async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
-        """Return whether the token with the digest `given` is that of `place`, by its session."""
+        """Return whether the token with the digest `given` opens `place`, in its session."""
         if not place:
             return False
         number, _, seat = place.partition("/")
@@ -217,7 +220,7 @@ class Tournaments:
     async def game(
         self, founding: TournamentFounding, number: int, disclosed: Disclosing | None = None
     ) -> Opened:
-        """Return the game `number`, in time; `disclosed`: as of `Sessions.session_in`.
+        """Return game `number`, with due events entered; `disclosed` as in `Sessions.session_in`.
 
         Raises SessionUnknown where nothing is stored of it, SessionGone, SessionUnreadable.
         """
@@ -226,7 +229,7 @@ class Tournaments:
         return await self._sessions.session_in(stored, founding.pins.ruleset, disclosed)
 
     async def read_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
-        """Return how a game stands, or what remains of it; raises SessionUnknown."""
+        """Return a game, or its remains; raises SessionUnknown."""
         if game.number not in held.games:
             try:
                 disclosed = functools.partial(self._disclosed, held, game.round)
@@ -238,7 +241,7 @@ class Tournaments:
         return held.games[game.number]
 
     async def _disclosed(self, held: Held, number: int) -> Disclosed:
-        """Return which seeds of the round `number` may be known; each round is looked at once."""
+        """Return the public seeds of round `number`; each round is checked once."""
         if held.disclosed or not held.founding.paired:
             return Disclosed(round=held.disclosed, tournament=held.disclosed)
         if number not in held.rounds:
@@ -247,7 +250,7 @@ class Tournaments:
         return Disclosed(round=await held.rounds[number], tournament=False)
 
     async def known_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
-        """As `read_game`; its place is reserved where that was cut short."""
+        """Return a game like `read_game`; an interrupted reservation is completed."""
         try:
             return await self.read_game(held, game)
         except SessionUnknown:
@@ -257,7 +260,7 @@ class Tournaments:
     async def reserve(
         self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]
     ) -> None:
-        """Reserve a place for each of `games`; replicas are notified.
+        """Reserve a session for each of `games`; replicas get them too.
 
         The games follow from the founding alone: `unbegun.py`.
         """
@@ -286,7 +289,7 @@ class Tournaments:
     async def replace(
         self, held: Held, founding: TournamentFounding, answer_key: str = "", answer: bytes = b""
     ) -> bytes | None:
-        """Hold a tournament to another `founding` than it is `held` to.
+        """Replace the founding of the tournament `held`.
 
         `answer`: to whoever enters, which is stored under `answer_key`. Returns the one that is
         stored under it already, or None once it is done. Raises Stale, NotNow where it is closed,
@@ -304,14 +307,14 @@ class Tournaments:
         return stored if word == "again" else None
 
     async def announce(self, held: Held) -> None:
-        """Have what is about to happen in a tournament be found, where it has webhooks."""
+        """Schedule the webhooks of a tournament, if it has any, before an event."""
         founding = held.founding
         await self._store.webhooks.expect_tournament(
             founding.pins.ruleset, founding.tournament, held.kept.hooked
         )
 
     async def tell(self, held: Held) -> None:
-        """Notify those who follow a tournament of what has happened in it."""
+        """Notify the followers of a tournament of an event."""
         founding = held.founding
         await self._store.webhooks.tell_tournament(
             founding.pins.ruleset, founding.tournament, held.kept.hooked
@@ -328,7 +331,7 @@ def _of_ruleset(kept: Tournament, ruleset: str) -> TournamentFounding:
 def with_digests(
     founding: TournamentFounding, grain: bytes, secret: str, numbers: Iterable[int]
 ) -> TournamentFounding:
-    """Return a tournament with what is kept of its tokens, and of the invitations of entrants.
+    """Return a tournament with the records of its tokens and of entrants' invitations.
 
     They follow from `grain` and `secret` (`tokens.token`).
     """
@@ -341,7 +344,7 @@ def with_digests(
 
 
 def check_meets(founding: TournamentFounding, number: int) -> None:
-    """Raise NotNow where each plays a game of their own, EntrantUnknown for no such entrant."""
+    """Raise NotNow if each has an own game, EntrantUnknown for an unknown entrant."""
     if not founding.paired:
         raise round_robin_only()
     if number not in founding.numbers:
@@ -349,11 +352,11 @@ def check_meets(founding: TournamentFounding, number: int) -> None:
 
 
 def round_robin_only() -> NotNow:
-    """Return what is raised for whatever only a round robin has."""
+    """Return the exception for requests that only a round robin accepts."""
     detail = "Each entrant plays a game of their own, and is invited to the seats of its session."
     return NotNow("round_robin_only", detail)
 
 
 def tournament_closed() -> NotNow:
-    """Return what is raised for whatever only an open tournament takes."""
+    """Return the exception for requests that only an open tournament accepts."""
     return NotNow("tournament_closed", "The tournament is closed.")

@@ -1,4 +1,4 @@
-"""Optimistic transactions: load, work, store; again where something else was stored meanwhile."""
+"""Optimistic transactions: load, work, store; repeated if another change came between."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TRIES = 12
 
 
 class Stale(Exception):
-    """What was loaded has changed since, so that nothing was stored: the work is done again."""
+    """The loaded data has changed, so that nothing was stored: the work is repeated."""
 
 
 async def transact(
@@ -23,7 +23,7 @@ async def transact(
     work: Callable[[Loaded], Awaitable[Result]],
     subject: str = "session",
 ) -> Result:
-    """Return what `work` makes of what `load` returns, in a transaction of a `subject`.
+    """Return the result of `work` on the result of `load`, in a transaction of a `subject`.
 
     Where `work` raises Stale, both are called again, twelve times at most. Raises TooBusy after
     that, and what the two raise.

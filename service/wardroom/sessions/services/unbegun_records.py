@@ -1,4 +1,4 @@
-"""The records of a game of a tournament that nobody has begun.
+"""The records of a tournament's game that nobody has begun.
 
 Redis holds of such a game which one it is, and when it was closed. Its records are made of the
 founding of its tournament whenever it is read, and stored when somebody first acts in it.
@@ -21,7 +21,7 @@ from wardroom.sessions.tournament.unbegun import names_of, unbegun
 def unbegun_records(
     rules: Rules, founding: TournamentFounding, number: int, closed: str = ""
 ) -> tuple[Stored, list[Entry]]:
-    """Return the game `number`, from 1, as it would be stored, and the entries of its log.
+    """Return game `number`, from 1, in stored form, and its log entries.
 
     `closed`: as of `unbegun`, which this raises the exceptions of.
     """

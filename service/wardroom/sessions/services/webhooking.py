@@ -1,4 +1,4 @@
-"""Webhooks of sessions and tournaments: created, listed and deleted by who holds a place there."""
+"""Webhooks of sessions and tournaments: created, listed and deleted by holders of places."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _ID_BYTES = 12
 
 
 class Webhooking:
-    """Keeps the webhooks of sessions and `tournaments`. `hosts`: where they may be sent to."""
+    """Manages the webhooks of sessions and `tournaments`. `hosts`: the permitted destinations."""
 
     hosts: WebhookHosts = WebhookHosts()
 
@@ -58,7 +58,7 @@ class Webhooking:
     async def create_webhook(
         self, ruleset: str, session: str, token: str, asked: NewWebhookRequest, language: str
     ) -> CreatedWebhook:
-        """Create a webhook for the holder of `token`; or anew, where one is there at that URL.
+        """Create a webhook for the holder of `token`, or replace the one with the same URL.
 
         `language`: of the sentences for people, where the request names none.
 
@@ -117,7 +117,7 @@ class Webhooking:
     async def create_tournament_webhook(
         self, ruleset: str, tournament: str, token: str, asked: NewWebhookRequest, language: str
     ) -> CreatedWebhook:
-        """Create a webhook of a whole tournament; the organiser's request.
+        """Create a webhook of a whole tournament, at the organiser's request.
 
         `language`: as of `create_webhook`.
 
@@ -169,7 +169,7 @@ class Webhooking:
     async def drop_webhooks_of_others(
         self, ruleset: str, tournament: str, organising: Collection[bytes]
     ) -> None:
-        """Delete the webhooks of a tournament but those of the tokens with these digests."""
+        """Delete the webhooks of a tournament except those of tokens with these digests."""
         owner = Owner(ruleset, tournament, tournament=True)
 
         async def drop(before: bytes) -> None:
@@ -183,7 +183,7 @@ class Webhooking:
     # ------------------------------------------------------------------ within
 
     async def ends(self, ruleset: str, games: Sequence[str]) -> dict[str, LogPlace]:
-        """Return the place of the last entry of each of `games` that is still there."""
+        """Return the last-entry place of each of `games` that still exists."""
 
         async def end(session: str) -> tuple[str, LogPlace] | None:
             try:
@@ -196,7 +196,10 @@ class Webhooking:
         return dict(one for one in found if one is not None)
 
     def _notice(self, asked: NewWebhookRequest, language: str) -> Notice | None:
-        """Return how people are notified; None: by events. Raises UpgradeUnderWay, Refused."""
+        """Return the form of notifications to people; None: events are sent.
+
+        Raises UpgradeUnderWay, Refused.
+        """
         if asked.format == "standard":
             if asked.prefix or asked.link:
                 member = "prefix" if asked.prefix else "link"
@@ -215,7 +218,7 @@ class Webhooking:
     async def _add(
         self, owner: Owner, begins: Webhook, most: int, lives: Callable[[Webhook], bool]
     ) -> CreatedWebhook:
-        """Store a webhook that `begins`; those that no longer `lives` go."""
+        """Store a webhook that `begins`; those that no longer `lives` are removed."""
         from wardroom.sessions.adapters.webhooks.signatures import draw_secret, shown_secret
 
         secret = draw_secret()

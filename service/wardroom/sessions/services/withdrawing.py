@@ -1,4 +1,4 @@
-"""Entrants are withdrawn from a tournament, and reinstated until the next round is paired.
+"""Withdrawals of entrants from a tournament; undone until the next round is paired.
 
 Either is one change of the tournament's record. Then it is carried into the entrant's games under
 way, one by one, by steps that a repeat of the request finds done or does.
@@ -47,7 +47,7 @@ class Withdrawing:
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> Held:
-        """Withdraw entrant `number`, for a `reason`; returns the tournament, in which they stay.
+        """Withdraw entrant `number`, for a `reason`; returns the tournament, which keeps them.
 
         Games of the entrant under way end, at once or once that is due, and the logs hold the
         reason. In a round robin the entrant is not paired any more. A second time changes nothing.
@@ -58,7 +58,7 @@ class Withdrawing:
         return await self._change(ruleset, tournament, number, token, work)
 
     async def reinstate(self, ruleset: str, tournament: str, number: int, token: str) -> Held:
-        """Take back that entrant `number` was withdrawn; returns the tournament.
+        """Undo the withdrawal of entrant `number`; returns the tournament.
 
         Games of the entrant whose end is pending go on; those that have ended stay as they are.
         Where the entrant is not withdrawn, nothing changes. Raises as `withdraw` does, and NotNow
@@ -69,7 +69,7 @@ class Withdrawing:
     async def foresee(
         self, ruleset: str, tournament: str, number: int, token: str, *, back: bool
     ) -> WithdrawalForeseen:
-        """Return what withdrawing entrant `number` would do; `back`: reinstating them.
+        """Return the effects of withdrawing entrant `number`; `back`: of reinstating them.
 
         Nothing is written. Raises as these do.
         """
@@ -82,7 +82,7 @@ class Withdrawing:
         )
 
     async def settle(self, founding: TournamentFounding) -> None:
-        """Carry who is withdrawn, and who is so no more, into the games under way."""
+        """Pass withdrawals and reinstatements on to the games under way."""
         touched = {
             number
             for number, one in enumerate(founding.entrants, 1)
@@ -124,7 +124,7 @@ class Withdrawing:
         return await transact(load, change, "tournament")
 
     def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
-        """Return a tournament once entrant `number` is withdrawn: the same if they are already."""
+        """Return a tournament with entrant `number` withdrawn; unchanged if they already are."""
         founding = self._checked(held, number, "withdraw somebody")
         if founding.entrants[number - 1].withdrawn:
             return founding
@@ -133,7 +133,7 @@ class Withdrawing:
         return founding.without(number, reason, self._tournaments.at(founding))
 
     def _with(self, held: Held, number: int) -> TournamentFounding:
-        """Return a tournament once entrant `number` is reinstated: the same if not withdrawn."""
+        """Return a tournament with entrant `number` reinstated; unchanged if not withdrawn."""
         founding = self._checked(held, number, "reinstate somebody")
         if not founding.entrants[number - 1].withdrawn:
             return founding
@@ -152,7 +152,7 @@ class Withdrawing:
     async def _settle_game(
         self, founding: TournamentFounding, rules: Rules, game: TournamentGame
     ) -> None:
-        """Have a game end that somebody withdrawn plays, or go on, if either is due."""
+        """End a game of a withdrawn player, or let it go on, if that is still to be done."""
         away = _away(founding, game)
         if away:
             await self._tournaments.reserve(founding, rules, [game])
@@ -167,7 +167,7 @@ class Withdrawing:
     async def _step(
         self, founding: TournamentFounding, game: TournamentGame, opened: Opened
     ) -> bool:
-        """Enter what is due in a game as it was `opened`; returns whether anything was."""
+        """Add the required entry to a game as `opened`; returns whether there was one."""
         command = _due(founding, game, opened.session)
         if command is None:
             return False
@@ -178,7 +178,7 @@ class Withdrawing:
     async def _foreseen(
         self, held: Held, after: TournamentFounding, game: TournamentGame
     ) -> GameForeseen | None:
-        """Return what becomes of a game of `held` `after` a change; None: nothing does."""
+        """Return what happens to a game of `held` `after` a change; None: nothing."""
         known = await self._tournaments.known_game(held, game)
         if isinstance(known, Revealed):
             return None
@@ -192,7 +192,7 @@ class Withdrawing:
 
 
 def _away(founding: TournamentFounding, game: TournamentGame) -> dict[str, str]:
-    """Return the seats of a `game` whose players are withdrawn, and why."""
+    """Return the seats of a `game` whose players are withdrawn, and the reasons."""
     return {
         seat: founding.entrants[number - 1].reason
         for seat, number in zip(founding.seats, game.sides, strict=True)
@@ -203,7 +203,7 @@ def _away(founding: TournamentFounding, game: TournamentGame) -> dict[str, str]:
 def _due(
     founding: TournamentFounding, game: TournamentGame, known: Session
 ) -> Withdraw | Reinstate | None:
-    """Return what has to be entered in a `game`, as it is `known`, by who is withdrawn now."""
+    """Return the entry that a `game`, as `known`, still needs because of withdrawals."""
     away, pending = _away(founding, game), withdrawn_seats(known)
     back = tuple(seat for seat in pending if seat not in away)
     if known.over:

@@ -1,1 +1,1 @@
-"""Many games by one seed: their founding, entrants, rounds and standings, without storing."""
+"""Many games with one seed: founding, entrants, rounds and standings, without storage."""

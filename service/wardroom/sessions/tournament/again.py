@@ -1,4 +1,4 @@
-"""Games of a round robin that count for nobody are played again, in a further round of those pairs.
+"""Repeats: games of a round robin that count for nobody are played again in a new round.
 
 The pairs and their sides are those of the games; the dice are those of the new round.
 """
@@ -21,7 +21,7 @@ PLAYED_AGAIN = frozenset({ANNULLED, ENDED})
 def pairings_again(
     founding: TournamentFounding, numbers: Sequence[int], endings: Mapping[int, str | None]
 ) -> Pairings:
-    """Return the round in which the games of these `numbers` are played again.
+    """Return the round in which the games with these `numbers` are played again.
 
     `endings`: how each of them has ended. Raises Refused, naming the member at fault, for a game
     that there is not, that counts or is played again already, and where somebody would play two

@@ -1,4 +1,4 @@
-"""Who takes part in a tournament, from the beginning or later: names, set-ups, tokens."""
+"""The entrants of a tournament, from the start or later: names, set-ups, tokens."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def check_format(request: Any, game: Game) -> None:
-    """Raise Refused for a new tournament whose format its game or its members do not fit."""
+    """Raise Refused for a new tournament whose format does not fit its game or members."""
     if request.format != "round_robin":
         given = {"groups": request.groups != 1, "meetings": request.meetings != MOST_MEETINGS,
                  "unplayed": request.unplayed != "loss"}  # fmt: skip
@@ -49,7 +49,7 @@ def check_format(request: Any, game: Game) -> None:
 
 
 def check_size(contest: str, all_told: int, game: Game) -> None:
-    """Raise Refused for more entrants than a `contest` of `game` has players (13.1.1).
+    """Raise Refused for more entrants than a `contest` of `game` allows (13.1.1).
 
     `all_told`: how many it has. Who is missing may still enter.
     """
@@ -58,7 +58,7 @@ def check_size(contest: str, all_told: int, game: Game) -> None:
 
 
 def agreed(request: Any) -> Until | None:
-    """Return the end that a new tournament's entrants have agreed on; None: that of the rules.
+    """Return the agreed end of a new tournament's games; None: that of the rules.
 
     Raises Refused for one that says nothing.
     """
@@ -74,7 +74,7 @@ def agreed(request: Any) -> Until | None:
 def check_until(
     until: Until | None, rules: Rules, entrants: Sequence[Any], begun: Sequence[Opening]
 ) -> None:
-    """Raise Refused where a game of the `entrants` cannot come to the end that was agreed on.
+    """Raise Refused if a game of the `entrants` cannot reach the agreed end.
 
     `begun`: their openings. The member at fault is the set-up of whoever has one of their own.
     """
@@ -97,7 +97,7 @@ def check_until(
 
 
 def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]) -> str:
-    """Return the form of the `contest` that the games of `entrants` have; empty: none.
+    """Return the form of `contest` that the games of `entrants` have; empty: none.
 
     `begun`: their openings.
     """
@@ -113,7 +113,7 @@ def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequen
 def check_length(
     rules: Rules, contest: str, length: str, entrants: Sequence[Any], begun: Sequence[Opening]
 ) -> None:
-    """Raise Refused where the game of one of the `entrants` does not begin as the `length` has it.
+    """Raise Refused if the game of one of the `entrants` does not fit the `length`.
 
     `begun`: their openings. The member at fault is the set-up of whoever has one of their own.
     """
@@ -136,7 +136,7 @@ def check_length(
 def check_packs(
     rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]
 ) -> None:
-    """Raise Refused where one of the `entrants` does not fit a `contest` of packs, or has one else.
+    """Raise Refused for an entrant without a pack in a `contest` of packs, or the reverse.
 
     `begun`: their openings. How many packs there are, and how many are in each, is asked of the
     standings: who is missing may still enter.
@@ -167,7 +167,7 @@ _COUNTED = ("packs_miscounted", "pack_miscounted")
 
 
 def pack_of(entrant: Any) -> str:
-    """Return the pack that an `entrant` asks to be in; empty: none."""
+    """Return the pack that an `entrant` requests; empty: none."""
     pack: str | UnsetType = getattr(entrant, "pack", UNSET)
     return "" if isinstance(pack, UnsetType) else pack
 
@@ -175,7 +175,7 @@ def pack_of(entrant: Any) -> str:
 def check_room(
     entrants: Sequence[Any], all_told: int, groups: int, meetings: int, again: int = 0
 ) -> None:
-    """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
+    """Raise Refused for `entrants` with own set-ups, or too many for a round robin.
 
     `all_told`: how many it has with them. `again`: how many games it has that are played again.
     """
@@ -190,7 +190,7 @@ def check_room(
 
 
 def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
-    """Raise Refused, naming the member at fault, where two have one name: `taken` ones are.
+    """Raise Refused, naming the faulty member, for a name used twice or already `taken`.
 
     Nobody takes part twice as somebody who looks the same.
     """
@@ -208,19 +208,19 @@ def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
 
 
 def check_printable(name: str, member: str) -> None:
-    """Raise Refused for a `name` of more than one line, or that turns what stands beside it."""
+    """Raise Refused for a `name` with line breaks or text-direction characters."""
     if any(unicodedata.category(letter) in _BREAKS or letter in _TURNS for letter in name):
         raise Refused("name_unprintable", rule="", member=member)
 
 
 def _told_apart(name: str) -> str:
-    """Return `name` as it is compared: without case, width, spaces and invisible letters."""
+    """Return `name` for comparison: without case, width, spaces and invisible letters."""
     shown = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(letter for letter in shown if not is_ignorable(letter))
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The own set-up of an entrant, if any, where their game begins, and that in canonical form."""
+    """An entrant's own set-up, if any, with the first position, also in canonical form."""
 
     setup: dict[str, Any] | None
     position: Position[Any]
@@ -228,7 +228,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
-    """Return the openings of the entrants; raises Refused, naming the member at fault.
+    """Return the openings of the entrants; raises Refused, naming the faulty member.
 
     `given`: the rules, the entrants as they are asked for, the set-up of those who bring none, and
     the member of the request where that stands.
@@ -255,7 +255,7 @@ def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
 
 
 def _check_beginning(setup: Any) -> None:
-    """Raise Refused for a prepared situation: nobody has played up to it on the dice of all."""
+    """Raise Refused for a prepared situation: it was not reached on the common dice."""
     if getattr(setup, "opening", None) is not None:
         raise Refused(
             "opening_in_tournament",
@@ -279,7 +279,7 @@ class NewEntrants(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def entering(given: NewEntrants) -> tuple[Entrant, ...]:
-    """Return those who enter, as they are kept."""
+    """Return the new entrants in stored form."""
     names = [salted(asked.name) for asked in given.asked]
     if not given.sessions:
         return tuple(Entrant(digest=name.digest, name=name, entered=given.at) for name in names)
@@ -300,7 +300,7 @@ def entering(given: NewEntrants) -> tuple[Entrant, ...]:
 
 
 def first_entry(rules: Rules, opening: Opening, seed: bytes, session: str) -> FirstEntry:
-    """Return what the first entry of a `session` states that has the `seed` of its round."""
+    """Return the members of a `session`'s first entry that depend on its round's `seed`."""
     return FirstEntry(
         ruleset_version=rules.ruleset.ruleset.version,
         state_version=rules.state_version,

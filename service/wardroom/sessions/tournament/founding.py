@@ -1,4 +1,4 @@
-"""A tournament: games with the same dice, by the seed of their organiser.
+"""A tournament: games with the same dice, from the organiser's seed.
 
 Each entrant plays a game of their own, or, in a round robin, entrants meet each other in rounds.
 What is kept of one is what it was founded with, who entered later, and its rounds; its games are
@@ -58,7 +58,7 @@ Unplayed = Literal["loss", "void"]
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who plays, in which session, and what they begin with.
+    """A player, the session of the player, and its set-up.
 
     `session`: empty where entrants meet each other. `name`: None where it was erased; the `digest`
     of it stays. `first`: what the first entry of their log states. `setup`: None where it is that
@@ -84,18 +84,18 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def called(self) -> str:
-        """The entrant's name; empty where it was erased."""
+        """The entrant's name; empty if it was erased."""
         return "" if self.name is None else self.name.name
 
     @property
     def changed(self) -> tuple[str, ...]:
-        """When they changed since they entered: were withdrawn, reinstated, or invited anew."""
+        """The times of changes since the entry: withdrawal, reinstatement, new invitation."""
         invited = "" if self.invitation is None else self.invitation.at
         return tuple(at for at in (self.withdrawn, self.reinstated, invited) if at)
 
 
 class PairedGame(msgspec.Struct, frozen=True, array_like=True):
-    """A game in which two entrants meet: its session, and their numbers, by seat."""
+    """A game between two entrants: its session, and their numbers, by seat."""
 
     session: str
     sides: Sides
@@ -103,7 +103,7 @@ class PairedGame(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A round: its games, who does not play in it, and when it began.
+    """A round: its games, the entrants with a bye, and its start time.
 
     `again`: the numbers of the games that are played again in it, one for each; empty: those who
     have not met were paired. `entered`: how many had entered the tournament; 0: a round that an
@@ -118,7 +118,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of a tournament, whichever its format is.
+    """A game of a tournament of either format.
 
     `number`: of the game, from 1; the entrant's, where each plays their own. `sides`: the numbers
     of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began. `again`:
@@ -136,14 +136,14 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
-    """A pause of a tournament, begun `at` a time: its clocks stand still `until` another."""
+    """A pause of a tournament that began `at` a time: its clocks stop `until` another time."""
 
     at: str
     until: str
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
-    """How a `rule` is read in all games, announced `at` a time for a `reason`, numbered from 1.
+    """The reading of a `rule` for all games, announced `at` a time for a `reason`, from 1.
 
     `reason`: empty: it was erased.
     """
@@ -155,7 +155,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
-    """The founding of a tournament. Holds its secret, the seed.
+    """The founding of a tournament. A founding contains a secret, the seed.
 
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
@@ -205,7 +205,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
-        """Who can know dice of a game before they are thrown there."""
+        """Return who can know a game's dice before they are thrown."""
         return foreseers(
             paired=self.paired,
             hidden=self.hidden_from_organiser,
@@ -214,19 +214,19 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def organisers_token(self) -> Issued:
-        """The organiser's token, as a place has it that it opens from the first."""
+        """The organiser's token, in the form for a place that it opens from the start."""
         return Issued(digest=self.digests[ORGANISER], at=self.created)
 
     @property
     def organising(self) -> dict[str, bytes]:
-        """The digests of the tokens of those who organise it, by place."""
+        """The digests of the organising tokens, by place."""
         deputy = issued_to(self.organisation.deputy.token)
         return {ORGANISER: self.digests[ORGANISER]} | ({DEPUTY: deputy} if deputy else {})
 
     def rekeyed(
         self, name: str, place: Place, change: KeyChangeKind | None, at: str, key: str = ""
     ) -> TournamentFounding:
-        """Return the tournament with another `place` of the organiser or deputy, by `name`.
+        """Return the tournament with a new `place` of the organiser or deputy, by `name`.
 
         `change`: which change of tokens that is, asked for with the idempotency `key`; None: none.
         An organiser without a token is held to what nobody has the token of.
@@ -242,7 +242,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def organisers_place(self) -> str | None:
-        """The place that the organiser's token opens in every game; None: it opens none."""
+        """The place that the organiser's token opens in every game; None: no place."""
         if self.umpire is not None:
             return UMPIRE
         return SPECTATOR if self.paired else None
@@ -254,7 +254,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def length_asked(self) -> str | None:
-        """The form of its contest that games have to have; None: any."""
+        """The required contest form of its games; None: any."""
         return self.length if self.of_length else None
 
     @property
@@ -268,11 +268,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return tuple(self._paired_games() if self.paired else self._own_games())
 
     def game(self, number: int) -> TournamentGame:
-        """Return the game `number`, from 1."""
+        """Return game `number`, from 1."""
         return self.games[number - 1]
 
     def game_in(self, session: str) -> TournamentGame:
-        """Return the game that is played in `session`."""
+        """Return the game of `session`."""
         return next(game for game in self.games if game.session == session)
 
     def games_of(self, number: int) -> list[TournamentGame]:
@@ -285,12 +285,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def under_way(self) -> list[TournamentGame]:
-        """The games that may be: a round begins only when those before it have ended."""
+        """The games that may be under way: a round begins only after those before have ended."""
         return self.games_in(len(self.rounds)) if self.paired else list(self.games)
 
     @property
     def plan(self) -> Plan:
-        """What the pairings of its next round follow from."""
+        """The facts from which the next round's pairings follow."""
         return Plan(
             entrants=len(self.entrants),
             withdrawn=[number for number in self.numbers if self.entrants[number - 1].withdrawn],
@@ -301,7 +301,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def next_round(self) -> Pairings:
-        """Who will meet whom next, as things stand."""
+        """The pairings of the next round, as things stand."""
         return pair(self.plan)
 
     def seed_of(self, number: int) -> bytes:
@@ -309,14 +309,14 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return round_seed(self.seed, number)
 
     def places_of(self, number: int) -> tuple[str, ...]:
-        """Return the places that entrant `number`, from 1, is invited to."""
+        """Return the places to which entrant `number`, from 1, is invited."""
         if self.paired:
             return (place(number, ENTRANT),)
         return tuple(place(number, seat) for seat in self._invited)
 
     @property
     def _invited(self) -> tuple[str, ...]:
-        """The places of an own game that somebody is invited to: nobody watches a hidden one."""
+        """Return the places of an own game with invitations; hidden games have no spectators."""
         return self.seats if self.hidden_from_organiser else (*self.seats, SPECTATOR)
 
     def entered(self, number: int) -> str:
@@ -325,7 +325,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def latest(self) -> str:
-        """The latest time that it holds: of its creation, a round, or of those who take part."""
+        """The latest time in it: of its creation, a round, or an entrant."""
         of_entrants = (at for one in self.entrants for at in (one.entered, *one.changed))
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
@@ -337,12 +337,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return msgspec.structs.replace(self, entrants=self.entrants + entrants)
 
     def without(self, number: int, reason: str, at: str) -> TournamentFounding:
-        """Return the tournament after entrant `number` has withdrawn `at` a time."""
+        """Return the tournament after entrant `number` withdrew `at` a time."""
         left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
         return self.with_entrant(number, left)
 
     def reinstating(self, number: int, at: str) -> TournamentFounding:
-        """Return the tournament after entrant `number`, who was withdrawn, is back `at` a time."""
+        """Return the tournament after entrant `number` was reinstated `at` a time."""
         back = msgspec.structs.replace(
             self.entrants[number - 1], withdrawn="", reason="", reinstated=at
         )
@@ -354,7 +354,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return msgspec.structs.replace(self, entrants=entrants)
 
     def paired_without(self, number: int) -> bool:
-        """Return whether the last round was paired while entrant `number` was withdrawn.
+        """Return whether entrant `number` was withdrawn when the last round was paired.
 
         By who is in it, and not by times: several things can have one.
         """
@@ -366,7 +366,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return number <= last.entered if last.entered else self.entered(number) <= last.at
 
     def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
-        """Return the tournament after entrant `number` was given another `invitation`."""
+        """Return the tournament after entrant `number` got a new `invitation`."""
         before = self.entrants[number - 1]
         by = recognised(before.invited_by, invitation.key)
         invited = msgspec.structs.replace(before, invitation=invitation, invited_by=by)
@@ -378,7 +378,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return msgspec.structs.replace(self, rounds=(*self.rounds, begun))
 
     def participation(self, game: TournamentGame) -> Participation:
-        """Return that of a `game`."""
+        """Return the participation of a `game`."""
         digests = [self.entrants[number - 1].digest.hex() for number in game.sides]
         pack = "" if self.paired else self.entrants[game.sides[0] - 1].pack
         return Participation(
@@ -397,7 +397,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
 
     def session(self, number: int) -> Founding:
-        """Return what the session of game `number`, from 1, is founded with: always the same."""
+        """Return the founding of the session of game `number`, from 1; it is always the same."""
         game = self.game(number)
         seed = self.seed_of(game.round)
         return Founding(
@@ -421,7 +421,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
 
     def access(self, number: int) -> Access:
-        """Who may open the session of game `number`, from 1, when it begins: who is invited.
+        """Return the first access to the session of game `number`, from 1: the invitations.
 
         The seats of a paired game are claimed by the tokens of its entrants alone
         (`admission.py`). The organiser is its umpire, if there is one, or watches it: their own
@@ -475,23 +475,23 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
 
 def game_named(tournament: str, number: int) -> str:
-    """Return what is stored for a game that nobody has begun: which it is, by its number."""
+    """Return the stored form of a game that nobody has begun: its tournament and number."""
     return f"{tournament}/{number}"
 
 
 def named_game(game: str) -> tuple[str, int]:
-    """Return the tournament, and the number of the game, that `game_named` names."""
+    """Return the tournament and the game number that `game_named` has written."""
     tournament, _, number = game.partition("/")
     return tournament, int(number)
 
 
 def place(number: int, seat: str) -> str:
-    """What the `seat` of entrant `number` is called among the invitations to a tournament."""
+    """Return the name of the `seat` of entrant `number` among a tournament's invitations."""
     return f"{number}/{seat}"
 
 
 def number_of(place: str) -> int:
-    """Return the number of the entrant whom `place` belongs to."""
+    """Return the number of the entrant to whom `place` belongs."""
     return int(place.partition("/")[0])
 
 
@@ -502,7 +502,7 @@ _SINCE_2 = (
 
 
 def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 1 has it: as long as that is written, none asks for more."""
+    """Return a record in version 1, which is written as long as no one needs more."""
     return {name: each for name, each in record.items() if name not in _SINCE_2}
 
 

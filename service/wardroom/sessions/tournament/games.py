@@ -1,4 +1,4 @@
-"""The games of a tournament, in their order: what is followed of it."""
+"""The games of a tournament in order, for its followers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding
 
 
 def games_of(founding: TournamentFounding) -> tuple[str, ...]:
-    """Return the sessions of a tournament, in an order in which more are only appended."""
+    """Return the sessions of a tournament, in an order that only grows at its end."""
     return tuple(game.session for game in founding.games)
 
 

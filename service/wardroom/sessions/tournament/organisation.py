@@ -1,4 +1,4 @@
-"""Who organises a tournament: the organiser and a deputy, their tokens, and how those changed.
+"""Who organises a tournament: the organiser and a deputy, their tokens, and changes of those.
 
 The deputy may do what the organiser may, but for what concerns their tokens: a deputy invites no
 other deputy, and does not replace the organiser's token.
@@ -22,7 +22,7 @@ _MOST_CHANGES = 100
 
 
 class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
-    """A change of the tokens that organise a tournament, by its `number` from 1, made `at` a time.
+    """A change of the organising tokens of a tournament: `number` from 1, made `at` a time.
 
     `key`: where the idempotency key of the request is recognised.
     """
@@ -34,7 +34,7 @@ class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The places of the organiser and the deputy of a tournament, and how they changed.
+    """The places of a tournament's organiser and deputy, and their changes.
 
     `organiser`: has no token as long as it is the one of the creation, or where the operator has
     invited an organiser anew who has not claimed the place. `logged`: whether the logs of its games
@@ -51,26 +51,26 @@ class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         return self.organiser if name == ORGANISER else self.deputy
 
     def with_place(self, name: str, place: Place) -> Organisation:
-        """Return the same with another `place` of that `name`."""
+        """Return the organisation with a new `place` for `name`."""
         if name == ORGANISER:
             return msgspec.structs.replace(self, organiser=place)
         return msgspec.structs.replace(self, deputy=place)
 
     def changed(self, change: KeyChangeKind, at: str, key: str = "") -> Organisation:
-        """Return the same with one more `change`."""
+        """Return the organisation with one more `change`."""
         number = self.changes[-1].number + 1 if self.changes else 1
         made = KeyChange(number=number, change=change, at=at, key=key)
         return msgspec.structs.replace(self, changes=(*self.changes, made)[-_MOST_CHANGES:])
 
     @property
     def latest(self) -> str:
-        """The time of the last change, or of a claim of a place; empty: there was none."""
+        """The time of the last change or claim; empty: there was none."""
         tokens = (place.token for place in (self.organiser, self.deputy))
         claimed = (token.at for token in tokens if token is not None)
         return max((*claimed, *(one.at for one in self.changes)), default="")
 
     def knows(self, key: str) -> bool:
-        """Return whether the request with the idempotency `key` has made a change."""
+        """Return whether the request with the idempotency `key` has already made a change."""
         return any(one.key == key for one in self.changes)
 
 

@@ -1,4 +1,4 @@
-"""Who plays whom in a round of a round robin: by the circle method, as far as that fits.
+"""The pairing of a round robin: by the circle method, as far as that fits.
 
 Pairings follow from the entrants and the rounds so far, and from nothing else: drawn again they are
 the same. Where entrants come late or withdraw, the circle is drawn anew over all that there are.
@@ -21,7 +21,7 @@ MOST_MEETINGS = 2
 
 
 class Pairings(msgspec.Struct, frozen=True, kw_only=True):
-    """A round: who meets whom, and who does not play (`byes`)."""
+    """A round: its pairs, and the entrants without a game (`byes`)."""
 
     games: tuple[Sides, ...]
     byes: tuple[int, ...]
@@ -43,30 +43,30 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def group_of(number: int, groups: int) -> int:
-    """Return the group of entrant `number`, from 1: they are dealt out in turn."""
+    """Return the group of entrant `number`, from 1: entrants are dealt out in turn."""
     return (number - 1) % groups + 1
 
 
 def members(plan: Plan, group: int) -> list[int]:
-    """Return the numbers of all who have entered `group`, those who have withdrawn too."""
+    """Return the numbers of all who entered `group`, including withdrawn ones."""
     return list(range(group, plan.entrants + 1, plan.groups))
 
 
 def most_games(entrants: int, groups: int, meetings: int) -> int:
-    """Return how many games so many entrants play if nobody withdraws."""
+    """Return the number of games for so many entrants if nobody withdraws."""
     sizes = Counter(group_of(number, groups) for number in range(1, entrants + 1))
     pairs = sum(size * (size - 1) // 2 for size in sizes.values())
     return pairs * meetings
 
 
 def games_left(plan: Plan) -> int:
-    """Return how many games have not been paired yet, among those who have not withdrawn."""
+    """Return the number of games not yet paired, among entrants who have not withdrawn."""
     drawn = _Drawn(plan)
     return sum(drawn.left(one, other) for one, other in _pairs(plan))
 
 
 def pair(plan: Plan) -> Pairings:
-    """Return the next round; without games where everybody has met everybody."""
+    """Return the next round; without games if everybody has met everybody."""
     drawn = _Drawn(plan)
     games = tuple(
         sides for group in range(1, plan.groups + 1) for sides in _of_group(plan, drawn, group)
@@ -75,14 +75,14 @@ def pair(plan: Plan) -> Pairings:
 
 
 def round_of(plan: Plan, games: tuple[Sides, ...]) -> Pairings:
-    """Return the round of these `games`: those who neither play in it nor withdrew have a bye."""
+    """Return the round of these `games`; entrants without a game, unless withdrawn, have a bye."""
     away = {number for sides in games for number in sides}.union(plan.withdrawn)
     byes = tuple(number for number in range(1, plan.entrants + 1) if number not in away)
     return Pairings(games=games, byes=byes)
 
 
 class _Drawn:
-    """What the rounds so far were."""
+    """The earlier rounds."""
 
     def __init__(self, plan: Plan) -> None:
         self._meetings = plan.meetings
@@ -96,11 +96,11 @@ class _Drawn:
         return ((one, other) in self._games) + ((other, one) in self._games)
 
     def left(self, one: int, other: int) -> int:
-        """Return how often two have to meet yet."""
+        """Return how often two entrants still have to meet."""
         return self._meetings - self.met(one, other)
 
     def sides(self, one: int, other: int) -> Sides:
-        """Return who has which seat: two who meet again swap seats.
+        """Return the seats of a pair: when two meet again, they swap seats.
 
         Otherwise the first seat goes to whoever has had it less often, or, where both have had it
         as often, to the lower number in odd rounds and to the higher one in even rounds.
@@ -116,7 +116,7 @@ class _Drawn:
 
 
 def _pairs(plan: Plan) -> Iterator[Sides]:
-    """Yield the pairs that may meet: of one group, and neither has withdrawn."""
+    """Yield the pairs that may meet: in one group, with neither withdrawn."""
     for group in range(1, plan.groups + 1):
         there = [each for each in members(plan, group) if each not in plan.withdrawn]
         for place, one in enumerate(there):
@@ -144,7 +144,7 @@ def _of_group(plan: Plan, drawn: _Drawn, group: int) -> list[Sides]:
 
 
 def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
-    """Yield pairs among those whom the circle left `free`, who have not met before all others."""
+    """Yield pairs of entrants left `free` by the circle, those who have not met first."""
     waiting = list(free)
     while waiting:
         one = waiting.pop(0)
@@ -156,7 +156,7 @@ def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
 
 
 def _circles(there: Sequence[int]) -> Iterator[list[Sides]]:
-    """Yield the rounds of the circle method: one stays, the others move on by a place."""
+    """Yield the rounds of the circle method: one entrant stays, the others move by a place."""
     ring: list[int | None] = [*there, *([None] if len(there) % 2 else [])]
     for _ in range(len(ring) - 1):
         half = len(ring) // 2

@@ -1,4 +1,4 @@
-"""Standings of a tournament: by the contests of its rulebook, or by who has beaten whom.
+"""Standings of a tournament: by the rulebook's contests, or by games won.
 
 Where each entrant plays a game of their own, the rules of the game rank them, if the rules say how.
 In a round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule
@@ -34,9 +34,11 @@ _WON, _DRAWN = 2, 1
 LengthFound = Annotated[
     str | None,
     Meta(
-        description="The tournament of the rulebook that the start of all careers matches, such "
-        "as `long` or `short` (13.2.2, 13.2.3), whether or not the creation named that "
-        "tournament. Null if the careers match none, or if the rules have none."
+        description=(
+            "The tournament of the rulebook that fits the start of all careers, such as `long` or "
+            "`short` (13.2.2, 13.2.3), even if the creation did not name it. Null if the careers "
+            "match none, or if the rules have none."
+        )
     ),
 ]
 
@@ -54,7 +56,7 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]
-    name: Annotated[str, Meta(description="The entrant's name. It is empty if it was erased.")]
+    name: Annotated[str, Meta(description="The entrant's name. Empty if it was erased.")]
     group: Annotated[
         int | None,
         Meta(
@@ -192,8 +194,10 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     packs: Annotated[
         tuple[PackRow, ...],
         Meta(
-            description="The packs, from the best, in a contest that ranks packs too. With pages, "
-            "all are on each."
+            description=(
+                "The packs, from the best, in a contest that ranks packs too. If the answer has "
+                "pages, every page has all packs."
+            )
         ),
     ] = ()
     next: NextPage = None
@@ -207,7 +211,7 @@ class StandingGame(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The rows of the standings, the reason why nobody has a place, or None, and the packs."""
+    """The rows of the standings, the reason if there are no places, or None, and the packs."""
 
     rows: tuple[StandingRow, ...]
     unranked: str | None = None
@@ -215,7 +219,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 def standings(rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]) -> Ranked:
-    """Return where everybody stands, by the `games` of a tournament."""
+    """Return the standings, from the `games` of a tournament."""
     if founding.paired:
         return Ranked(tuple(_by_meetings(founding, games)))
     return _by_contest(rules, founding, games)
@@ -260,7 +264,7 @@ def _by_contest(
 def _packs(
     rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
 ) -> Iterator[PackRow]:
-    """Yield the packs, by the games of all their entrants: of who has not begun too.
+    """Yield the packs from the games of all their entrants, including games not begun.
 
     Raises Refused where the rules have them otherwise, as the contest of the players does.
     """
@@ -282,7 +286,7 @@ def _packs(
 
 
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
-    """Return who is `placed`, without a place for who was `withdrawn`: the others move up.
+    """Return the `placed` entrants without those `withdrawn`: the others move up.
 
     Who is withdrawn may have ended their game before that.
     """
@@ -307,7 +311,7 @@ def _own_game(founding: TournamentFounding, number: int, session: Session) -> Co
 
 
 def _unplaced(rules: Rules, founding: TournamentFounding, one: StandingGame) -> StandingRow:
-    """A row without a place: with what the rules count in the game, if they count anything."""
+    """Return a row without a place, with the figures that the rules count, if any."""
     session, words = one.session, dict[str, str]()
     if session is None:
         return _row(founding, one.game.number, None, {}, {"unfinished": "gone"})
@@ -344,7 +348,7 @@ def _row(
 
 
 class _Tally:
-    """What an entrant has done so far."""
+    """The results of an entrant so far."""
 
     def __init__(self) -> None:
         self.won = self.drawn = self.lost = self.scored = self.conceded = self.unplayed = 0
@@ -360,11 +364,11 @@ class _Tally:
 
     @property
     def worth(self) -> tuple[int, int, int]:
-        """What the entrant is placed by, most first."""
+        """The figures by which the entrant is placed, most important first."""
         return self.points, self.scored - self.conceded, self.scored
 
     def count(self, won: bool | None) -> None:
-        """Count a game; None stands for a draw."""
+        """Count a game; None means a draw."""
         self.drawn += won is None
         self.won += won is True
         self.lost += won is False
@@ -405,7 +409,7 @@ def _by_meetings(
 def _count_game(
     founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that has ended: as it was played, or as one that was not."""
+    """Count a game that has ended, as played or as forfeited."""
     session, sides = one.session, one.game.sides
     if session is None or not session.over or session.ending in UNCOUNTED:
         return
@@ -425,7 +429,7 @@ def _count_game(
 
 
 def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
-    """Return whether a game that ended by a withdrawal is lost by who was withdrawn.
+    """Return whether a game that ended by a withdrawal is lost by the withdrawn player.
 
     Otherwise it counts for nobody, and so it does where both were.
     """
@@ -433,7 +437,7 @@ def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
 
 
 def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) -> None:
-    """Count the games that will never be paired, because one of the two has withdrawn."""
+    """Count the games that will never be paired, because one entrant has withdrawn."""
     withdrawn = founding.plan.withdrawn
     met = {game.sides for game in founding.games}
     for pair in combinations(founding.numbers, 2):
@@ -447,7 +451,7 @@ def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) ->
 def _count_walkover(
     founding: TournamentFounding, sides: Sequence[int], tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that is not played: lost by who has withdrawn, or not at all.
+    """Count a game that is not played: a loss of the withdrawn player, or nothing.
 
     Where both have withdrawn, it counts for nobody.
     """
@@ -460,7 +464,7 @@ def _count_walkover(
 
 
 def _by_policy(games: Iterable[StandingGame], number: int) -> tuple[int, ...]:
-    """Return the games in which a policy has played for entrant `number` since a deadline."""
+    """Return the games in which a policy played for entrant `number` after a deadline."""
     return tuple(
         one.game.number
         for one in games

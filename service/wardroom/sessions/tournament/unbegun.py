@@ -1,4 +1,4 @@
-"""Games of a tournament that nobody has begun: made of what the tournament was founded with.
+"""Games of a tournament that nobody has begun: made from its founding.
 
 Everything that is read of such a game follows from the founding of its tournament, byte for byte.
 """
@@ -24,7 +24,7 @@ class Unbegun(NamedTuple):
 
 
 def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str = "") -> Unbegun:
-    """Return the game `number`, from 1. `closed` is the time of closing; empty if the game is open.
+    """Return game `number`, from 1. `closed` is the time of closing; empty if the game is open.
 
     Raises Refused and StateFault where the set-up is none that these rules know.
     """
@@ -44,7 +44,7 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
 
 
 def names_of(founding: TournamentFounding, number: int) -> bytes:
-    """Return who plays the game `number`, from 1, as it is stored; empty: all were erased."""
+    """Return the stored names of the players of game `number`, from 1; empty: all were erased."""
     names = {
         seat: name
         for seat, entrant in zip(founding.seats, founding.game(number).sides, strict=True)

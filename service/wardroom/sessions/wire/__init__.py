@@ -1,1 +1,1 @@
-"""Requests and answers as types, made of what a session is for whoever asks."""
+"""The types of requests and answers, made for each reader of a session."""

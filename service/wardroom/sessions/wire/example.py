@@ -29,7 +29,7 @@ _GRAIN, _SECRET = b"an example", "an example of a secret"
 
 
 class ExampleGame(NamedTuple):
-    """A game of a ruleset, by the entries of its log, each as what came of its action.
+    """A game of a ruleset: the entries of its log, each as the result of its action.
 
     `founded`, then what every seat does before the first die is thrown, as action and what came of
     it, and `resigned`.
@@ -41,7 +41,7 @@ class ExampleGame(NamedTuple):
 
     @property
     def creator(self) -> str:
-        """The seat that founded it, which is also the first to act."""
+        """The seat of the founder, which is also the first to act."""
         return self.founded.session.founding.seats[0]
 
 
@@ -78,7 +78,7 @@ def example_game(ruleset: InstalledRuleset) -> ExampleGame:
 
 
 def example_creation(types: SessionTypes, game: ExampleGame) -> Any:
-    """Return the answer to the creation of the `game`, as the service would give it."""
+    """Return the answer to the creation of the `game`, as the service would return it."""
     session, creator = game.founded.session, game.creator
     token = tokens.token(_GRAIN, _SECRET, creator)
     others = [place for place in session.access.places if place != creator]
@@ -93,7 +93,7 @@ def example_creation(types: SessionTypes, game: ExampleGame) -> Any:
 
 
 def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
-    """Return the log of a game of `ruleset` that was set up, started, and, if `over`, resigned."""
+    """Return the log of a game of `ruleset` that was set up, started and, if `over`, resigned."""
     game = example_game(ruleset)
     acted = [game.founded]
     if over:
@@ -104,7 +104,7 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
 
 
 def begins(founding: Founding, client_seed: str) -> Iterator[tuple[str, Any]]:
-    """Yield what every seat does before the first die is thrown, each with the same client seed."""
+    """Yield the actions of all seats before the first throw, each with the same client seed."""
     seed = bytes.fromhex(client_seed)
     if founding.reveal_seconds is None:
         for seat in founding.seats:

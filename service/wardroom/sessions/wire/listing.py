@@ -1,4 +1,4 @@
-"""The sessions of an API key: those that were made with it, and those of which it claimed a seat.
+"""The sessions of an API key: those it created, and those in which it claimed a seat.
 
 Redis keeps a sorted set for each key, of the seats by the time at which they were had: which token
 it was, by a part of its digest. A seat that another token opens now is the key's no more.
@@ -24,7 +24,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     """A session of an API key, and its state."""
 
     session: Annotated[str, Meta(description="Its id.")]
-    ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
+    ruleset: Annotated[str, Meta(description="The session's ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="Title of the game.")]
     status: Annotated[
         Phase | None,
@@ -37,8 +37,9 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     winner: Annotated[
         str | None,
         Meta(
-            description="The seat that has won, or null. It is also null if this release cannot "
-            "read the session."
+            description=(
+                "The seat that has won, or null. Also null if this release cannot read the session."
+            )
         ),
     ]
     seats: Annotated[
@@ -55,8 +56,9 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     since: Annotated[
         Time | None,
         Meta(
-            description="When the last entry was made (RFC 3339, UTC). It is null if that time "
-            "is not stored."
+            description=(
+                "When the last entry was made (RFC 3339, UTC). Null if that time is not stored."
+            )
         ),
     ]
 
@@ -71,7 +73,7 @@ class ListedSessions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Held(NamedTuple):
-    """A seat that a key had at some time: `entry` is how Redis keeps it."""
+    """A seat that a key had at some time: `entry` is its form in Redis."""
 
     entry: str
     at: float
@@ -87,7 +89,7 @@ class Held(NamedTuple):
         return self.entry.split("/")[1]
 
     def seat_in(self, access: Access) -> str | None:
-        """Return the seat, where its token still opens it."""
+        """Return the seat if its token still opens it."""
         _, _, seat, digest = self.entry.split("/")
         place = access.places.get(seat)
         held = place is not None and place.token is not None and _part(place.token) == digest
@@ -95,7 +97,7 @@ class Held(NamedTuple):
 
 
 class Cursor(NamedTuple):
-    """Where a page ends: the sessions behind it are older."""
+    """The end of a page: the sessions after it are older."""
 
     at: float
     session: str
@@ -107,18 +109,18 @@ class Cursor(NamedTuple):
 
 
 def entry_of(session: str, ruleset: str, seat: str, token: Issued) -> str:
-    """Return how a seat is kept among those of a key."""
+    """Return the stored form of a seat in a key's list."""
     return f"{session}/{ruleset}/{seat}/{_part(token)}"
 
 
 def key_at_hand() -> str:
-    """Return the id of the API key that the request at hand was sent with; empty: none."""
+    """Return the id of the API key of the current request; empty: none."""
     payer = PAYER.get()
     return "" if payer is None else payer.key
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """Return the cursor in `text`, or None if no page has returned it as `next`."""
+    """Return the cursor in `text`; None if no page has returned it as `next`."""
     at, _, session = text.partition("~")
     try:
         return Cursor(float(at), session)
@@ -127,7 +129,7 @@ def read_cursor(text: str) -> Cursor | None:
 
 
 def by_session(seats: list[Held], after: Cursor | None) -> list[tuple[Cursor, list[Held]]]:
-    """Return the `seats` of each session, the newest session first, behind the cursor `after`."""
+    """Return the `seats` by session, the newest session first, after the cursor `after`."""
     grouped = itertools.groupby(
         sorted(seats, key=lambda one: one.session), key=lambda one: one.session
     )

@@ -99,7 +99,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UsageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What a client has used of a budget, which fills up evenly."""
+    """A client's use of a budget, which refills evenly."""
 
     client: Annotated[str, Meta(description="An address, a network, or `key` and a key's id.")]
     budget: Annotated[
@@ -127,7 +127,7 @@ class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which sessions or tournaments to find: those that fit everything that is given."""
+    """The criteria for sessions or tournaments: a result matches all of them."""
 
     older_than: (
         Annotated[int, Meta(ge=0, description="Created more seconds ago than this.")] | None
@@ -158,11 +158,11 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ) = None
 
     def may_be(self, named: str) -> bool:
-        """Return whether what has the id `named` can be wanted, as far as its id shows."""
+        """Return whether the item with the id `named` can match, judging by its id."""
         return self.digest in (None, id_digest(named))
 
     def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:
-        """Return whether `row` is wanted, `now` in seconds since 1970."""
+        """Return whether `row` matches, with `now` in seconds since 1970."""
         created = _ago(row.created, now)
         updated = _ago(row.updated if isinstance(row, SessionRow) else row.created, now)
         return (
@@ -178,5 +178,5 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def _ago(at: str | None, now: float) -> float:
-    """Return seconds since `at`; an unknown time is now."""
+    """Return the seconds since `at`; an unknown time counts as now."""
     return 0.0 if at is None else now - read_time(at)

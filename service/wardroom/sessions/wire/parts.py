@@ -1,4 +1,4 @@
-"""What each unit may do in an action about several units, in parts that a client joins."""
+"""The possible orders of each unit in an action about several units, as parts to join."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _Version = Annotated[str, Meta(description="The version of the session, which an
 
 
 class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What the units of a seat may do in an action that is made of parts."""
+    """The possible orders of a seat's units in an action that is made of parts."""
 
     version: _Version
     seat: Annotated[str, Meta(description="The seat, as the action names it.")]
@@ -38,7 +38,7 @@ class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class PartsTypes(msgspec.Struct, frozen=True):
-    """The types of what has parts in a game.
+    """The types of the parts in a game.
 
     `by_kind`: of the whole, and of a part; `nothing`: where nothing is made of parts.
     """
@@ -54,12 +54,12 @@ class PartsTypes(msgspec.Struct, frozen=True):
 
 
 def parts_types(ruleset: InstalledRuleset, game: Game) -> PartsTypes:
-    """Make the types of what has parts in `game`."""
+    """Make the types of the parts in `game`."""
     struct = named(__name__, ruleset.id, game.name)
     nothing = struct(
         "NoParts",
         [("version", _Version)],
-        "The seat can take no action now that consists of parts.",
+        "At the moment, none of the seat's actions consists of parts.",
         tag="none",
         tag_field="kind",
         **OPEN,
@@ -77,9 +77,11 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     listed = Annotated[
         dict[str, tuple[part, ...]],
         Meta(
-            description="By unit, every part that is legal for the unit alone. A unit without "
-            "any is left out. If the action is a movement, the first part of each unit is its "
-            "part in the example. The first parts of all units can be joined in one action."
+            description=(
+                "By unit, every part that is legal for the unit alone. Units without legal parts "
+                "are left out. For a movement, the first part of each unit is its part in the "
+                "example. The first parts of all units can be joined in one action."
+            )
         ),
     ]
     whole = struct(
@@ -94,7 +96,7 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
 
 
 def parts_of(types: PartsTypes, session: Session, seat: str | None, unit: str | None) -> Any:
-    """Return what the units of `seat`, or the one called `unit`, may do now, in parts."""
+    """Return the current parts of the units of `seat`, or of the one called `unit`."""
     game, version = session.rules.game, version_of(session, seat)
     made = (offer for offer in offers_to(session, seat) if offer.decision in types.by_kind)
     offer = next(made, None)
@@ -119,7 +121,7 @@ def parts_of(types: PartsTypes, session: Session, seat: str | None, unit: str | 
 
 
 def without_parts(session: Session) -> Session:
-    """Return `session` with no unit's parts listed among its legal actions."""
+    """Return `session` with legal actions that list no parts."""
     rules = session.rules
     game = msgspec.structs.replace(rules.game, by_unit=_unlisted)
     return msgspec.structs.replace(session, rules=msgspec.structs.replace(rules, game=game))

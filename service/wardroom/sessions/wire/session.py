@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -52,12 +53,12 @@ from wardroom.sessions.records.umpire import Umpire, UmpireAsked
 from wardroom.text import labels, narrator
 
 _CREATION_RECEIPT = (
-    "The service's receipt for the new session (a JWS; see `openapi/checking.md`). It is null if "
-    "the service signs nothing."
+    "The service's receipt for the new session (a JWS; see `openapi/checking.md`). Null if the "
+    "service signs nothing."
 )
 _ENTRY_RECEIPT = (
-    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. It "
-    "is null for every other action, and if the service signs nothing."
+    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. Null "
+    "for every other action, and if the service signs nothing."
 )
 
 
@@ -82,8 +83,10 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     proposed: Annotated[
         FacesShown | None,
         Meta(
-            description="The faces that one seat has given for the awaited throw. They count "
-            "once another seat gives the same faces. Null if no faces wait."
+            description=(
+                "The faces that one seat has given for the awaited throw. The proposed faces count "
+                "once another seat gives the same faces. Null if no faces wait."
+            )
         ),
     ] = None
     algorithm: Annotated[
@@ -106,16 +109,19 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     reveal_by: Annotated[
         Time | None,
         Meta(
-            description="Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise "
-            "the game ends as `void`. It is null if not every seat has committed, or if no seat "
-            "has to."
+            description=(
+                "Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise the game "
+                "ends as `void`. Null if not every seat has committed, or if no seat has to."
+            )
         ),
     ]
     seed: Annotated[
         str | None,
         Meta(
-            description="The server's seed. It is null until the game has ended or, if the game "
-            "belongs to a tournament, until that is closed."
+            description=(
+                "The server's seed. Null until the game has ended; for a game of a tournament, "
+                "until the tournament is closed."
+            )
         ),
     ]
 
@@ -257,7 +263,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     """A reading ticket: it opens the events and boards that its seat may see, and nothing else.
 
-    One for a calendar opens its deadlines alone.
+    A calendar ticket opens only the deadlines.
     """
 
     id: Annotated[str, Meta(description="Id with which the ticket is revoked. It gives no access.")]
@@ -275,8 +281,10 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     opens: Annotated[
         Literal["calendar"] | UnsetType,
         Meta(
-            description="`calendar`: the ticket opens `deadlines.ics` and nothing else. It is left "
-            "out for a ticket that opens everything that a ticket can open."
+            description=(
+                "`calendar`: the ticket opens `deadlines.ics` and nothing else. Left out for a "
+                "ticket without this restriction."
+            )
         ),
     ] = UNSET
 
@@ -302,8 +310,10 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
     ticket: Annotated[
         str,
         Meta(
-            description="Send it to `events`, `board`, `report` or `deadlines.ics` as `ticket`; "
-            "one for a calendar to `deadlines.ics` alone."
+            description=(
+                "Send it as `ticket` to `events`, `board`, `report` or `deadlines.ics`; a calendar "
+                "ticket only to `deadlines.ics`."
+            )
         ),
     ]
 
@@ -328,15 +338,19 @@ class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a new session, or a place beside the seats, and how somebody gets it."""
 
     seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
-    title: Annotated[str, Meta(description="Its name for people, in the language asked for.")]
+    title: Annotated[
+        str, Meta(description=("The seat's name for people, in the language asked for."))
+    ]
     own: Annotated[
         bool, Meta(description="Whether this is the creator's seat. `tokens` then has its token.")
     ]
     by_invitation: Annotated[
         bool,
         Meta(
-            description="Whether `invitations` has an invitation to this seat. A seat that is "
-            "neither the creator's nor invited to is played by a standing policy."
+            description=(
+                "Whether `invitations` has an invitation to this seat. A seat that is not the "
+                "creator's and has no invitation is played by a standing policy."
+            )
         ),
     ]
 
@@ -406,7 +420,7 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 Number = Annotated[
     int | None,
-    Meta(description="The log's entry. It is null while a secret order is not in the log yet."),
+    Meta(description="The log's entry. Null while a secret order is not in the log yet."),
 ]
 Head = Annotated[str, Meta(description="Head of the chain after the action.")]
 EntryReceipt = Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]
@@ -452,8 +466,19 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     odds: Any
 
 
+_TYPES: weakref.WeakKeyDictionary[InstalledRuleset, SessionTypes] = weakref.WeakKeyDictionary()
+
+
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
-    """Make the wire types of the sessions of `game`, named after ruleset and game."""
+    """Return the wire types of the sessions of `game`, that of `ruleset`; they are made once."""
+    types = _TYPES.get(ruleset)
+    if types is None:
+        types = _TYPES[ruleset] = _types_of(ruleset, game)
+    return types
+
+
+def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
+    """Make these types, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     several = len(game.seats) > 1
     legal = ruleset.legal
@@ -532,7 +557,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("session", Annotated[str, Meta(description="Its id.")]),
             (
                 "title",
-                Annotated[str, Meta(description="Of the game, in the language of the answer.")],
+                Annotated[
+                    str, Meta(description=("The title of the game, in the language of the answer."))
+                ],
             ),
             ("status", Status),
             (
@@ -562,8 +589,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str | None,
                     Meta(
-                        description="The seat that has won. It is null while the game continues, "
-                        "for a draw, where nobody won, and for a game of one seat."
+                        description=(
+                            "The seat that has won. Null while the game continues, for a draw, "
+                            "where nobody won, and for a game of one seat."
+                        )
                     ),
                 ],
             ),
@@ -627,9 +656,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str | None,
                     Meta(
-                        description="Name of the entrant who plays this game of the tournament. "
-                        "It is null if the game belongs to no tournament, or if entrants play "
-                        "each other."
+                        description=(
+                            "Name of the entrant who plays this game of the tournament. Null if "
+                            "the game belongs to no tournament, or if entrants play each other."
+                        )
                     ),
                 ],
             ),
@@ -823,7 +853,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 
 
 def played_on(game: Game) -> tuple[Any, ...]:
-    """Return how far, by whom and how often `game` is played on in a request for odds."""
+    """Return how far, by whom and how often `game` is continued in a request for odds."""
     of = game.outlook
     horizons = () if of is None else tuple(of.horizons)
     far = Meta(
@@ -857,7 +887,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
 
 
 class Look(NamedTuple):
-    """What a position shows and offers to its reader: what takes long to work out.
+    """What a position shows and offers to its reader, cached because it is costly.
 
     It follows from where the session stands, as far as its reader may know. `view` and
     `legal_actions` may be written already.
@@ -872,7 +902,7 @@ class Look(NamedTuple):
 def look_at(
     types: SessionTypes, session: Session, seat: str | None, language: str, *, legal: bool = True
 ) -> Look:
-    """Work out what `session` shows to `seat` (None: a spectator), with titles in `language`.
+    """Return what `session` shows to `seat` (None: a spectator), with titles in `language`.
 
     `legal`: whether its legal actions are found, which takes longer than all the rest.
     """
@@ -894,7 +924,7 @@ def view(
     look: Look | None = None,
     version: str | None = None,
 ) -> Any:
-    """`session` as `seat` (None: a spectator) may see it, with titles in `language`.
+    """Return `session` as `seat` (None: a spectator) may see it, with titles in `language`.
 
     `look`: what its position shows, and `version`: of what `seat` sees, where they have been made.
     """
@@ -954,7 +984,7 @@ def view(
 
 
 def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
-    """Return the seats and places of a new `session`, its creator's first, in `language`."""
+    """Return the seats and places of a new `session`, the creator's first, in `language`."""
     access, known = session.access, labels(session.rules.ruleset, language)
     return tuple(
         CreatedSeat(
@@ -968,7 +998,7 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
 
 
 def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
-    """Return the deadlines of `session`; the clocks of seats that are not `awaited` do not show."""
+    """Return the deadlines of `session`, without the clocks of seats that are not `awaited`."""
     deadlines, clocks = session.founding.deadlines, session.clocks
     if deadlines is None:
         return None
@@ -984,7 +1014,7 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
 
 
 def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
-    """Return the members of a view about draws and talk, which a game of one seat does not have."""
+    """Return the members about draws and talk, which a game of one seat does not have."""
     if "draws" not in types.view.__struct_fields__:
         return {}
     offered = () if session.over else session.draw_offered
@@ -993,7 +1023,7 @@ def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
 
 
 def _questions_left(session: Session) -> dict[str, int] | UnsetType:
-    """Return how many questions each seat can still ask, by the time of the last entry."""
+    """Return how many questions each seat can still ask, at the time of the last entry."""
     most = questions_per_day(session)
     if most is None:
         return UNSET
@@ -1017,7 +1047,7 @@ def pending_in(session: Session) -> PendingEnding | None:
 
 
 def ending_foreseen(then: Session) -> EndingForeseen:
-    """Return how a session ends that would be as `then`: it is over, or that is pending."""
+    """Return how a session like `then` ends: it is over, or its ending is pending."""
     pending = then.pending_ending
     if pending is None:
         return EndingForeseen(ending=then.ending or "", ended_by=then.ended_by, due=None)
@@ -1031,7 +1061,7 @@ def _undo(session: Session, seat: str | None) -> Undo:
 
 
 class Outcome(NamedTuple):
-    """The result of an action: its entry, the head after it, and the steps that its seat could see.
+    """The result of an action: its entry, the head after it, and the steps its seat could see.
 
     `etag`: of what its seat saw then.
     """
@@ -1051,7 +1081,7 @@ def answer(
     receipt: str | None = None,
     shown: Any = None,
 ) -> Any:
-    """The answer to an action of `seat`, with the `receipt` for its entry where one is due.
+    """Return the answer to an action of `seat`, with the `receipt` for its entry if due.
 
     `shown`: the `session` as its seat sees it, where that has been made (`view`).
     """
@@ -1071,7 +1101,7 @@ def answer(
 def minimal_answer(
     session: Session, seat: str, came: Outcome, receipt: str | None
 ) -> MinimalActionAnswer:
-    """Return what `answer` returns, without what a read of the session returns too."""
+    """Return the answer like `answer`, without what a read of the session also returns."""
     return MinimalActionAnswer(
         version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
@@ -1083,13 +1113,13 @@ def minimal_answer(
 
 
 def outcome(acted: Acted, seat: str) -> Outcome:
-    """Return the result of an action just taken, as `seat` may see it."""
+    """Return the result of the latest action, as `seat` may see it."""
     session = acted.session
     return Outcome(etag_of(session, seat), acted.entry, session.head, steps_seen(acted, seat))
 
 
 def steps_seen(acted: Acted, reader: str | None) -> list[TraceStep]:
-    """Return the steps of an action just taken that `reader` (None: a spectator) may see."""
+    """Return the steps of the latest action that `reader` (None: a spectator) may see."""
     return [
         event.step
         for event in acted.events
@@ -1106,7 +1136,10 @@ def page(
     more: bool,
     reset: bool = False,
 ) -> bytes:
-    """Return a page of the log as `seat` may read it: JSON. `more`, `reset`: as of `LogPage`."""
+    """Return a page of the log as `seat` may read it: JSON.
+
+    `more` and `reset` are as in `LogPage`.
+    """
     return msgspec.json.encode(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
@@ -1124,5 +1157,5 @@ def page(
 
 
 def is_pending(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether the held `event` is an order of `seat`. A seat that sees all has every one."""
+    """Return whether the waiting `event` is an order of `seat`. For a seat that sees all it is."""
     return event.action is not None and (session.sees_all(seat) or event.seat == seat)

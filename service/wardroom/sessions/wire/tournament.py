@@ -65,9 +65,11 @@ Winner = Annotated[
 FormatChosen = Annotated[
     Format,
     Meta(
-        description="`own_games`: each entrant plays a game of their own, all on the same dice. "
-        "`round_robin`: entrants meet each other in rounds; for games of two seats. The games of "
-        "a round have the same dice, and each round has others."
+        description=(
+            "`own_games`: each entrant plays a game of their own, all on the same dice. "
+            "`round_robin`: entrants meet each other in rounds; for games of two seats. The games "
+            "of a round have the same dice; another round has other dice."
+        )
     ),
 ]
 Groups = Annotated[
@@ -101,8 +103,10 @@ UnplayedCounts = Annotated[
 ContestNamed = Annotated[
     str | None,
     Meta(
-        description="The contest of the rulebook that ranks entrants who each play a game of "
-        "their own. It is null if there is none."
+        description=(
+            "The contest of the rulebook that ranks entrants who each play a game of their own. "
+            "Null if there is none."
+        )
     ),
 ]
 
@@ -121,7 +125,7 @@ UntilAsked = Annotated[
 ]
 UntilAgreed = Annotated[
     Until | None,
-    Meta(description="The end that was agreed on beforehand, or null if none was."),
+    Meta(description="The end that was agreed beforehand, or null if there is none."),
 ]
 
 
@@ -135,8 +139,10 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     seed: Annotated[
         str | None,
         Meta(
-            description="The seed from which the seeds of all rounds follow. It is null until "
-            "the tournament is closed."
+            description=(
+                "The seed from which the seeds of all rounds follow. Null until the tournament is "
+                "closed."
+            )
         ),
     ]
     contribution: Annotated[
@@ -161,10 +167,12 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     invitations: Annotated[
         dict[str, str],
         Meta(
-            description="The invitation to each seat and for spectators. Each can be used once, "
-            "until the tournament closes. The invitations are returned only here. If entrants "
-            "meet each other there is one invitation, `entrant`. Its holder gets a token that "
-            "opens their seat in each of their games."
+            description=(
+                "The invitation to each seat and for spectators. Each can be used once, until the "
+                "tournament closes. The invitations are returned only here. If entrants meet each "
+                "other there is one invitation, `entrant`. The holder of the invitation gets a "
+                "token that opens their seat in each of their games."
+            )
         ),
     ]
     foreseeable: Foreseeable
@@ -193,14 +201,14 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     withdrawn: Annotated[
         Time | None,
         Meta(
-            description="When the organiser withdrew them (RFC 3339, UTC). It is null if they "
-            "were not "
-            "withdrawn."
+            description=(
+                "When the organiser withdrew them (RFC 3339, UTC). Null if they were not withdrawn."
+            )
         ),
     ] = None
     reason: Annotated[
         str | None,
-        Meta(description="The reason why they were withdrawn. It is null if `withdrawn` is null."),
+        Meta(description="The reason why they were withdrawn. Null if `withdrawn` is null."),
     ] = None
     pack: Annotated[
         str | None,
@@ -227,8 +235,10 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
 EntrantsVersion = Annotated[
     VersionText,
     Meta(
-        description="The version of the list of entrants: the opaque text of its `ETag`. It "
-        "changes when somebody enters, is withdrawn or reinstated, or is invited anew."
+        description=(
+            "The version of the list of entrants: the opaque text of its `ETag`. The version "
+            "changes when somebody enters, is withdrawn or reinstated, or is invited anew."
+        )
     ),
 ]
 
@@ -260,7 +270,10 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token of an entrant who meets others. It opens their seat in each of their games."""
+    """The token of an entrant in a round robin.
+
+    The token opens the entrant's seat in each of their games.
+    """
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -272,15 +285,20 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to the place of an entrant who meets others. It can be claimed once."""
+    """An invitation to the place of an entrant in a round robin.
+
+    The invitation can be claimed once.
+    """
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
     invitation: Annotated[
         str,
         Meta(
-            description="Claims their place, as the bearer token of "
-            "`POST .../entrants/{entrant}/claim`."
+            description=(
+                "The invitation: to claim the place, send it as the bearer token of `POST "
+                ".../entrants/{entrant}/claim`."
+            )
         ),
     ]
     ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
@@ -301,15 +319,20 @@ class OrganiserToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OrganiserInvitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to organise a tournament, as its deputy or organiser. It can be used once."""
+    """An invitation to organise a tournament, as its deputy or organiser.
+
+    The invitation can be used once.
+    """
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     place: Annotated[str, Meta(description="`organiser` or `deputy`.")]
     invitation: Annotated[
         str,
         Meta(
-            description="Claims the place, as the bearer token of `POST .../deputy/claim` or "
-            "`POST .../organiser/claim`."
+            description=(
+                "The invitation: to claim the place, send it as the bearer token of `POST "
+                ".../deputy/claim` or `POST .../organiser/claim`."
+            )
         ),
     ]
     ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
@@ -420,9 +443,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     ]
     seed: Annotated[
         str | None,
-        Meta(
-            description="The seed of its games, in hexadecimal. It is null until the round is over."
-        ),
+        Meta(description="The seed of its games, in hexadecimal. Null until the round is over."),
     ]
     games: Annotated[tuple[TournamentPairing, ...], Meta(description="Its games, by number.")]
     byes: Annotated[
@@ -478,7 +499,7 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which games of a tournament to list."""
+    """The selection of a tournament's games."""
 
     round: (
         Annotated[
@@ -632,7 +653,7 @@ class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What would become of a game under way."""
+    """What would happen to a game under way."""
 
     number: GameNumber
     session: Annotated[str, Meta(description="Id of its session.")]
@@ -678,9 +699,11 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
 OrganiserRules = Annotated[
     UmpireRequest | None,
     Meta(
-        description="Makes the organiser the umpire of every game. Their token is then also the "
-        "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
-        "nobody is the umpire."
+        description=(
+            "Makes the organiser the umpire of every game. The organiser's token is then also the "
+            "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
+            "nobody is the umpire."
+        )
     ),
 ]
 
@@ -754,7 +777,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         Meta(
             min_length=1,
             max_length=MOST_ENTRANTS,
-            description="The entrants. They are numbered in this order.",
+            description="The entrants. The entrants are numbered in this order.",
         ),
     ]
     entry = struct(
@@ -806,9 +829,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Contribution | UnsetType,
                     Meta(
-                        description="The organiser's contribution to the seed: 16 to 64 "
-                        "random bytes in hexadecimal. It goes into the dice in "
-                        "the same way as the client seeds of a session."
+                        description=(
+                            "The organiser's contribution to the seed: 16 to 64 random bytes in "
+                            "hexadecimal. The contribution goes into the dice in the same way as "
+                            "the client seeds of a session."
+                        )
                     ),
                 ],
                 UNSET,
@@ -901,8 +926,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, Any],
                     Meta(
-                        description="The set-up of entrants without a set-up of their own, as "
-                        "the founding of their games holds it."
+                        description=(
+                            "The set-up of entrants without their own, as stored in the founding "
+                            "of their games."
+                        )
                     ),
                 ],
             ),
@@ -961,9 +988,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="The organiser's token, by the name of their place, "
-                        "`organiser`. "
-                        "It is returned only here."
+                        description=(
+                            "The organiser's token, by the name of their place, `organiser`. "
+                            "Returned only here."
+                        )
                     ),
                 ],
             ),
@@ -986,7 +1014,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
 
 
 def _contests(game: Game) -> list[Any]:
-    """Return the member that names the contest of a new tournament, where the rules know any."""
+    """Return the member for the contest of a new tournament, if the rules have contests."""
     if not game.contests:
         return []
     names: Any = tuple(game.contests)
@@ -998,9 +1026,11 @@ def _contests(game: Game) -> list[Any]:
     members: list[Any] = [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
     if lengths:
         asked = Meta(
-            description="The tournament of the rulebook that fixes the month in which all "
-            "careers begin, and their boats. If null, nothing is fixed. `length` of the "
-            "tournament then reports which of these tournaments its careers match nevertheless."
+            description=(
+                "The tournament of the rulebook that fixes the month in which all careers begin, "
+                "and their boats. If null, nothing is fixed. `length` of the tournament still "
+                "reports the tournament of the rulebook that its careers match."
+            )
         )
         wanted: Any = Literal.__getitem__(lengths)
         members.append(("length", Annotated[wanted | None, asked], None))
@@ -1008,12 +1038,12 @@ def _contests(game: Game) -> list[Any]:
 
 
 def _agreed_ends(game: Game) -> list[Any]:
-    """Return the member that names an end agreed beforehand, where the rules know of any."""
+    """Return the member for an agreed end, if the rules have agreed ends."""
     return [] if game.agreed_ends is None else [("until", UntilAsked, None)]
 
 
 def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:
-    """Return who takes part in a tournament, as everybody in it may know."""
+    """Return the entrants of a tournament, as everybody in it may see them."""
     return TournamentEntrants(
         tournament=founding.tournament,
         version=version,
@@ -1027,7 +1057,7 @@ _PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser",
 
 
 def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
-    """Return who organises a tournament, as everybody in it may know; `holder`: the reader."""
+    """Return the organisers of a tournament, as all in it may see; `holder`: the reader."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(
@@ -1049,7 +1079,7 @@ def pause_of(founding: TournamentFounding) -> PauseShown | None:
 
 
 def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, ...]:
-    """Return what was announced in all games of a tournament."""
+    """Return the announcements in all games of a tournament."""
     return tuple(
         AnnouncementShown(number=one.number, at=one.at, rule=one.rule, reason=one.reason or None)
         for one in founding.announcements
@@ -1059,14 +1089,14 @@ def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, .
 def entrant_of(
     types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
 ) -> Any:
-    """Entrant `number`, from 1, with what is `known` of their game."""
+    """Return entrant `number`, from 1, with what is `known` of their game."""
     return types.entrant(**_named(founding, number), **known)
 
 
 def game_of(
     game: Session | Revealed, *, viewed: bool = True, hidden: bool = False
 ) -> dict[str, Any]:
-    """Return all there is to know of an entrant's `game`, as a spectator sees it.
+    """Return an entrant's `game` as a spectator sees it.
 
     `viewed`: with its view. `hidden`: as of `standing_of`.
     """
@@ -1077,7 +1107,7 @@ def game_of(
 
 
 def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, Any]:
-    """Return how a `game` stands.
+    """Return the state of a `game`.
 
     `hidden`: without anything that its dice have led to. No head either: of an entry of which
     little is not known it would show that, by trying.
@@ -1099,7 +1129,7 @@ def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, 
 def seats_told(
     founding: TournamentFounding, numbers: range, mark: str
 ) -> tuple[TournamentSeats, ...]:
-    """What the entrants `numbers` are to be given, with marks where invitations will stand."""
+    """Return the details of the entrants `numbers`, with marks in place of invitations."""
     return tuple(
         TournamentSeats(
             number=number,
@@ -1120,7 +1150,7 @@ def seats_told(
 def sides_told(
     founding: TournamentFounding, game: TournamentGame, *, shown: bool
 ) -> TournamentPairing:
-    """Return who plays a `game`; `shown`: whether the reader may know its session."""
+    """Return the players of a `game`; `shown`: whether the reader may see its session."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
     again = game.again or None
@@ -1128,7 +1158,7 @@ def sides_told(
 
 
 def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
-    """Return the games of a round that has not begun, as they will be numbered."""
+    """Return the games of a round that has not begun, with their future numbers."""
     return tuple(
         TournamentPairing(number=number, entrants=dict(zip(founding.seats, sides, strict=True)))
         for number, sides in enumerate(pairings.games, len(founding.games) + 1)

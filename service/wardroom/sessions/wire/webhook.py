@@ -1,4 +1,4 @@
-"""Webhooks as they are asked for and shown."""
+"""Webhooks in requests and in answers."""
 
 from __future__ import annotations
 
@@ -85,8 +85,10 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
     failure: Annotated[
         WebhookFailure | None,
         Meta(
-            description="The reason why the last try failed. It is null if that try succeeded, "
-            "or if there was none."
+            description=(
+                "The reason why the last try failed. Null if that try succeeded, or if there was "
+                "none."
+            )
         ),
     ]
 
@@ -97,8 +99,10 @@ class CreatedWebhook(ShownWebhook, frozen=True, kw_only=True):
     secret: Annotated[
         str,
         Meta(
-            description="The secret that signs the events (`whsec_...`). It is shown only once. "
-            "To get another secret, create the webhook again."
+            description=(
+                "The secret that signs the events (`whsec_...`). Shown only once. To get another "
+                "secret, create the webhook again."
+            )
         ),
     ]
 
@@ -111,7 +115,7 @@ class WebhookList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def shown(webhook: Webhook) -> ShownWebhook:
-    """Return what is shown of a webhook."""
+    """Return a webhook in the form that is shown."""
     return ShownWebhook(
         id=webhook.id,
         url=webhook.url,
@@ -126,5 +130,5 @@ def shown(webhook: Webhook) -> ShownWebhook:
 
 
 def created(webhook: Webhook, secret: str) -> CreatedWebhook:
-    """Return what is shown of a webhook that was just created with this `secret`."""
+    """Return a new webhook in the form that is shown, with its `secret`."""
     return CreatedWebhook(secret=secret, **msgspec.structs.asdict(shown(webhook)))

@@ -2,8 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Json } from "../../base/json.ts";
-import { answeredHere } from "../../service/engine.ts";
-import { posted } from "../../service/service.ts";
+import { answered as asked } from "../../service/engine.ts";
 import type { ActionOdds, ToldStep } from "../../service/shapes.ts";
 import type { Case } from "./case.ts";
 
@@ -43,7 +42,7 @@ export const byEngine = signal(false);
 
 /** What whoever adjudicates answers to `POST path`. */
 export function answered<T>(path: string, body: Json): Promise<T> {
-  return byEngine.value ? answeredHere<T>(path, body) : posted<T>(path, body, ATTEMPTS);
+  return asked(path, body, byEngine.value, ATTEMPTS);
 }
 
 /** Send every step of a case, each with the state that the one before it returned. */

@@ -2,9 +2,8 @@
 
 import type { Fault, LogCheck, NarrativeLine } from "wardroom-client";
 import type { Json } from "../../base/json.ts";
-import { answeredHere, isLoaded } from "../../service/engine.ts";
+import { answered } from "../../service/engine.ts";
 import { gameOf } from "../../service/keeping.ts";
-import { posted } from "../../service/service.ts";
 import { VERIFY, keysHere } from "../../service/verifying.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
@@ -79,14 +78,12 @@ export type Judge = "here" | "service";
 
 /** Have the rules applied again. The service is sent the log; this browser loads the engine. */
 export async function rulesChecked({ log, noted }: Checked, judge: Judge): Promise<Verification> {
-  const answered = judge === "here" ? answeredHere<Verification> : posted<Verification>;
-  return answered("/v1/verify", { log, noted: noted.filter((each) => each.length === 64) });
+  return answered("/v1/verify", { log, noted: noted.filter((each) => each.length === 64) }, judge === "here");
 }
 
 /** What happened in a log, by the number of the entry: by the engine where it was loaded, else the log is sent. */
 export async function narrated(log: Json): Promise<Map<number, NarrativeLine[]>> {
-  const answered = isLoaded() ? answeredHere<Narrated> : posted<Narrated>;
-  const { entries } = await answered("/v1/narrative", { log });
+  const { entries } = await answered<Narrated>("/v1/narrative", { log });
   return new Map(entries.map(({ number, narrative }) => [number, narrative]));
 }
 

@@ -10,7 +10,8 @@ import { useWork } from "../../base/work.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
 import { Dice, type Pack, Steps } from "../../reckoning/steps.tsx";
 import { DICE } from "../../seat/kinds.ts";
-import { RULESETS, posted } from "../../service/service.ts";
+import { answered, isLoaded } from "../../service/engine.ts";
+import { RULESETS } from "../../service/service.ts";
 import type { Entry, LoggedEvent, Step, Told } from "../../service/shapes.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { narrated } from "./checking.ts";
@@ -27,9 +28,9 @@ export interface Own {
 
 /** `own`: the game, where the log came from this service, to which nothing is sent then that it does not have. */
 export function Replay({ log, own: game }: { log: Json; own: Own | null }) {
-  const known = game !== null;
   const own = texts.value.proving;
-  const [asked, ask] = useState(known);
+  const [sent, send] = useState(game !== null);
+  const asked = sent || isLoaded(); // The engine is sent nothing.
   const [narratives, setNarratives] = useState<Narratives | undefined>(undefined);
   const [fault, setFault] = useState<unknown>(null);
   const told = language.value;
@@ -38,7 +39,7 @@ export function Replay({ log, own: game }: { log: Json; own: Own | null }) {
     if (asked) {
       setFault(null);
       narrated(log).then((found) => current && setNarratives(found), (thrown) => {
-        if (current) {
+        if (current && (sent || isLoaded())) {
           setNarratives(null);
           setFault(thrown);
         }
@@ -59,7 +60,7 @@ export function Replay({ log, own: game }: { log: Json; own: Own | null }) {
       {!asked && (
         <>
           <p>{own.replayAbout}</p>
-          <p class="row"><button type="button" data-replay onClick={() => ask(true)}>{own.replayGo}</button></p>
+          <p class="row"><button type="button" data-replay onClick={() => send(true)}>{own.replayGo}</button></p>
         </>
       )}
       {asked && narratives === undefined && <p class="muted" aria-busy="true">{texts.value.loading}</p>}
@@ -86,8 +87,9 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [seat, setSeat] = useState<string>(log.seat);
-  const sent = useMemo<Source>(() => (asked) => posted<Shown>(`/v1/${ruleset}/replay`, { log, ...asked }), [log]);
-  const source = game?.shown ?? sent;
+  const over = entries[last]?.content.ended != null;
+  const sent = useMemo<Source>(() => (asked) => answered<Shown>(`/v1/${ruleset}/replay`, { log, ...asked }), [log]);
+  const source = game === null || (over && isLoaded()) ? sent : game.shown;
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
   const running = playing && at < last;
   useEffect(() => {
@@ -105,7 +107,6 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
   }
   const narrative = narratives?.get(entry.number);
   const lines = narrative === undefined ? stepsOf(entry, words) : toldIn(entry, narrative);
-  const over = entries[last]?.content.ended != null;
   // What a log hides, the service cannot play again either.
   const shows = narratives !== null && (game !== null || over || entries.every(({ seals, opened }) => seals.length <= opened.length));
   const readers: string[] = over ? [...new Set([...log.entries[0].content.founding.seats, "spectator", log.seat])] : [log.seat];

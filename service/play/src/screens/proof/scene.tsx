@@ -1,6 +1,6 @@
 /** An entry of a log on its own board, as a seat saw it, and what the choices there were worth. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import { type Json, same } from "../../base/json.ts";
@@ -84,23 +84,19 @@ class Entries {
 }
 
 export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProps) {
-  const entries = useRef<{ source: Source; of: Entries } | null>(null);
-  if (entries.current?.source !== source) {
-    entries.current = { source, of: new Entries(source) };
-  }
+  const entries = useMemo(() => new Entries(source), [source]);
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const spoken = language.value;
   const game = useGame(ruleset);
   useEffect(() => {
     let current = true;
-    const { of } = entries.current ?? { of: new Entries(source) };
-    of.at(at, seat).then((found) => {
+    entries.at(at, seat).then((found) => {
       if (current) {
         setShown(found);
         setFault(null);
         if (at < log.entries.length) {
-          of.at(at + 1, seat).catch(() => undefined);
+          entries.at(at + 1, seat).catch(() => undefined);
         }
       }
     }, (thrown) => {

@@ -9,7 +9,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.battle.decisions import LayMines
 from wardroom.rulesets.battleships.battle.opening import mines_of
 from wardroom.rulesets.battleships.battle.state import BattleState
-from wardroom.rulesets.battleships.battle.view import as_seen, lying_open
+from wardroom.rulesets.battleships.battle.view import as_seen, whole_situation_sorted
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.situation import Situation, Stage
 from wardroom.rulesets.battleships.situation.terms import Hex
@@ -89,7 +89,7 @@ def _layer(
 
 
 HELD = HeldSituation(
-    lying=lying_open,
+    whole=whole_situation_sorted,
     as_seen=as_seen,
     put=put,
     placed=lambda situation: situation.turn,

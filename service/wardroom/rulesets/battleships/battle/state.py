@@ -97,7 +97,7 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     board: BoardOrder | None = None
     time_of_day: TimeOfDay | None = None
     base_visibility: Annotated[
-        Base | None, Meta(description="The base to which each turn's roll is added (4.1).")
+        Base | None, Meta(description="The base visibility; each turn's roll is added to it (4.1).")
     ] = None
     turns: Annotated[
         Turns | None,

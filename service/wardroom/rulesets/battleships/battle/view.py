@@ -49,8 +49,10 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     situation: Annotated[
         Situation,
         Meta(
-            description="The situation, which every call accepts. Its `unknown` lists what "
-            "the reader may not see."
+            description=(
+                "The situation, which every call accepts. `unknown` of the situation lists what "
+                "the reader may not see."
+            )
         ),
     ]
     inferior: Annotated[Side, Meta(description="The side that acts first this turn (3.2).")]
@@ -121,7 +123,7 @@ def view(
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
         situation=with_owed(
-            lying_open(state) if over else as_seen(state, seat), state.options, charts
+            whole_situation_sorted(state) if over else as_seen(state, seat), state.options, charts
         ),
         inferior=inferior_side(situation.turn, charts),
         launches=state.launches if over else tuple(_launches(state, seat)),
@@ -144,16 +146,16 @@ _CALLS: dict[type[Child], str] = {
 """The call that each procedure of a battle is."""
 
 
-def lying(state: BattleState) -> Situation:
+def whole_situation(state: BattleState) -> Situation:
     """Return what lies on the table, whole, and where in the turn it stands."""
     child = state.child
     awaited = None if child is None else Open(call=_CALLS[type(child)], stage=state.stage)
     return msgspec.structs.replace(current(state), stage=state.stage, open=awaited)
 
 
-def lying_open(state: BattleState) -> Situation:
+def whole_situation_sorted(state: BattleState) -> Situation:
     """Return what lies on the table, whole, its mines in the order in which a view has them."""
-    whole = lying(state)
+    whole = whole_situation(state)
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 
 
@@ -162,7 +164,7 @@ def as_seen(state: BattleState, seat: str | None) -> Situation:
 
     Of a flagship all know once they have seen it go down with her.
     """
-    situation, unknown = lying(state), list[str]()
+    situation, unknown = whole_situation(state), list[str]()
     if state.options.flagships:
         for place, ship in enumerate(situation.ships):
             if not _flag_known(ship, seat):

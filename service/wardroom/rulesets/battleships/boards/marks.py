@@ -40,7 +40,7 @@ from wardroom.rulesets.battleships.situation.units import unit_in_play
 Arcs = Annotated[
     ShipId,
     Meta(
-        description="The unit whose arcs are drawn, to the range of its guns (5.7).",
+        description="Draws the firing arcs of this unit, up to the range of its guns (5.7).",
         examples=["bismarck"],
     ),
 ]

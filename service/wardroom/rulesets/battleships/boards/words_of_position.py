@@ -79,7 +79,7 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     hex: Hex | None
     facing: Facing | None
     course: Annotated[
-        _Degrees | None, Meta(description="Its facing in degrees, 0 being north, clockwise.")
+        _Degrees | None, Meta(description="The unit's facing in degrees, 0 being north, clockwise.")
     ]
     speed: Annotated[int, Meta(description="Movement points spent in its last movement (7.1).")]
     w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]

@@ -73,13 +73,12 @@ DRAW_CHITS = RuleCall(
     name="draw-chits",
     summary="Draw the chits of command control for both players (optional rule).",
     description=(
-        "After visibility each player draws chits numbered 0 to 9, as many as the command level "
-        "of their navy. If a side has ships of several navies, each navy draws for its own ships "
-        "from a full set. Units in hexes whose number ends in a digit drawn are out of "
-        "command: this turn they neither fire nor launch, and they move straight ahead. The "
-        "flagship and units within visibility of it are not affected. A die is thrown in place "
-        "of each chit: it picks one of the chits left, counted upwards from 1, with the 0 "
-        "last."
+        "After visibility each player draws chits numbered 0 to 9, as many as the command level of "
+        "their navy. If a side has ships of several navies, each navy draws for its own ships from "
+        "a full set. Units in hexes whose number ends in a digit drawn are out of command: this "
+        "turn they neither fire nor launch, and they move straight ahead. The flagship and units "
+        "within visibility of it are not affected. A die replaces each chit: it selects one of the "
+        "remaining chits, counted upwards from 1, with the 0 as the last."
     ),
     covers=("10.0", "10.10"),
     order=NoOrder,

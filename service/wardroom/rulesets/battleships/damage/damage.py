@@ -132,7 +132,7 @@ def _crews_lowered(ship: Ship) -> TraceStep:
 class PendingDamage(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Damage to a unit. It counts from the end of the phase."""
+    """Damage to a unit. The damage counts from the end of the phase."""
 
     ship: ShipId
     w: Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage.")] = 0
@@ -208,7 +208,7 @@ def apply_damage(
         after = _hurt(ship, each, charts)
         hurt.append(after)
         situation = _wrecked(situation, ship, after)
-        trace += _told(ship, after, each, charts)
+        trace += _damage_steps(ship, after, each, charts)
         if after.fate is Fate.SUNK and after.flagship and options.flagships:
             levels = charts.flagships.crew_levels_lost
             situation = lowered(situation, after.side, levels, by_bridge=False)
@@ -243,7 +243,7 @@ def _wrecked(situation: Situation, before: Ship, after: Ship) -> Situation:
     return msgspec.structs.replace(situation, wrecks=(*situation.wrecks, wreck))
 
 
-def _told(
+def _damage_steps(
     before: Ship, after: Ship, pending: PendingDamage, charts: BattleshipsCharts
 ) -> Iterator[TraceStep]:
     """What is reported of a unit's damage. The chart: that of the limits it has come to."""

@@ -57,9 +57,11 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     struck: Annotated[
         ShipId | None,
         Meta(
-            description="The unit that takes damage. It is null if no unit does: the salvo "
-            "misses, or the combat results table gives nothing that hurts. `shot.struck` of an "
-            "outcome still names the unit at which the fire came down."
+            description=(
+                "The unit that takes damage. Null if no unit does: the salvo misses, or the combat "
+                "results table gives nothing that hurts. `shot.struck` of an outcome still names "
+                "the unit at which the fire came down."
+            )
         ),
     ]
     w: Annotated[int, Meta(description="Levels of weapon damage that the unit takes (5.12).")]
@@ -70,8 +72,10 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     special: Annotated[
         PartHit | None,
         Meta(
-            description="The part that is hit in addition (10.12). It is null if none is, or the "
-            "hit harms nothing, such as the radar of a ship without one, or fire by day."
+            description=(
+                "The part that is hit in addition (10.12). Null if no part is hit, or if the hit "
+                "harms nothing, such as the radar of a ship without one, or fire by day."
+            )
         ),
     ]
 

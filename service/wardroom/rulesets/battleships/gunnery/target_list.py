@@ -60,9 +60,10 @@ class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         tuple[FireOrder, ...],
         Meta(
             max_length=60,
-            description="Assumed targets, in addition to those declared in the "
-            "situation. They decide which ships are under fire and where "
-            "fire is concentrated.",
+            description=(
+                "Assumed targets, in addition to those declared in the situation. The assumed "
+                "targets decide which ships are under fire and where fire is concentrated."
+            ),
         ),
     ] = ()
 
@@ -269,9 +270,9 @@ class ListTargets(Undecided[TargetsState]):
         """Return the next ship's targets, a line each, and by night its star shell."""
         units = lines_in(state.situation, state.options, charts).units
         ship, found = units[state.ships[state.listed]], _found(state, charts)[state.listed]
-        steps = tuple(_told(ship, units[target.target], target) for target in found.targets)
+        steps = tuple(_target_step(ship, units[target.target], target) for target in found.targets)
         if found.shell is not None:
-            steps += (_shell_told(ship, found.shell),)
+            steps += (_shell_step(ship, found.shell),)
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: TargetsState) -> int:
@@ -279,7 +280,7 @@ class ListTargets(Undecided[TargetsState]):
         return state.listed
 
 
-def _told(firer: Ship, struck: Ship, target: PossibleTarget) -> TraceStep:
+def _target_step(firer: Ship, struck: Ship, target: PossibleTarget) -> TraceStep:
     """A line for a battery and an enemy: allowed, or the first rule against it."""
     against = target.forbidden[0] if target.forbidden else None
     main = target.battery is Battery.MAIN
@@ -302,7 +303,7 @@ def _told(firer: Ship, struck: Ship, target: PossibleTarget) -> TraceStep:
     )
 
 
-def _shell_told(ship: Ship, shell: PossibleStarShell) -> TraceStep:
+def _shell_step(ship: Ship, shell: PossibleStarShell) -> TraceStep:
     """A line for a ship's star shell: what it may light, or the first rule against it."""
     against = shell.forbidden[0] if shell.forbidden else None
     return TraceStep(

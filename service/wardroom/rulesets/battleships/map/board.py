@@ -60,7 +60,7 @@ _EXITS = Annotated[
     tuple[Exit, ...],
     Meta(
         max_length=20,
-        description="Edges by which units may leave the map, and which units may (9.2).",
+        description="Edges by which units may leave the map, and the units that may do so (9.2).",
     ),
 ]
 
@@ -75,8 +75,10 @@ class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     recentre: Annotated[
         bool,
         Meta(
-            description="Whether everything else is moved instead of a ship that would leave the "
-            "map (9.3)."
+            description=(
+                "Whether the map shifts when a ship would leave it: everything else is moved "
+                "instead (9.3)."
+            )
         ),
     ]
     land: _LAND
@@ -97,8 +99,10 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     recentre: Annotated[
         bool | UnsetType,
         Meta(
-            description="Whether everything else is moved instead of a ship that would leave the "
-            "map (9.3). The default is true for a map without land, breakwater or exit."
+            description=(
+                "Whether the map shifts when a ship would leave it: everything else is moved "
+                "instead (9.3). The default is true for a map without land, breakwater or exit."
+            )
         ),
     ] = UNSET
     land: _LAND = ()

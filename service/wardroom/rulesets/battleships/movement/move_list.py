@@ -39,9 +39,11 @@ from wardroom.rulesets.battleships.situation.units import require_placed, unit_i
 _AllPaths = Annotated[
     bool,
     Meta(
-        description="Lists every path. Otherwise, of the paths that end in the same hex "
-        "with the same facing, only the one with the fewest movement "
-        "points is listed; among equals, the one with the fewest turns."
+        description=(
+            "Lists every path. If false, only the best path is listed for each final hex and "
+            "facing: the one with the fewest movement points, and among equals with the fewest "
+            "turns."
+        )
     ),
 ]
 _To = Annotated[

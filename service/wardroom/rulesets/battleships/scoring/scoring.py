@@ -285,10 +285,10 @@ class ScoreBattle(Undecided[ScoreState]):
         del dice
         trace: list[TraceStep] = []
         first, second = (score_of(state.situation, side, state.options, charts) for side in Side)
-        trace += _told(state.situation, Side.FIRST, first)
-        trace += _told(state.situation, Side.SECOND, second)
+        trace += _unit_steps(state.situation, Side.FIRST, first)
+        trace += _unit_steps(state.situation, Side.SECOND, second)
         verdict = verdict_of(state.situation, first.points, second.points, charts)
-        trace.append(_verdict_told(verdict))
+        trace.append(_verdict_step(verdict))
         return Step(msgspec.structs.replace(state, counted=True), tuple(trace))
 
     def progress(self, state: ScoreState) -> int:
@@ -296,7 +296,7 @@ class ScoreBattle(Undecided[ScoreState]):
         return int(state.counted)
 
 
-def _told(situation: Situation, side: Side, score: SideScore) -> Iterator[TraceStep]:
+def _unit_steps(situation: Situation, side: Side, score: SideScore) -> Iterator[TraceStep]:
     for unit in score.units:
         ship = situation.find(unit.ship)
         assert ship is not None
@@ -332,7 +332,7 @@ def _told(situation: Situation, side: Side, score: SideScore) -> Iterator[TraceS
     )
 
 
-def _verdict_told(verdict: Verdict) -> TraceStep:
+def _verdict_step(verdict: Verdict) -> TraceStep:
     won = "won_decisively" if verdict.decisive else "won"
     return TraceStep(
         rule="11.0",

@@ -46,7 +46,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 
 
 class Stage(StrEnum):
-    """The stages of a turn. One of them comes next."""
+    """The stages of a turn. One of these stages comes next."""
 
     FLAGSHIPS = "flagships"
     MINES = "mines"
@@ -150,8 +150,10 @@ class SideState(
         tuple[ShipId, ...],
         Meta(
             max_length=MOST_SHIPS,
-            description="Its units that have reached the area for which the scenario "
-            "awards points.",
+            description=(
+                "The units of the side that have reached the area for which the scenario awards "
+                "points."
+            ),
         ),
     ] = ()
 
@@ -212,8 +214,10 @@ class _Table(
     base_visibility: Annotated[
         Base | None,
         Meta(
-            description="The base to which each turn's roll is added (4.1). If it is left out, it "
-            "is as in the scenario."
+            description=(
+                "The base visibility; each turn's roll is added to it (4.1). If it is left out, it "
+                "is as in the scenario."
+            )
         ),
     ] = None
     visibility: Annotated[
@@ -234,7 +238,7 @@ class _Table(
         tuple[Hex, ...],
         Meta(
             max_length=200,
-            description="Mined hexes (10.6). They are secret while a battle is played.",
+            description="Mined hexes (10.6). The mines are secret while a battle is played.",
         ),
     ] = ()
     wrecks: Annotated[

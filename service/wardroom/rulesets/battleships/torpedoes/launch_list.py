@@ -199,7 +199,7 @@ class ListLaunches(Undecided[LaunchesState]):
         ship = state.situation.find(state.ships[state.listed])
         assert ship is not None
         found = launches_of(state.situation, ship, state.options, charts)
-        steps = tuple(_told(state.situation, launch) for launch in found)
+        steps = tuple(_launch_step(state.situation, launch) for launch in found)
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: LaunchesState) -> int:
@@ -207,7 +207,7 @@ class ListLaunches(Undecided[LaunchesState]):
         return state.listed
 
 
-def _told(situation: Situation, launch: PossibleLaunch) -> TraceStep:
+def _launch_step(situation: Situation, launch: PossibleLaunch) -> TraceStep:
     """A line for a unit and an enemy: allowed, or the first rule against it."""
     launcher, target = situation.find(launch.ship), situation.find(launch.target)
     assert launcher is not None

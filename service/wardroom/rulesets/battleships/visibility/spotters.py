@@ -19,7 +19,7 @@ from wardroom.rulesets.battleships.situation.terms import ShipId, Side, TimeOfDa
 
 
 class SpotterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Spotter planes of a player in their target phase. Their units need no hexes."""
+    """Spotter planes of a player in their target phase. The units of the player need no hexes."""
 
     side: Annotated[Side, Meta(description="The side that launches aircraft.")]
 

@@ -28,9 +28,10 @@ from wardroom.rulesets.submarine.aircraft import (
     roll_crash_dive,
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
-from wardroom.rulesets.submarine.damage import UnderFire, ceased, hits_result, is_hurt
+from wardroom.rulesets.submarine.damage import hits_result, is_hurt
 from wardroom.rulesets.submarine.detection import hits_change
 from wardroom.rulesets.submarine.terms import Quality, SystemState, replace
+from wardroom.rulesets.submarine.under_fire import UnderFire, ceased
 
 # =================================================================================================
 # Attacks from the air: crash dive, bombs, flak (9.8, 11.4.7, 14.7, charts A1, A2, E1, E3).

@@ -48,9 +48,9 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol, mission_is_open_i
 from wardroom.rulesets.hunters.situation.situation import as_known
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Month
 from wardroom.rulesets.submarine.aircraft import Air, FireResult
-from wardroom.rulesets.submarine.damage import Fire, FireEnding
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import MOST_COUNTED
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 
 class AirOrders(
@@ -131,8 +131,8 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.8.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

@@ -41,8 +41,8 @@ from wardroom.rulesets.submarine.following import (
     no_such_target,
     tactics_given,
 )
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.salvo import weapon_of
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.submarine.views import ApproachHeadline
 

@@ -27,7 +27,7 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Month, Torpedo, TubeContent
 from wardroom.rulesets.submarine.decisions import DeckGuns, Tactics, TargetNumber, Weapons
 from wardroom.rulesets.submarine.following import no_such_target
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import End, SystemState
 from wardroom.rulesets.submarine.views import TargetHeadline
 

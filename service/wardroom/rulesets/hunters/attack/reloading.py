@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Gathering, Refused
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -219,7 +219,7 @@ def load_next(state: ReloadState, dice: Dice, charts: HuntersCharts) -> Step[Rel
 RELOAD = Table(Stage("9.2.8", "load", when=to_load, does=load_next, repeats=True))
 
 
-class ReloadTubes(Tabled[ReloadState, HuntersCharts]):
+class ReloadTubes(TableProcedure[ReloadState, HuntersCharts]):
     """The step machine of a reload: a torpedo a step, and no dice."""
 
     name = "reload"

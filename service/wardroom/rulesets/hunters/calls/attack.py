@@ -90,10 +90,10 @@ ROLL_ENCOUNTER = RuleCall(
     summary="Check a travel box for an encounter, and identify what is met.",
     description=(
         "Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships "
-        "met by other means. The first natural 12 of a patrol is its random event. The call "
-        "rolls the size and name of each ship, the escorts and the wolfpack, and day or night. "
-        "By day the Kommandant may wait for night, by standing order or when asked. The contact "
-        "in the answer holds what was met. It holds no ships if the boat is aborting. The row "
+        "met by other means. The first natural 12 of a patrol is its random event. The call rolls "
+        "the size and name of each ship, the escorts and the wolfpack, and day or night. By day "
+        "the Kommandant may wait for night, by standing order or when asked. The contact in the "
+        "answer holds what was met. The contact holds no ships if the boat is aborting. The row "
         "`additional_round` is for another round against the ships of the contact. An escort may "
         "join them; or an aircraft may arrive, and the ships escape."
     ),
@@ -327,13 +327,12 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
     summary="Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.",
     description=(
-        "Rolls whether the boat dives in time. If it does not, resolves each attack with its "
-        "hits, the automatic crew injury, the fire of the flak that worked before the first "
-        "attack, and additional flooding. An aircraft that flak missed calls others, until "
-        "nothing or an escort comes. A Flak boat may stay surfaced for a second round, by "
-        "standing order or when asked. An escort that comes is the contact from then on. The "
-        "escort counts as having detected the boat before and hunts it in "
-        "`run-depth-charge-cycle`."
+        "Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, "
+        "the automatic crew injury, the fire of the flak that worked before the first attack, and "
+        "additional flooding. An aircraft that flak missed calls more aircraft, until nothing or "
+        "an escort comes. A Flak boat may stay surfaced for a second round, by standing order or "
+        "when asked. An escort that comes is the contact from then on. The escort counts as having "
+        "detected the boat before and hunts it in `run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.3", "9.1.6",

@@ -238,9 +238,9 @@ ATTEMPT_RESUPPLY = RuleCall(
     name="attempt-resupply",
     summary="Look for a supply boat in the last box on station (optional).",
     description=(
-        "Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check "
-        "on the row of the Bay of Biscay is rolled at once. Any encounter cancels the resupply. "
-        "Otherwise the boat refuels and fills up its gun ammunition. It may be offered "
+        "Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check on "
+        "the row of the Bay of Biscay is rolled at once. Any encounter cancels the resupply. "
+        "Otherwise the boat refuels and fills up its gun ammunition. The boat may be offered "
         "torpedoes; the Kommandant may take as many as there is room for and the permitted mix "
         "allows. The boat is then in its first box on station again. The refit will be a month "
         "longer."

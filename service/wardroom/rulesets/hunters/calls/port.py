@@ -84,10 +84,10 @@ SET_UP_BOAT = RuleCall(
         "Takes one of the eight types with the default load, or with another mix within the "
         "permitted swap, or with the historical load if that option is on. Determines the "
         "Kommandant's rank; for a type VII some years require a die roll. The answer is the "
-        "situation in which the first patrol is assigned. Its `date` is the month of that "
-        "patrol: the first month of the type, or of a tournament for the type. Number and name "
-        "only stand on the log sheet. With the option for historical numbers, the number is one "
-        "that a boat of the type bore."
+        "situation in which the first patrol is assigned. The `date` of the answer is the month of "
+        "that patrol: the first month of the type, or of a tournament for the type. Number and "
+        "name appear only on the log sheet. With the option for historical numbers, the number is "
+        "one that a boat of the type bore."
     ),
     covers=(
         "3.1",
@@ -155,11 +155,11 @@ REFIT = RuleCall(
     summary="Refit a boat that is home: length of the refit, recovery, a new boat, the next start.",
     description=(
         "Adds up the months of the refit and rolls the recovery of every severely wounded man. "
-        "Replaces the dead and those who need longer to recover. Assigns a new boat if one is "
-        "due. Repairs, rearms and loads the boat. The answer states the month in which the next "
-        "patrol may start. If his rank allows it, the Kommandant may cut the refit; where a new "
-        "boat is due he may try for a limited boat. Both are decided by standing order or when "
-        "asked. He is asked for another load if the assigned boat cannot carry the load ordered. "
+        "Replaces the dead and those who need longer to recover. Assigns a new boat if one is due. "
+        "Repairs, rearms and loads the boat. The answer states the month in which the next patrol "
+        "may start. If his rank allows it, the Kommandant may cut the refit; where a new boat is "
+        "due he may try for a limited boat. Both are decided by standing order or when asked. The "
+        "Kommandant is asked for another load if the assigned boat cannot carry the load ordered. "
         "A crew rescued from a scuttled boat gets a new boat. Promotion, awards and crew "
         "advancement are separate calls."
     ),

@@ -27,7 +27,7 @@ from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
     CareerState,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.hunters.career.view import CareerView, as_seen, view
 from wardroom.rulesets.hunters.charts.career import Opening
@@ -50,8 +50,8 @@ from wardroom.rulesets.hunters.tournament.tournament import (
 from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
 from wardroom.rulesets.submarine.career_record import patrols_begun, sunk
 from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.procedure import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.seams import held_by_career
-from wardroom.rulesets.submarine.tabled import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.tournament import (
     AGREED_ENDS,
     FEWEST,
@@ -132,7 +132,7 @@ def tally(state: CareerState, charts: HuntersCharts) -> Tally:
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not live to the end of the game.
     """
-    situation = lying(state)
+    situation = whole_situation(state)
     record = known(situation.record)
     ending = known(situation.fate).how
     survived = ending == "last_month"
@@ -224,7 +224,7 @@ def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
 def ending(state: CareerState, charts: HuntersCharts) -> Ending | None:
     """Return how the career ended (5.1); None before."""
     del charts
-    return known(lying(state).fate).how if state.stage is Stage.OVER else None
+    return known(whole_situation(state).fate).how if state.stage is Stage.OVER else None
 
 
 CAREER_GAME = Game(

@@ -39,7 +39,7 @@ from wardroom.rulesets.hunters.calls.port import (
     SET_UP_BOAT,
 )
 from wardroom.rulesets.hunters.career import attack, contact, port, sea
-from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, whole_situation
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import boat_faults
 from wardroom.rulesets.hunters.situation.contact import Contact
@@ -77,7 +77,7 @@ def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
             yield "two copies of a part"
         if getattr(child, "options", state.options) != state.options:
             yield "two sets of options"
-    situation = lying(state)
+    situation = whole_situation(state)
     if any(getattr(situation, name) is None for name in ("boat", "crew", "commander", "record")):
         yield "a career without its boat, men or record"
         return

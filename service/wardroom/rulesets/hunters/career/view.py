@@ -12,7 +12,7 @@ from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk, points_to_sink
 from wardroom.rulesets.hunters.career.machine import CALL_OF
 from wardroom.rulesets.hunters.career.seams import SEAMS
-from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, whole_situation
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
@@ -66,7 +66,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
 def as_seen(state: CareerState, seat: str | None) -> Situation:
     """Return the whole situation, and the call that is under way in it: nothing is hidden."""
     del seat
-    child, situation = state.child, lying(state)
+    child, situation = state.child, whole_situation(state)
     if child is None:
         return situation
     open_ = Open(call=CALL_OF[type(child)].name, stage=str(getattr(child, "stage", "")))

@@ -236,18 +236,6 @@ class Recovery(Table, frozen=True):
     modifiers: RecoveryModifiers
 
 
-class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Modifiers of the scuttling roll."""
-
-    commander_out: Modifier
-
-
-class ScuttlingInCommand(Scuttling, frozen=True):
-    """Scuttling (10.9.2)."""
-
-    modifiers: ScuttlingModifiers
-
-
 class StandardTonnage(Table, frozen=True):
     """Optional 14.1: fixed tonnage."""
 
@@ -288,7 +276,7 @@ class Careers(Table, frozen=True):
     new_boat_request: BoatRequest
     refit: Refit
     recovery: Recovery
-    scuttling: ScuttlingInCommand
+    scuttling: Scuttling
     rescue: Rescue
     test_depth: TestDepth
     victory: VictoryLevels

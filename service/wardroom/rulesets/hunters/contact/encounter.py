@@ -49,7 +49,7 @@ from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, Sh
 from wardroom.rulesets.hunters.situation.patrol import MOST_CHECKS, Patrol, check_row, sailing_track
 from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult, Row, ShipKind
 from wardroom.rulesets.submarine.following import check_additional_round
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 

@@ -55,7 +55,7 @@ from wardroom.rulesets.submarine.following import (
     unlit,
     with_light,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import TimeOfDay
 from wardroom.rulesets.submarine.views import FollowResult
 

@@ -24,7 +24,7 @@ from wardroom.rulesets.hunters.situation.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.decisions import SightedDetails
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 ShipEncounter = Literal[

@@ -34,6 +34,7 @@ from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, firs
 from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, sailing_track
 from wardroom.rulesets.hunters.situation.situation import as_known
 from wardroom.rulesets.hunters.situation.terms import System
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
     counted_only,
@@ -42,7 +43,6 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED
@@ -55,9 +55,9 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         bool | None,
         Meta(
             description=(
-                "Whether the boat is in the travel box next to port, the first or last "
-                "of its track. A boat without diesels is towed home from there (10.2.1). "
-                "If it is null, the patrol decides; without a known patrol the boat is not."
+                "Whether the boat is in the first or last travel box of its track, next to port. A "
+                "boat without diesels is towed home from there (10.2.1). If it is null, the patrol "
+                "decides; without a known patrol the boat is not."
             )
         ),
     ] = None

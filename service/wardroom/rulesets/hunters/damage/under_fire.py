@@ -13,24 +13,14 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage import damage
-from wardroom.rulesets.hunters.damage.damage import ForcedAbort, with_aborts
+from wardroom.rulesets.hunters.damage.damage import DAMAGE, ForcedAbort, with_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, Systems
-from wardroom.rulesets.hunters.situation.terms import Man
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.damage import (
-    Fire,
-    FireEnding,
-    FireTable,
-    UnderFire,
-    alike_hits,
-    ceased,
-    fire_rank,
-)
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, replace
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, UnderFire, ceased, fire_rank
 from wardroom.rulesets.submarine.views import HitsDone, hits_done
 
 # =================================================================================================
@@ -44,24 +34,16 @@ from wardroom.rulesets.submarine.views import HitsDone, hits_done
 
 StateOf = TypeVar("StateOf", bound=UnderFire)
 
-_TABLE = FireTable(damage, commander="kommandant", hit_rule="9.6.9", scuttling_rule="10.9.2")
-HIT_BY_HIT, FLOODING, SCUTTLING = _TABLE.hit_by_hit, _TABLE.flooding, _TABLE.scuttling
-STRUCK = _TABLE.struck
+HIT_BY_HIT, FLOODING, SCUTTLING = DAMAGE.hit_by_hit, DAMAGE.flooding, DAMAGE.scuttling
+STRUCK = DAMAGE.struck
 """What an attack does to boat and men, in the order of play."""
-UNDER_FIRE = _TABLE.stages
+UNDER_FIRE = DAMAGE.stages
 """The stages of a boat under fire, in the order of play; its end is the state's `ending`."""
-injuries_due, was_flooded = _TABLE.injuries_due, _TABLE.was_flooded
-injured_besides, flood_more, fire_faults = _TABLE.injured_besides, _TABLE.flood_more, _TABLE.faults
+injuries_due, was_flooded = DAMAGE.injuries_due, DAMAGE.was_flooded
+injured_besides, flood_more, fire_faults = DAMAGE.injured_besides, DAMAGE.flood_more, DAMAGE.faults
+alike_under_fire = DAMAGE.alike
 
-TELLING = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
-"""Men on whom it hangs what becomes of the boat: the one ends the game, the other fights water."""
 _SOUND = Systems()
-
-
-def alike_under_fire(charts: HuntersCharts) -> Alike:
-    """Return hits and injuries that touch nothing a later roll of the fire depends on, for odds."""
-    e5 = charts.e5
-    return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=TELLING)
 
 
 def only_what_tells(state: StateOf) -> StateOf:
@@ -186,8 +168,8 @@ class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.8.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

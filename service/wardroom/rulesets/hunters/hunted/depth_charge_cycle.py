@@ -37,7 +37,6 @@ from wardroom.rulesets.hunters.hunted.hunted import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.hunters.situation.plausible_at_sea import COMES_ALONE
-from wardroom.rulesets.submarine.damage import fire_rank
 from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 from wardroom.rulesets.submarine.detection import (
     BeyondTestDepth,
@@ -52,8 +51,9 @@ from wardroom.rulesets.submarine.detection import (
     year_of,
 )
 from wardroom.rulesets.submarine.plausible import check_hunted
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Quality, Range, SystemState
+from wardroom.rulesets.submarine.under_fire import fire_rank
 
 # =================================================================================================
 # An escort's check and attack (9.6.7, 9.6.8).

@@ -12,10 +12,10 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import Month
-from wardroom.rulesets.submarine.damage import Fire, FireEnding
 from wardroom.rulesets.submarine.decisions import EvasionNumber
 from wardroom.rulesets.submarine.detection import Depth
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 
@@ -44,7 +44,12 @@ class HuntedOrders(
     test_depth: TestDepthOrder | UnsetType = UNSET
     evasion: (
         Annotated[
-            EvasionNumber, Meta(description="The number to name before every escort attack (14.8).")
+            EvasionNumber,
+            Meta(
+                description=(
+                    "The evasion number that the boat uses before every escort attack (14.8)."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -104,8 +109,8 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.8.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
+from wardroom.engine.table import OVER, Ask, Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.damage import AbortCause, abort_steps, forced_aborts
@@ -51,7 +51,9 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.8.6).")]
     way_home: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes still to be entered, in order. The odds do not include them."),
+        Meta(
+            description=("The boxes still to be entered, in order. The odds leave these boxes out.")
+        ),
     ]
     rolls: Annotated[int, Meta(description="Total number of encounter checks on the way home.")]
 
@@ -236,7 +238,7 @@ ABORT = Table(
 )
 
 
-class AbortPatrol(Tabled[AbortState, HuntersCharts]):
+class AbortPatrol(TableProcedure[AbortState, HuntersCharts]):
     """An abort: one decision at most, and no dice."""
 
     name = "abort"

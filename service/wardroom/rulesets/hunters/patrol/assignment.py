@@ -53,7 +53,7 @@ from wardroom.rulesets.hunters.situation.patrol import box_of, new_patrol, track
 from wardroom.rulesets.hunters.situation.terms import Area, Posting, TubeContent
 from wardroom.rulesets.submarine.decisions import AskForPatrol
 from wardroom.rulesets.submarine.patrol import ask_for_it, asking_ordered, load_ordered, unassigned
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
 

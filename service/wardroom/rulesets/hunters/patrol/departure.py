@@ -18,7 +18,7 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Month, Posting, System
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
 # =================================================================================================
@@ -216,7 +216,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
     track: Annotated[
         tuple[TrackBox, ...],
         Meta(
-            description="The boxes of the track, from port to port. The odds do not include them."
+            description="The boxes of the track, from port to port. The odds leave these boxes out."
         ),
     ]
 

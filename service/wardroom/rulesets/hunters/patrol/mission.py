@@ -33,7 +33,7 @@ from wardroom.rulesets.hunters.situation.patrol import (
 from wardroom.rulesets.hunters.situation.terms import Encounter, TubeContent
 from wardroom.rulesets.submarine.orders import MissionOrder
 from wardroom.rulesets.submarine.patrol import mission_box, roll_mission
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
 from wardroom.rulesets.submarine.views import MissionHeadline, MissionResult
 

@@ -25,10 +25,10 @@ from wardroom.rulesets.hunters.aircraft.aircraft import AIR_ATTACK, injuries_of
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import EventName
 from wardroom.rulesets.hunters.damage.damage import (
+    DAMAGE,
     ForcedAbort,
     abort_steps,
     chief_engineer_modifiers,
-    engineer_commands,
     forced_aborts,
 )
 from wardroom.rulesets.hunters.damage.under_fire import (
@@ -50,7 +50,6 @@ from wardroom.rulesets.hunters.situation.boat import (
 from wardroom.rulesets.hunters.situation.patrol import EVENT_MARKS, AtSea, track_sailed
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.aircraft import Air
-from wardroom.rulesets.submarine.damage import Fire, FireEnding, fire_rank
 from wardroom.rulesets.submarine.patrol import (
     has_happened,
     later_on,
@@ -58,8 +57,9 @@ from wardroom.rulesets.submarine.patrol import (
     roll_event,
     with_patrol,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, fire_rank
 
 SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]
 
@@ -128,8 +128,8 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons why the event forces the boat home; empty if there are "
-                "none. The odds do not include those that come from an air attack."
+                "The reasons why the event forces the boat home; empty if there are none. The odds "
+                "leave out reasons that come from an air attack."
             )
         ),
     ]
@@ -430,7 +430,7 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
         ignored = _ignored(state, "dead_already")
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
-    trace = (step, *engineer_commands(state.crew, crew))
+    trace = (step, *DAMAGE.last_officer_fallen(state.crew, crew))
     lost = crew.kommandant is Health.KILLED
     return stepped(state, trace, crew=crew, ending="commander_killed" if lost else None)
 

@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.situation.load import g7e_limit
 from wardroom.rulesets.hunters.situation.patrol import AtSea, require_a_diesel, track_sailed
 from wardroom.rulesets.hunters.situation.terms import Encounter, Torpedo, TubeContent
 from wardroom.rulesets.submarine.patrol import check_box_done
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End
 
 # =================================================================================================
@@ -43,7 +43,7 @@ class TakeTorpedoes(
 ):
     """The torpedoes taken aboard at each end (14.9.3).
 
-    They fill the reload spaces first, and then empty tubes of that end.
+    The torpedoes fill the reload spaces first, and then empty tubes of that end.
     """
 
     forward: Annotated[Reloads, Meta(description="Torpedoes taken forward.")] = Reloads()
@@ -193,7 +193,7 @@ ResupplyResult = Literal["not_met", "aircraft", "resupplied"]
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The result of the search.
 
-    A resupplied boat is in its first box on station again. Its refit will be a month longer
+    A resupplied boat is in its first box on station again. The boat's refit will be a month longer
     (`patrol.resupplied`).
     """
 
@@ -203,7 +203,7 @@ class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null if none was. The odds do not include it."),
+        Meta(description="The box entered; null if none was. The odds leave the box out."),
     ]
     ending: Annotated[
         Literal["commander_killed"] | None,

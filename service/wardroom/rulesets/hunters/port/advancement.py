@@ -33,7 +33,7 @@ from wardroom.rulesets.submarine.crew import (
     require_recovered,
     roll_months,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Mission, Quality
 
 # =================================================================================================
@@ -148,7 +148,7 @@ class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     departed: Annotated[
         bool, Meta(description="Whether the experte 1WO left for a boat of his own.")
     ]
-    moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took his place.")]
+    moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took the 1WO's place.")]
     advancement: Annotated[
         Advancement | None,
         Meta(

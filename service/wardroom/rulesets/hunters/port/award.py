@@ -11,7 +11,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -202,7 +202,7 @@ AWARDS = Table(
 )
 
 
-class ConferAward(Tabled[AwardState, HuntersCharts]):
+class ConferAward(TableProcedure[AwardState, HuntersCharts]):
     """The awards of a refit. No dice."""
 
     name = "awards"

@@ -34,7 +34,7 @@ from wardroom.rulesets.hunters.situation.load import (
 from wardroom.rulesets.hunters.situation.terms import BoatType, Family
 from wardroom.rulesets.submarine.crew import months_needed, require_recovered
 from wardroom.rulesets.submarine.patrol import check_in_time, months_ashore, sailing
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import month_after, months_since
 
 # =================================================================================================

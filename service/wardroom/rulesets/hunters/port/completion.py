@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
@@ -243,7 +243,7 @@ def posting_after(patrol: Patrol, posting: Posting | None) -> Posting | None:
 HOME = Table(Stage("7.5.2", "judge", when=_at_sea, does=_judge))
 
 
-class CompletePatrol(Tabled[CompletionState, HuntersCharts]):
+class CompletePatrol(TableProcedure[CompletionState, HuntersCharts]):
     """One step, without dice or decision."""
 
     name = "end of patrol"

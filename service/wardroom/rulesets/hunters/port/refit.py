@@ -58,8 +58,8 @@ from wardroom.rulesets.hunters.situation.situation import RecoveryNeeded
 from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
 from wardroom.rulesets.submarine.crew import health_of, months_needed
 from wardroom.rulesets.submarine.patrol import months_ashore, sailing
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, month_after
 
 _SEVERE_WOUND = Health.SEVERE_WOUND

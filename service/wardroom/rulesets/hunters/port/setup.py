@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -152,7 +152,7 @@ def find_rank(state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetU
 SET_UP = Table(Stage("11.2.2", "rank", does=find_rank))
 
 
-class SetUpBoat(Tabled[SetUpState, HuntersCharts]):
+class SetUpBoat(TableProcedure[SetUpState, HuntersCharts]):
     """One die at most, the starting rank; a career begins without re-roll markers."""
 
     name = "set-up"

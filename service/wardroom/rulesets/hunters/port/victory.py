@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, Tabled
+from wardroom.engine.table import Stage, Table, TableProcedure
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -90,7 +90,7 @@ def judge(state: VictoryState, dice: Dice, charts: HuntersCharts) -> Step[Victor
 VICTORY = Table(Stage("5.2", "level", does=judge))
 
 
-class JudgeVictory(Tabled[VictoryState, HuntersCharts]):
+class JudgeVictory(TableProcedure[VictoryState, HuntersCharts]):
     """How the game ended, and what it comes to."""
 
     name = "victory"

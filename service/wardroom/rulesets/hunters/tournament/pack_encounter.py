@@ -16,7 +16,7 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
-from wardroom.engine.table import Ask, Stage, Table, Tabled, stepped
+from wardroom.engine.table import Ask, Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import check_made, roll_check
@@ -66,10 +66,15 @@ class PackOrders(
 class PackEncounterOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A pack that enters a travel box. Its boats roll in the order given."""
+    """A pack that enters a travel box. The boats of the pack roll in the order given."""
 
     box: Annotated[
-        int, Meta(ge=1, le=20, description="The travel box that the pack enters, from 1.")
+        int,
+        Meta(
+            ge=1,
+            le=20,
+            description=("The number of the travel box that the pack enters; the first box is 1."),
+        ),
     ]
     pack: Annotated[PackName, Meta(description="The pack's name, if it has one.")] = ""
     standing_orders: PackOrders = PackOrders()
@@ -121,10 +126,13 @@ class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
     member: Annotated[str, Meta(description="The member, by name.")]
     rolled: Annotated[
         tuple[int, ...],
-        Meta(description="Their first die, then the dice that they rolled to break ties."),
+        Meta(description="The member's first die, then the dice that they rolled to break ties."),
     ]
     wolfpack: Annotated[
-        Wolfpack | None, Meta(description="The value for their contact; null until it is decided.")
+        Wolfpack | None,
+        Meta(
+            description=("The `wolfpack` value for the member's contact; null until it is decided.")
+        ),
     ]
 
 
@@ -458,7 +466,7 @@ BOX = Table(
 )
 
 
-class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
+class PackEncounter(TableProcedure[PackEncounterState, HuntersCharts]):
     """A box: check by check, then round by round."""
 
     name = "pack's box"

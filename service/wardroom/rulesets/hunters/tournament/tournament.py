@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known, missing
-from wardroom.engine.table import Stage, Table, Tabled
+from wardroom.engine.table import Stage, Table, TableProcedure
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -47,7 +47,9 @@ PackName = Annotated[str, Meta(max_length=60)]
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The contest to be ranked. Its careers are the members, by the names of their players.
+    """The contest to be ranked.
+
+    The careers of the contest are the members, by the names of their players.
 
     If a record has no `start` and the format has a fixed month, the career is assumed to begin in
     that month.
@@ -113,7 +115,9 @@ class Standing(
         ),
     ]
     player: Annotated[str, Meta(description="The player.")]
-    pack: Annotated[str, Meta(description="Their pack; empty outside a wolfpack tournament.")]
+    pack: Annotated[
+        str, Meta(description=("The player's pack; empty outside a wolfpack tournament."))
+    ]
     boat_type: BoatType
     tons_sunk: Annotated[int, Meta(description="Tons that the player sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
@@ -403,7 +407,7 @@ def rank(state: TournamentState, dice: Dice, charts: HuntersCharts) -> Step[Tour
 CONTEST = Table(Stage("13.0", "ranks", does=rank))
 
 
-class RankTournament(Tabled[TournamentState, HuntersCharts]):
+class RankTournament(TableProcedure[TournamentState, HuntersCharts]):
     """Ranks the careers of a contest."""
 
     name = "tournament"

@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused, said
-from wardroom.engine.table import Stage, Table, Tabled
+from wardroom.engine.table import Stage, Table, TableProcedure
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -195,7 +195,7 @@ def drawn_on_himself(name: str) -> TraceStep:
 FOCUS = Table(Stage("13.5.4", "dice", when=undecided, does=roll_die, repeats=True))
 
 
-class RollWolfpackFocus(Tabled[FocusState, HuntersCharts]):
+class RollWolfpackFocus(TableProcedure[FocusState, HuntersCharts]):
     """The pack's dice, one after the other."""
 
     name = "wolfpack focus"

@@ -51,9 +51,10 @@ from wardroom.rulesets.submarine.aircraft import (
     automatic_injuries,
     roll_crash_dive,
 )
-from wardroom.rulesets.submarine.damage import Fire, FireEnding, ceased, is_hurt
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.damage import is_hurt
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import MOST_COUNTED
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, ceased
 
 
 class AirOrders(
@@ -129,8 +130,8 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.12.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.12.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

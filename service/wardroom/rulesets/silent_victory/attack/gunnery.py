@@ -22,8 +22,8 @@ from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import DeckGun, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.salvo import details_of
-from wardroom.rulesets.submarine.tabled import RerollOrders
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, period_of
 
 _SURFACED = Posture.SURFACED

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Gathering, Refused, said
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.attack.attack_round import TubeNumber, doors_work
 from wardroom.rulesets.silent_victory.charts.career import MOST_TUBES
@@ -350,7 +350,7 @@ RELOAD = Table(
 )
 
 
-class ReloadTubes(Tabled[ReloadState, SilentVictoryCharts]):
+class ReloadTubes(TableProcedure[ReloadState, SilentVictoryCharts]):
     """The step machine of a reload: a torpedo a step, and no dice."""
 
     name = "reload"

@@ -64,8 +64,8 @@ from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Conta
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
 from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.following import check_time_known
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.salvo import details_of, fired, unfired
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, SystemState, TimeOfDay
 
 _SURFACED = Posture.SURFACED

@@ -114,15 +114,15 @@ ROLL_ENCOUNTER = RuleCall(
     summary="Check a travel box for an encounter, and identify what is met.",
     description=(
         "Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships "
-        "met by other means. The first natural 12 of a patrol is its random event. A boat with "
-        "SJ radar may roll a 5 again. Mines are resolved. After the wolfpack die the call rolls "
-        "the size and name of each ship. The captain may look at a fourth ship of a convoy, "
-        "which commits the boat to close range. The call rolls day or night; the captain may try "
-        "to change it, at the risk of losing contact. Choices are made by standing order or when "
+        "met by other means. The first natural 12 of a patrol is its random event. A boat with SJ "
+        "radar may roll a 5 again. Mines are resolved. After the wolfpack die the call rolls the "
+        "size and name of each ship. The captain may look at a fourth ship of a convoy, which "
+        "commits the boat to close range. The call rolls day or night; the captain may try to "
+        "change it, at the risk of losing contact. Choices are made by standing order or when "
         "asked. The contact in the answer holds what was met; an enemy submarine is marked as "
-        "such. It holds no ships if the boat is aborting. The row `additional_round` is for "
-        "another round against the ships of the contact. An escort may join them; or an aircraft "
-        "may arrive, and the ships escape."
+        "such. The contact holds no ships if the boat is aborting. The row `additional_round` is "
+        "for another round against the ships of the contact. An escort may join them; or an "
+        "aircraft may arrive, and the ships escape."
     ),
     covers=(
         "3.4", "7.2", "7.2.2", "7.2.3", "7.2.4",
@@ -437,11 +437,11 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
     summary="Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.",
     description=(
-        "Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may "
-        "be tried again once a patrol, by standing order or when asked. If the boat does not "
-        "dive in time, resolves each attack with its hits, the automatic crew injury, the fire "
-        "of the anti-aircraft guns that worked before the first attack, and additional flooding. "
-        "An aircraft that the guns missed calls others, until nothing or an escort comes. The "
+        "Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be "
+        "tried again once a patrol, by standing order or when asked. If the boat does not dive in "
+        "time, resolves each attack with its hits, the automatic crew injury, the fire of the "
+        "anti-aircraft guns that worked before the first attack, and additional flooding. An "
+        "aircraft that the guns missed calls more aircraft, until nothing or an escort comes. The "
         "aircraft called keep the boat submerged and do not attack. An escort that comes is the "
         "contact from then on. The escort counts as having detected the boat before and hunts it "
         "in `run-depth-charge-cycle`."

@@ -94,10 +94,10 @@ SET_UP_BOAT = RuleCall(
     description=(
         "Takes one of the nine classes, or the boat of a historical captain, with the standard "
         "load or with another load within the permitted exchange. Determines the deck gun of a "
-        "Gato and the base, by a die roll where the rules require one. The answer is the "
-        "situation in which the first patrol is assigned; its `date` is the month of that "
-        "patrol. The patrols of a historical captain are rolled, or are those that he made. "
-        "Names only stand on the log sheet."
+        "Gato and the base, by a die roll where the rules require one. The answer is the situation "
+        "in which the first patrol is assigned; its `date` is the month of that patrol. The "
+        "patrols of a historical captain are rolled, or are those that he made. Names appear only "
+        "on the log sheet."
     ),
     covers=(
         "3.5",
@@ -130,11 +130,11 @@ COMPLETE_PATROL = RuleCall(
     name="complete-patrol",
     summary="Judge a completed patrol: success or failure, and relief for cause.",
     description=(
-        "A patrol that sank a ship is a success. A patrol with a special mission succeeds or "
-        "fails with the mission, whatever it sank. The call enters the patrol in the record and "
-        "counts the months at sea and the failures in a row. The answer states whether those "
-        "failures relieve the captain of his command, which ends the game. It also states where "
-        "the boat is based from now on. Uses no dice."
+        "A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails "
+        "with the mission, whatever it sank. The call enters the patrol in the record and counts "
+        "the months at sea and the failures in a row. The answer states whether those failures "
+        "relieve the captain of his command, which ends the game. The answer also states where the "
+        "boat is based from now on. Uses no dice."
     ),
     covers=(
         "4.3", "4.3.2", "5.1.3", "6.1", "7.3", "7.3.2", "7.4", "7.4.1", "7.4.3", "7.4.5", "7.4.7",

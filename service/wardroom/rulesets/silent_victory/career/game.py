@@ -26,7 +26,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
     Stage,
-    lying,
+    whole_situation,
 )
 from wardroom.rulesets.silent_victory.career.view import CareerView, as_seen, view
 from wardroom.rulesets.silent_victory.charts.career import Opening
@@ -47,8 +47,8 @@ from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamen
 from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
 from wardroom.rulesets.submarine.career_record import patrols_begun, sunk
 from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.procedure import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.seams import held_by_career
-from wardroom.rulesets.submarine.tabled import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.tournament import AGREED_ENDS, FEWEST, LENGTHS, contest
 from wardroom.rulesets.submarine.views import headline
 
@@ -134,7 +134,7 @@ def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not come home.
     """
-    situation = lying(state)
+    situation = whole_situation(state)
     record, fate = known(situation.record), known(situation.fate)
     begun = Counter(patrol.start[:4] for patrol in record.patrols)
     lost = record.patrols[-1].start[:4] if is_lost_at_sea(fate) else ""
@@ -207,7 +207,7 @@ def begin(
 def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
     """Return how the career ended (5.1); None before."""
     del charts
-    return known(lying(state).fate).how if state.stage is Stage.OVER else None
+    return known(whole_situation(state).fate).how if state.stage is Stage.OVER else None
 
 
 def without_minefields(state: dict[str, Any]) -> dict[str, Any]:

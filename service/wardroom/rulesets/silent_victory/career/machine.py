@@ -40,7 +40,7 @@ from wardroom.rulesets.silent_victory.calls.port import (
     UPGRADE_GUNS,
 )
 from wardroom.rulesets.silent_victory.career import attack, contact, port, sea
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, lying
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, whole_situation
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import boat_faults
 from wardroom.rulesets.silent_victory.situation.contact import Contact
@@ -82,7 +82,7 @@ def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
             yield "two copies of a part"
         if getattr(child, "options", state.options) != state.options:
             yield "two sets of options"
-    situation = lying(state)
+    situation = whole_situation(state)
     parts = ("boat", "crew", "commander", "record")
     if any(getattr(situation, name) is None for name in parts):
         yield "a career without its boat, men or record"

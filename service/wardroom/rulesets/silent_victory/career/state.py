@@ -89,7 +89,7 @@ from wardroom.rulesets.submarine.decisions import (
     SightedDetails,
     TestDepthDetails,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 
 # =================================================================================================
 # Decisions that a career asks for beside those of its procedures.
@@ -442,8 +442,9 @@ class CareerState(
     """A career in progress.
 
     `child`: the procedure that runs; its parts of the situation lie in it, and are null in
-    `situation`: `lying` puts them together. `loaded`: whether the set-up has loaded the boat for
-    its first patrol. The places of dice: `entered`, every box entered on this patrol, in order;
+    `situation`: `whole_situation` puts them together. `loaded`: whether the set-up has
+    loaded the boat for its first patrol. The places of dice: `entered`, every
+    box entered on this patrol, in order;
     `spot`, where the check or mission attempt lies that is being resolved; `place`, that of the
     child's.
     """
@@ -459,7 +460,7 @@ class CareerState(
     child: Child | None = None
 
 
-def lying(state: CareerState) -> Situation:
+def whole_situation(state: CareerState) -> Situation:
     """Return the whole situation, the parts of the running procedure in their places."""
     situation: Situation = whole(state)
     return situation

@@ -12,7 +12,7 @@ from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import Aircraf
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk, points_to_sink
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF
 from wardroom.rulesets.silent_victory.career.seams import SEAMS
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, lying
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, whole_situation
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.port.victory import level
@@ -64,7 +64,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
 def as_seen(state: CareerState, seat: str | None) -> Situation:
     """Return the whole situation, and the call that is under way in it: nothing is hidden."""
     del seat
-    child, situation = state.child, lying(state)
+    child, situation = state.child, whole_situation(state)
     if child is None:
         return situation
     open_ = Open(call=CALL_OF[type(child)].name, stage=str(getattr(child, "stage", "")))

@@ -346,18 +346,6 @@ class Recovery(Table, frozen=True):
     modifiers: RecoveryModifiers
 
 
-class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Modifiers of the scuttling roll."""
-
-    commander_out: Modifier
-
-
-class ScuttlingInCommand(Scuttling, frozen=True):
-    """Scuttling of a boat that is forced up (10.13.2)."""
-
-    modifiers: ScuttlingModifiers
-
-
 class StandardTonnage(Table, frozen=True):
     """Optional 14.1: fixed tonnage."""
 
@@ -382,7 +370,7 @@ class Careers(Table, frozen=True):
     refit: Refit
     abort_point: AbortPoint
     recovery: Recovery
-    scuttling: ScuttlingInCommand
+    scuttling: Scuttling
     rescue: Rescue
     victory: VictoryLevels
     standard_tonnage: StandardTonnage

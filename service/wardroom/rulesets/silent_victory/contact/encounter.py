@@ -69,10 +69,10 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Row,
     ShipKind,
 )
-from wardroom.rulesets.submarine.damage import Fire, fire_rank
 from wardroom.rulesets.submarine.following import check_additional_round
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, SystemState
+from wardroom.rulesets.submarine.under_fire import Fire, fire_rank
 
 # =================================================================================================
 # The encounter check on E1, which SJ radar may make again, and mines (8.1, 12.1.1).

@@ -63,7 +63,7 @@ from wardroom.rulesets.submarine.following import (
     unlit,
     with_light,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.submarine.views import FollowResult
 

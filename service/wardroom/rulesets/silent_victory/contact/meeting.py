@@ -39,10 +39,10 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.damage import Fire, FireEnding
 from wardroom.rulesets.submarine.decisions import SightedDetails
-from wardroom.rulesets.submarine.tabled import RerollOrders
+from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 # =================================================================================================
 # Meeting the enemy: the orders for it, what is decided, and how the encounter stands (8).
@@ -175,8 +175,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home after mines (10.12.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home after mines (10.12.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

@@ -37,6 +37,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     next_to_port,
 )
 from wardroom.rulesets.silent_victory.situation.terms import System
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
     counted_only,
@@ -45,7 +46,6 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED

@@ -52,7 +52,6 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.plausible_at_sea import COMES_ALONE
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
-from wardroom.rulesets.submarine.damage import fire_rank
 from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 from wardroom.rulesets.submarine.detection import (
     BeyondTestDepth,
@@ -66,8 +65,9 @@ from wardroom.rulesets.submarine.detection import (
     year_of,
 )
 from wardroom.rulesets.submarine.plausible import check_hunted
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Quality, Range, SystemState
+from wardroom.rulesets.submarine.under_fire import fire_rank
 
 # =================================================================================================
 # An escort's check and attack (9.6.9, 9.6.10).

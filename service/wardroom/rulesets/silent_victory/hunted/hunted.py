@@ -34,10 +34,10 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
-from wardroom.rulesets.submarine.damage import Fire, FireEnding
 from wardroom.rulesets.submarine.decisions import EvasionNumber
 from wardroom.rulesets.submarine.detection import Depth, check_number
 from wardroom.rulesets.submarine.terms import Detection
+from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 # =================================================================================================
 # A boat that is hunted: its orders, what is decided, and how the hunt stands (9.6, 14.4, 14.7).
@@ -87,7 +87,12 @@ class HuntedOrders(
     ) = UNSET
     evasion: (
         Annotated[
-            EvasionNumber, Meta(description="The number to name before every escort attack (14.7).")
+            EvasionNumber,
+            Meta(
+                description=(
+                    "The evasion number that the boat uses before every escort attack (14.7)."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -186,8 +191,8 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home afterwards (10.12.1); empty "
-                "if there are none. The odds do not include them."
+                "The reasons that force the boat to go home afterwards (10.12.1); empty if there "
+                "are none. The odds leave these boxes out."
             )
         ),
     ]

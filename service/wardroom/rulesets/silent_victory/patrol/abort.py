@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
+from wardroom.engine.table import OVER, Ask, Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage.damage import (
@@ -55,7 +55,9 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.12.6).")]
     way_home: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes still to be entered, in order. The odds do not include them."),
+        Meta(
+            description=("The boxes still to be entered, in order. The odds leave these boxes out.")
+        ),
     ]
     rolls: Annotated[int, Meta(description="Total number of encounter checks on the way home.")]
 
@@ -197,7 +199,7 @@ ABORT = Table(
 )
 
 
-class AbortPatrol(Tabled[AbortState, SilentVictoryCharts]):
+class AbortPatrol(TableProcedure[AbortState, SilentVictoryCharts]):
     """An abort: one decision at most, and no dice."""
 
     name = "abort"

@@ -35,7 +35,7 @@ from wardroom.rulesets.submarine.patrol import (
     next_box,
     rolls_left_after_event,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, Mission
 
 # =================================================================================================
@@ -146,7 +146,7 @@ class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     in_port: Annotated[bool, Meta(description="Whether the patrol is over (7.5.1).")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null if none was. The odds do not include it."),
+        Meta(description="The box entered; null if none was. The odds leave the box out."),
     ]
     rolls_left_after_event: Annotated[
         int,

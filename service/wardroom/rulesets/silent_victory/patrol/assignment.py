@@ -53,7 +53,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
 )
 from wardroom.rulesets.submarine.decisions import AskForPatrol
 from wardroom.rulesets.submarine.patrol import ask_for_it, asking_ordered, load_ordered, unassigned
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, period_of
 
 
@@ -115,7 +115,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
     ]
     track: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes of the track, up to port. The odds do not include them."),
+        Meta(description="The boxes of the track, up to port. The odds leave these boxes out."),
     ]
 
 

@@ -36,7 +36,7 @@ from wardroom.rulesets.silent_victory.situation.terms import Encounter, SpecialM
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.orders import MissionOrder
 from wardroom.rulesets.submarine.patrol import mission_box, roll_mission
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, Mission, SystemState
 from wardroom.rulesets.submarine.views import MissionHeadline, MissionResult
 

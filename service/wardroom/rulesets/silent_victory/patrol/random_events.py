@@ -23,11 +23,10 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import EventName
 from wardroom.rulesets.silent_victory.damage.damage import (
+    DAMAGE,
     ForcedAbort,
     abort_steps,
-    engineer_commands,
     forced_aborts,
-    resolve_injury,
 )
 from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_repair
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -48,8 +47,8 @@ from wardroom.rulesets.submarine.patrol import (
     roll_event,
     with_patrol,
 )
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import roll_rescue
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
 
@@ -75,8 +74,9 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     encounter: Annotated[
         Literal["capital_ship"] | None,
         Meta(
-            description="A ship that is met in this box; send it to `roll-encounter` (R1). It is "
-            "null if none is."
+            description=(
+                "A ship that is met in this box; send it to `roll-encounter` (R1). Null if none is."
+            )
         ),
     ]
     returns_home: Annotated[
@@ -328,7 +328,7 @@ def _lost_man(
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     ending: EventEnding | None = "commander_killed" if crew.captain is Health.KILLED else None
-    trace = (step, *engineer_commands(state.crew, crew))
+    trace = (step, *DAMAGE.last_officer_fallen(state.crew, crew))
     return stepped(state, trace, crew=crew, ending=ending)
 
 
@@ -414,7 +414,7 @@ def _injury(
     state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[RandomEventState]:
     """Whom the wave hurts (10.9.1)."""
-    injury = resolve_injury(state.crew, state.options, ScopedDice(dice, "wave"), charts)
+    injury = DAMAGE.resolve_injury(state.crew, state.options, ScopedDice(dice, "wave"), charts)
     killed = injury.crew.captain is Health.KILLED
     ending: EventEnding | None = "commander_killed" if killed else None
     return stepped(state, injury.trace, crew=injury.crew, ending=ending)

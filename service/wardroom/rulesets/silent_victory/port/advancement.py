@@ -36,7 +36,7 @@ from wardroom.rulesets.submarine.crew import (
     require_recovered,
     roll_months,
 )
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality
 
 # =================================================================================================
@@ -246,7 +246,9 @@ class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     departed: Annotated[
         bool, Meta(description="Whether the expert exec left for a boat of his own.")
     ]
-    moved_up: Annotated[bool, Meta(description="Whether an expert 3rd officer took his place.")]
+    moved_up: Annotated[
+        bool, Meta(description=("Whether an expert 3rd officer took the exec's place."))
+    ]
     advancement: Annotated[
         Advancement | None,
         Meta(

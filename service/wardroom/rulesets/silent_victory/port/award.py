@@ -40,7 +40,7 @@ from wardroom.rulesets.silent_victory.situation.situation import Port, require_d
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 from wardroom.rulesets.submarine.career_record import counted
 from wardroom.rulesets.submarine.patrol import check_in_port
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, month_after
 
 _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR

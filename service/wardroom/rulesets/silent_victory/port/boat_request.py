@@ -42,7 +42,7 @@ from wardroom.rulesets.silent_victory.situation.situation import Basing, Port
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.crew import months_needed, replaced_steps, require_recovered
 from wardroom.rulesets.submarine.patrol import check_in_time, months_ashore, no_refit, sailing
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import month_after
 
 # =================================================================================================

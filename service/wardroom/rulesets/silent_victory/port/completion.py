@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -283,7 +283,7 @@ def _relief(state: CompletionState, charts: SilentVictoryCharts) -> TraceStep | 
 HOME = Table(Stage("7.5.2", "judge", when=_at_sea, does=_judge))
 
 
-class CompletePatrol(Tabled[CompletionState, SilentVictoryCharts]):
+class CompletePatrol(TableProcedure[CompletionState, SilentVictoryCharts]):
     """One step, without dice or decision."""
 
     name = "end of patrol"

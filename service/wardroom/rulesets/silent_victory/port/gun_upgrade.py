@@ -23,7 +23,7 @@ from wardroom.rulesets.silent_victory.situation.load import require_ready_boat
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.situation import require_due, with_done
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Award, DeckGun
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import month_after, month_before
 
 

@@ -57,8 +57,8 @@ from wardroom.rulesets.submarine.crew import (
     replaced_steps,
 )
 from wardroom.rulesets.submarine.patrol import months_ashore, sailing
+from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.tabled import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, month_after
 
 _SEVERE_WOUND = Health.SEVERE_WOUND

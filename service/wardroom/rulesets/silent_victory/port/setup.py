@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.table import Stage, Table, Tabled, stepped
+from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.career import Scenario
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -71,8 +71,8 @@ class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[Assignment, ...],
         Meta(
             description=(
-                "The patrols of the scenario's captain, in order; empty without a "
-                "scenario. The odds do not include them."
+                "The patrols of the scenario's captain, in order; empty without a scenario. The "
+                "odds leave these boxes out."
             )
         ),
     ]
@@ -213,7 +213,7 @@ SET_UP = Table(
 )
 
 
-class SetUpBoat(Tabled[SetUpState, SilentVictoryCharts]):
+class SetUpBoat(TableProcedure[SetUpState, SilentVictoryCharts]):
     """Two dice at most, the deck gun and the base; a career begins without re-roll markers."""
 
     name = "set-up"

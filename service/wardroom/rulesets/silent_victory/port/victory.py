@@ -12,7 +12,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, Tabled
+from wardroom.engine.table import Stage, Table, TableProcedure
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -57,8 +57,10 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     tons_of_history: Annotated[
         int | None,
         Meta(
-            description="Tons that the scenario's captain sank; fewer tons are a defeat. It is "
-            "null without a scenario."
+            description=(
+                "Tons that the scenario's captain sank; fewer tons are a defeat. Null without a "
+                "scenario."
+            )
         ),
     ]
     next_level: Annotated[
@@ -136,7 +138,7 @@ def judge(state: VictoryState, dice: Dice, charts: SilentVictoryCharts) -> Step[
 VICTORY = Table(Stage("5.2", "level", does=judge))
 
 
-class JudgeVictory(Tabled[VictoryState, SilentVictoryCharts]):
+class JudgeVictory(TableProcedure[VictoryState, SilentVictoryCharts]):
     """How the game ended, and what it comes to."""
 
     name = "victory"

@@ -160,8 +160,8 @@ Refitted = Annotated[
     Meta(
         extra_json_schema=NO_DEFAULT,
         description=(
-            "Whether the special refit of the class is done (11.6.3). It counts as done "
-            "from the month in which the class completes the refit."
+            "Whether the special refit of the class is done (11.6.3). The refit counts as done "
+            "from the month in which the class completes it."
         ),
     ),
 ]

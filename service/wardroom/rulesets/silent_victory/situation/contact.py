@@ -164,9 +164,9 @@ class Contact(
         bool,
         Meta(
             description=(
-                "Whether the boat has looked at the fourth ship of a convoy (8.2.1). It "
-                "is then committed to close range and to the check before firing, even "
-                "if it does not fire."
+                "Whether the boat has looked at the fourth ship of a convoy (8.2.1). The boat is "
+                "then committed to close range and to the check before firing, even if it does not "
+                "fire."
             )
         ),
     ] = False

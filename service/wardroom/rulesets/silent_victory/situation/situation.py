@@ -186,8 +186,7 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Meta(
             max_length=9,
             description=(
-                "Months of recovery that wounded men who stay with the boat need, by the "
-                "posts that they hold now."
+                "The recovery months of wounded men who stay with the boat, by their current posts."
             ),
         ),
     ] = ()

@@ -11,7 +11,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known, missing
-from wardroom.engine.table import Stage, Table, Tabled
+from wardroom.engine.table import Stage, Table, TableProcedure
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -45,7 +45,9 @@ Contest = Literal["two_player", "top_tonnage", "survival"]
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The contest to be ranked. Its careers are the members, by the names of their players.
+    """The contest to be ranked.
+
+    The careers of the contest are the members, by the names of their players.
 
     If a record has no `start` and the format has a fixed month, the career is assumed to begin in
     that month.
@@ -301,7 +303,7 @@ def rank(state: TournamentState, dice: Dice, charts: SilentVictoryCharts) -> Ste
 CONTEST = Table(Stage("13.0", "ranks", does=rank))
 
 
-class RankTournament(Tabled[TournamentState, SilentVictoryCharts]):
+class RankTournament(TableProcedure[TournamentState, SilentVictoryCharts]):
     """Ranks the careers of a contest."""
 
     name = "tournament"

@@ -95,8 +95,8 @@ class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description=(
-                "The number of items that fill the box, or the damage that sinks the ship. "
-                "Null if not stated."
+                "How many items fill the box, or how much damage sinks the ship. Null if not "
+                "stated."
             )
         ),
     ] = None
@@ -111,8 +111,8 @@ class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
 class ShipOnSheet(msgspec.Struct, frozen=True, kw_only=True):
     """A ship on the log sheet."""
 
-    kind: Annotated[str, Meta(description="Its kind, as a code.")]
-    name: Annotated[str, Meta(description="Its name; empty if it has none.")]
+    kind: Annotated[str, Meta(description="The ship's kind, as a code.")]
+    name: Annotated[str, Meta(description="The ship's name; empty if it has none.")]
     tonnage: Annotated[int, Meta(description="Tons.")]
     sunk: Annotated[
         bool, Meta(description="True if the ship was sunk; false if it was only damaged.")
@@ -123,13 +123,15 @@ class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
     """A patrol on the log sheet: its month, its area, the ships met, and its result."""
 
     start: Annotated[
-        str | None, Meta(description="Its first month; null for ships whose patrol is unknown.")
+        str | None,
+        Meta(description=("The patrol's first month; null for ships whose patrol is unknown.")),
     ]
     area: Annotated[
         str | None, Meta(description="The area; null for ships whose patrol is unknown.")
     ]
     task: Annotated[
-        str | None, Meta(description="Its mission or mark, as a code; null if it has none.")
+        str | None,
+        Meta(description=("The patrol's mission or mark, as a code; null if it has none.")),
     ]
     ships: Annotated[
         tuple[ShipOnSheet, ...], Meta(description="The ships that the log lists for the patrol.")
@@ -154,7 +156,9 @@ class LogSheet(msgspec.Struct, frozen=True, kw_only=True):
     boat_name: Annotated[
         str | None, Meta(description="Number or name of the boat; null if it has none.")
     ]
-    type: Annotated[str | None, Meta(description="Its type or class; null if the boat is unknown.")]
+    type: Annotated[
+        str | None, Meta(description=("The boat's type or class; null if the boat is unknown."))
+    ]
     name: Annotated[
         str | None, Meta(description="Name of the boat's commander; null if he has none.")
     ]

@@ -22,7 +22,7 @@ _USUAL = (SystemState.OPERATIONAL, Health.FIT)
 
 
 def line(code: str, **details: Detail | tuple[str, ...]) -> BoardLine:
-    """Return a line by its code, and what fills it."""
+    """Return a line by its code, with its details filled in."""
     return BoardLine(code=code, details=details)
 
 

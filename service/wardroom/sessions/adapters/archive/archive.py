@@ -1,4 +1,4 @@
-"""The archive: sessions whose games are over, as objects in storage that costs little.
+"""The archive: sessions whose games are over, as objects in inexpensive storage.
 
 Each has the other's mark, so that several machines with a folder each on one Redis are found out
 before anything is stored or missed there. A Redis without a mark takes the archive that it finds.
@@ -36,7 +36,7 @@ class AnotherArchive(ArchiveAway):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """When a game that is over is archived, how long it is kept there, bytes of the largest."""
+    """When finished games are archived, for how long, and the size of the largest in bytes."""
 
     after_seconds: float = 24 * 60 * 60
     kept_seconds: float = 366 * 24 * 60 * 60
@@ -44,7 +44,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Archive:
-    """The archive of the sessions in `store`, which finds it from now on.
+    """The archive of the sessions in `store`, which uses it from now on.
 
     `charge`: charges whoever asks for an object of so many bytes. `observer`: is called with what
     came of each request. Every method raises ArchiveAway and StoreAway.
@@ -69,19 +69,19 @@ class Archive:
         store.sessions.archive = self
 
     async def expect(self, session: str) -> None:
-        """Schedule the archiving of `session`, whose game is about to end."""
+        """Schedule the archiving of `session` before its game ends."""
         await self.due.put(GAME, session, self.due.now() + self.terms.after_seconds)
 
     async def expect_end(self, session: str) -> None:
-        """Schedule the deletion of the object of `session`, which is about to be deleted."""
+        """Schedule the deletion of the archived object of `session` before its deletion."""
         await self.due.put(GAME, session, self.due.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
-        """As `expect`, of one whose game has ended then, unless something is due for it."""
+        """Schedule archiving like `expect` for a game ended then, unless work is scheduled."""
         await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
     async def expect_lapse(self, session: str, closes: float) -> None:
-        """Have `session` ended when it `closes`, unless something is due for it."""
+        """Schedule the end of `session` for when it `closes`, unless work is already scheduled."""
         await self.due.add(GAME, session, closes)
 
     async def read(self, session: str) -> bytes | None:
@@ -102,7 +102,7 @@ class Archive:
         return written
 
     async def write(self, session: str, written: bytes, *, replace: bool = False) -> bool:
-        """Store the object of `session`; returns False if there is one and not `replace`."""
+        """Store the object of `session`; returns False if one exists and `replace` is not set."""
         await self.check()
         return await self._put(_name(session), written, replace=replace)
 
@@ -113,18 +113,18 @@ class Archive:
             await self._objects.delete(_name(session))
 
     async def note(self, content: bytes) -> None:
-        """Keep `content` beside the sessions, in place of what was noted before."""
+        """Store `content` beside the sessions, in place of the earlier note."""
         await self._put(_NOTE, content, replace=True)
 
     async def noted(self, most: int) -> bytes | None:
-        """Return what was noted, of at most so many bytes; None where there is none."""
+        """Return the note, of at most that many bytes; None if there is none."""
         try:
             return await self._get(_NOTE, most)
         except ObjectTooLarge:
             return None
 
     async def check(self, *, claim: bool = True) -> None:
-        """Raise AnotherArchive unless archive and Redis belong together, as new ones do.
+        """Raise AnotherArchive unless archive and Redis belong together or both are new.
 
         `claim`: from now on they do, where Redis knows no archive; else nothing is written.
         """
@@ -163,7 +163,7 @@ class Archive:
 
     @contextlib.contextmanager
     def _asked(self, named: str) -> Iterator[None]:
-        """Report what comes of a request about what is `named`. Raises ArchiveAway."""
+        """Report the result of a request for the object `named`. Raises ArchiveAway."""
         try:
             yield
         except ObjectsAway as fault:

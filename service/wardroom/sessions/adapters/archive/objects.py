@@ -1,4 +1,4 @@
-"""Objects in S3-compatible storage or in a folder, by obstore, which is loaded when it is used.
+"""Objects in S3-compatible storage or in a folder, through obstore, loaded at first use.
 
 s3://BUCKET[/PREFIX]     endpoint and credentials from the AWS_* variables, as other clients have,
                          or the credentials from files that AWS_..._FILE name
@@ -30,11 +30,11 @@ class ObjectsFault(Exception):
 
 
 class ObjectTooLarge(Exception):
-    """An object has more bytes than whoever asks for it reads."""
+    """An object has more bytes than the caller accepts."""
 
 
 class ObjectsAway(Exception):
-    """Object storage does not answer, or not as it should."""
+    """Object storage does not answer, or answers with an error."""
 
 
 def folder_of(url: str) -> Path | None:
@@ -51,7 +51,7 @@ def folder_of(url: str) -> Path | None:
 
 
 class Objects:
-    """The objects at `url`, by names with `/` between their folders.
+    """The objects at `url`, by name; names use `/` between folders.
 
     Every method raises ObjectsAway.
     """
@@ -64,7 +64,7 @@ class Objects:
         self._waiting = 0
 
     async def put(self, name: str, content: bytes, *, replace: bool = False) -> bool:
-        """Store `content` as `name`. Return False if `name` exists and may not be replaced."""
+        """Store `content` as `name`. Return False if `name` exists and must not be replaced."""
         mode = "overwrite" if replace else "create"
         async with self._asked() as (library, store):
             try:
@@ -99,7 +99,7 @@ class Objects:
 
     @asynccontextmanager
     async def _asked(self) -> AsyncIterator[tuple[Any, Any]]:
-        """The library and its store, for one request within the bounds of number and time."""
+        """Return the library and its store for one request, within limits of number and time."""
         if self._waiting >= _MOST_WAITING:
             raise ObjectsAway("too many requests wait for object storage")
         self._waiting += 1
@@ -120,7 +120,7 @@ class Objects:
 
 
 def _opened(url: str, folder: Path | None) -> tuple[Any, Any]:
-    """obstore, and its store at `url`. Raises ObjectsAway."""
+    """Return obstore and its store at `url`. Raises ObjectsAway."""
     import obstore
     import obstore.exceptions
     from obstore.store import LocalStore, S3Store
@@ -143,7 +143,7 @@ def _opened(url: str, folder: Path | None) -> tuple[Any, Any]:
 
 
 def _credentials() -> dict[str, Any]:
-    """Return the credentials that stand in files; obstore reads the others. Raises SecretFault."""
+    """Return the credentials that are in files; obstore reads all others. Raises SecretFault."""
     return {
         name.removeprefix("AWS_").lower(): secret_of(os.environ, name)
         for name in AWS_CREDENTIALS
@@ -152,7 +152,7 @@ def _credentials() -> dict[str, Any]:
 
 
 def _written_out(folder: Path, name: str) -> None:
-    """Have the disk hold the file `name` in `folder` and the way to it, for this user alone."""
+    """Write the file `name` in `folder` durably to disk, with its folders, for this user only."""
     path = folder / name
     while path != folder:
         descriptor = os.open(path, os.O_RDONLY)

@@ -1,1 +1,1 @@
-"""A private server of Redis, for a machine that has none."""
+"""A private Redis server, for a machine without one."""

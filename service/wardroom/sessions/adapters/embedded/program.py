@@ -1,4 +1,4 @@
-"""The program of the embedded server, and which one can read the data of another.
+"""The program of the embedded server, and which programs can read another's data.
 
 Beside the data stands which program of which version wrote it. A newer version of the same program
 reads the files of an older one. Valkey reads those of Redis up to 7.2, from which it comes; beyond
@@ -25,15 +25,15 @@ _LAST_SHARED = (7, 2)
 
 
 class NoServer(Exception):
-    """There is no server program to run."""
+    """No server program was found."""
 
 
 class ServerFault(Exception):
-    """The embedded server cannot run; the message says why, and what to do."""
+    """The embedded server cannot run; the message states the reason and what to do."""
 
 
 class Program(msgspec.Struct, frozen=True):
-    """A server program: `redis` or `valkey`, its version, and where it was found."""
+    """A server program: `redis` or `valkey`, its version and its path."""
 
     name: str
     version: tuple[int, int, int]
@@ -41,18 +41,18 @@ class Program(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The name and version, for people."""
+        """The name and version, for display."""
         return f"{self.name} {'.'.join(map(str, self.version))}"
 
     def reads(self, other: Program) -> bool:
-        """Return whether it can read what `other` wrote."""
+        """Return whether this program can read the data of `other`."""
         if self.name == other.name:
             return self.version[:2] >= other.version[:2]
         return self.name == "valkey" and other.version[:2] <= _LAST_SHARED
 
 
 def program() -> Path:
-    """Return the preferred program. Raises NoServer when there is none."""
+    """Return the preferred program. Raises NoServer if there is none."""
     for found in programs():
         return Path(found.path)
     raise NoServer(_NONE)
@@ -78,7 +78,7 @@ def suitable(folder: Path) -> Program:
 
 
 def programs() -> Iterator[Program]:
-    """Yield the programs that run on this machine, the preferred first."""
+    """Yield the programs that run on this machine, the preferred one first."""
     for name in _PROGRAMS:
         found = shutil.which(name)
         if found is not None and (known := _program(found)) is not None:
@@ -91,7 +91,7 @@ def programs() -> Iterator[Program]:
 
 
 def written_by(folder: Path) -> Program | None:
-    """Return the program that last wrote the data in `folder`; None where that is not known."""
+    """Return the program that last wrote the data in `folder`; None if unknown."""
     try:
         return msgspec.json.decode((folder / _RECORD).read_bytes(), type=Program)
     except (FileNotFoundError, msgspec.DecodeError):
@@ -99,7 +99,7 @@ def written_by(folder: Path) -> Program | None:
 
 
 def remember(folder: Path, program: Program) -> None:
-    """Note in `folder` that `program` writes the data there."""
+    """Record in `folder` that `program` writes the data there."""
     record = folder / _RECORD
     fresh = record.with_suffix(".new")
     fresh.touch(0o600)
@@ -108,7 +108,7 @@ def remember(folder: Path, program: Program) -> None:
 
 
 def _program(path: str) -> Program | None:
-    """Return the program at `path`; None where it does not run here."""
+    """Return the program at `path`; None if it does not run here."""
     try:
         shown = subprocess.run(  # noqa: S603 - a program that was looked for
             [path, "--version"], capture_output=True, text=True, check=False

@@ -64,7 +64,7 @@ _OWN = "server"
 
 
 class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
-    """A running private server: how to reach it, which program it is, where its data lies."""
+    """A running private server: its address, its program and its data folder."""
 
     url: str
     program: Program
@@ -73,7 +73,7 @@ class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def default_folder() -> Path:
-    """Where the data lies unless it is said otherwise: the user's own data folder."""
+    """The default data folder: the one of the user."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(base).expanduser() / "wardroom"
 
@@ -82,7 +82,7 @@ def default_folder() -> Path:
 def embedded_server(
     folder: Path, durability: str = "everysec", memory: int = 0
 ) -> Iterator[EmbeddedServer]:
-    """Have a private server whose data lies within `folder` until the block ends.
+    """Run a private server with its data in `folder` until the block ends.
 
     `durability`: of the service, whose `appendfsync` it has; `memory`: megabytes that its data may
     fill, 0 any. One that runs already goes on as it was started.
@@ -118,7 +118,7 @@ def embedded_server(
 
 
 class _Watch(threading.Thread):
-    """Starts the server of `folder`, and again whenever it has died, until `ended` is set."""
+    """Starts the server of `folder`, and restarts it after each crash, until `ended` is set."""
 
     def __init__(self, folder: Path, place: Path, fsync: str, memory: int) -> None:
         super().__init__(name="embedded-server", daemon=True)
@@ -130,7 +130,10 @@ class _Watch(threading.Thread):
         self.ended = threading.Event()
 
     def have_it_run(self) -> bool:
-        """Start the server if there is none; whether it was started. The folder must be locked."""
+        """Start the server unless it runs; return whether it was started.
+
+        The caller must hold the lock of the folder.
+        """
         if _is_there(self._place):
             return False
         self.reap(0)
@@ -138,14 +141,14 @@ class _Watch(threading.Thread):
         return True
 
     def reap(self, seconds: float) -> None:
-        """Wait for `seconds` for each process that was started here to end."""
+        """Wait `seconds` for each process that was started here to end."""
         for process in tuple(self.started):
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(seconds)
                 self.started.remove(process)
 
     def run(self) -> None:
-        """Start the server again whenever it has died."""
+        """Restart the server after each crash."""
         log, pause = structlog.get_logger(), 0.0
         while not self.ended.wait(pause):
             # Nothing is ever sent: it ends when the server does, whoever has started that.
@@ -165,7 +168,7 @@ class _Watch(threading.Thread):
 
 
 def own_folder(folder: Path) -> Path:
-    """Return the server's folder within `folder`: the user's alone, as is every file in it.
+    """Return the server's folder within `folder`; only the user can read its files.
 
     Raises ServerFault for one that another user owns, and leaves that as it is.
     """
@@ -183,7 +186,7 @@ def own_folder(folder: Path) -> Path:
 
 
 def own_program(folder: Path) -> Program:
-    """Return the program of the server that would keep its data within `folder`.
+    """Return the server program for the data within `folder`.
 
     Nothing is started. Raises NoServer, and what `tried_folder` raises.
     """
@@ -191,7 +194,7 @@ def own_program(folder: Path) -> Program:
 
 
 def tried_folder(folder: Path) -> Path:
-    """Return what `own_folder` would return for `folder`; what is made to try it is removed.
+    """Return the result of `own_folder` for `folder`; remove what was created for the attempt.
 
     Raises ServerFault or OSError for a folder that cannot be used.
     """
@@ -211,7 +214,7 @@ def _check_owner(own: Path) -> None:
 def start(
     folder: Path, place: Path, fsync: str = "everysec", memory: int = 0
 ) -> subprocess.Popen[bytes]:
-    """Start a server on the socket `place`, its data in `folder`, and wait until it answers.
+    """Start a server on the socket `place` with its data in `folder`, and wait for its answer.
 
     `memory`: megabytes that these may fill; 0: any.
     Raises ServerFault when it does not start, or no program here can read the data.
@@ -260,7 +263,7 @@ def start(
 
 
 def _tell_if_cut(log: Path, before: int) -> None:
-    """Report that the server has found its file cut short: it starts all the same."""
+    """Report that the server has found its file truncated; it starts nevertheless."""
     with log.open("rb") as said:
         said.seek(before)
         if _CUT in said.read():
@@ -271,7 +274,7 @@ def _tell_if_cut(log: Path, before: int) -> None:
 
 
 def _errors_first(lines: Sequence[str]) -> list[str]:
-    """Return the errors among `lines` of a server's log, and behind them the last of the others."""
+    """Return the errors among `lines` of a server's log, and then the last other lines."""
     told = [_without_advice(line) for line in lines if line.strip()]
     errors = [line for line in told if _NOTICE.match(line) is None and _COMMON.search(line) is None]
     others = [line for line in told if line not in errors]
@@ -279,12 +282,12 @@ def _errors_first(lines: Sequence[str]) -> list[str]:
 
 
 def _without_advice(line: str) -> str:
-    """Return `line` without `--fix`, recommended there, which throws away what comes after."""
+    """Return `line` without the advice to use `--fix`, which discards all later data."""
     return _ADVICE.sub("", line)
 
 
 def stop(place: Path) -> None:
-    """Stop the server on the socket `place`, its data written."""
+    """Stop the server on the socket `place` after it has written its data."""
     with contextlib.suppress(OSError), _open(place) as connection:
         connection.sendall(b"SHUTDOWN NOSAVE\r\n")
         while connection.recv(4096):
@@ -305,14 +308,14 @@ def _socket_path(folder: Path) -> Path:
 
 
 def _is_there(place: Path) -> bool:
-    """Return whether a server answers on the socket `place`, once it has loaded its data."""
+    """Return whether a server on the socket `place` answers and has loaded its data."""
     while (state := _state(place)) == "loading":
         time.sleep(0.1)
     return state == "ready"
 
 
 def _state(place: Path) -> Literal["ready", "loading"] | None:
-    """Return what a server on the socket `place` says of itself; None where there is none.
+    """Return the state reported by a server on the socket `place`; None if there is no server.
 
     Raises ServerFault for one that says nothing: a second one on its data would spoil it.
     """

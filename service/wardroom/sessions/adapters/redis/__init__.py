@@ -1,1 +1,1 @@
-"""Sessions in Redis: the stores, the scripts that they run, the connections to it."""
+"""Sessions in Redis: the stores, their scripts and the connections."""

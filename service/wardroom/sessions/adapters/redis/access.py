@@ -1,4 +1,4 @@
-"""Redis, within bounds of connections and time: what stores of sessions run their commands by."""
+"""Redis commands of the session stores, within limits of connections and time."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 
 @contextlib.contextmanager
 def beyond_memory() -> Iterator[None]:
-    """Have what is written until the block ends be written also if Redis has no memory left.
+    """Write until the block ends even if Redis has no memory left.
 
     For what frees memory, and what has to be noted for that.
     """
@@ -81,7 +81,7 @@ def beyond_memory() -> Iterator[None]:
 
 
 class StoreAway(Exception):
-    """Redis cannot be reached, is too slow, full, or not able to write: try again later.
+    """Redis is unreachable, too slow, full or not able to write: try again later.
 
     `reason`: why, as far as it is known.
     """
@@ -94,14 +94,14 @@ class StoreAway(Exception):
 
 
 class NoRedis(StoreAway):
-    """There is no Redis to keep sessions in."""
+    """There is no Redis for sessions."""
 
     def __init__(self) -> None:
         super().__init__(NO_REDIS.detail, NO_REDIS)
 
 
 class TooBusy(StoreAway):
-    """Others have changed it first, each time that it was tried.
+    """Other requests changed the data first at every attempt.
 
     `what`: `session` or `tournament`.
     """
@@ -112,7 +112,7 @@ class TooBusy(StoreAway):
 
 
 class ArchiveAway(StoreAway):
-    """The archive, where games that are over are kept, cannot be read just now."""
+    """The archive of finished games cannot be read at the moment."""
 
     retry_after = 30
 
@@ -132,7 +132,7 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 def even_if_full(
     work: Callable[Given, Coroutine[Any, Any, Result]],
 ) -> Callable[Given, Coroutine[Any, Any, Result]]:
-    """Return `work`, which writes also if Redis has no memory left (`beyond_memory`)."""
+    """Return `work`, which also writes if Redis has no memory left (`beyond_memory`)."""
 
     @functools.wraps(work)
     async def within(*given: Given.args, **named: Given.kwargs) -> Result:
@@ -143,7 +143,7 @@ def even_if_full(
 
 
 class _Source:
-    """The text of a script, and the digest by which Redis knows it."""
+    """The text of a script, and the digest under which Redis stores it."""
 
     __slots__ = ("sha", "text")
 
@@ -153,7 +153,7 @@ class _Source:
 
 
 class Script:
-    """A script of Redis, from the file `name`, with those `before`."""
+    """A script of Redis, from the file `name`, with the files `before` in front of it."""
 
     def __init__(self, name: str, *before: str) -> None:
         self.name = name
@@ -170,7 +170,7 @@ Fields = Mapping[str | bytes, str | bytes]
 
 
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
-    """A change of fields of a hash, and what has to be so that it is made.
+    """A change of fields of a hash, and the conditions for making it.
 
     `absent` and `there`: fields that the hash must not have, and must have; `expected`: the values
     that fields must have; in this order. `changed`: the values that fields get; `unset`: those that
@@ -186,25 +186,25 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Guard(Protocol):
-    """Knows whether Redis is the one that was known (`watermark`)."""
+    """Checks whether Redis is still the same one (`watermark`)."""
 
     @property
     def bars(self) -> bool:
         """Whether nothing may be done before `check`."""
 
     async def check(self) -> None:
-        """Raise StoreAway unless it is."""
+        """Raise StoreAway if Redis must not be used."""
 
 
 class Memory(NamedTuple):
-    """The bytes that a Redis uses, and the most that it may use; 0: as many as there are."""
+    """The memory that a Redis uses, in bytes, and its limit; 0: no limit."""
 
     used: int = 0
     bound: int = 0
 
     @property
     def share(self) -> float:
-        """The share of its memory that it uses; 0: it has no bound."""
+        """The share of its memory that Redis uses; 0 without a limit."""
         return self.used / self.bound if self.bound else 0.0
 
 
@@ -261,7 +261,7 @@ class RedisAccess:
         checked: bool = True,
         copied: bool = True,
     ) -> Any:
-        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows.
+        """Run a `script` that writes to `keys`. Raises StoreAway, like all methods below.
 
         `checked`: not in a Redis that is refused. `copied`: what it writes has reached the replicas
         that it is promised to.
@@ -278,13 +278,13 @@ class RedisAccess:
         *,
         checked: bool = True,
     ) -> Any:
-        """Run a `script` that can be repeated and need not reach replicas, as `run`."""
+        """Run a `script` that can be repeated and does not have to reach replicas, like `run`."""
         return await self.reading(lambda: self._script(script, keys, arguments), checked=checked)
 
     async def reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
-        """`work` as `guarded`, tried once more when its connection turns out to be dead."""
+        """Do `work` like `guarded`, and once more if its connection was dead."""
         try:
             return await self.guarded(work, checked=checked)
         except StoreAway as away:
@@ -296,7 +296,7 @@ class RedisAccess:
     async def guarded(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
-        """`work` within the bounds of connections and time; raises StoreAway beyond them.
+        """Do `work` within the limits of connections and time; raises StoreAway beyond them.
 
         `checked`: not where Redis may evict sessions, or is not the one that was known.
         """
@@ -336,7 +336,7 @@ class RedisAccess:
         return done
 
     async def swap(self, key: str, swap: Swap) -> str | None:
-        """Change the hash at `key`; returns None, or the first field that is not as it has to be.
+        """Change the hash at `key`; return None, or the first field that fails its condition.
 
         Nothing is changed then. Raises StoreAway.
         """
@@ -359,7 +359,7 @@ class RedisAccess:
         fields: Fields,
         lasting: str,
     ) -> bool:
-        """Put `fields` in place of the hash at the first of `keys`, and of what the others hold.
+        """Write `fields` in place of the hash at the first of `keys`, and delete the other keys.
 
         `kept`: fields of it that stay, if they are there; `lasting`: milliseconds until it ends.
         False where it does not stand at `revision`, if one is given, or is not there.
@@ -369,7 +369,7 @@ class RedisAccess:
         return bool(await self.run(_SHRINK, tuple(keys), arguments))
 
     async def command(self, *words: Any) -> Any:
-        """Run the Redis command `words`, which can be repeated; its second word is its only key."""
+        """Run the Redis command `words`, which can be repeated; its second word is the only key."""
 
         async def run() -> Any:
             try:
@@ -383,12 +383,12 @@ class RedisAccess:
         return await self.reading(run)
 
     async def get(self, key: str, field: str = "") -> bytes | None:
-        """Return what stands at `key`, or in a field of the hash there; None: nothing."""
+        """Return the value at `key`, or in a field of the hash there; None if there is none."""
         found = await (self.command("HGET", key, field) if field else self.command("GET", key))
         return found if found is None else bytes(found)
 
     async def commands(self, *lines: tuple[Any, ...]) -> list[Any]:
-        """Run commands of Redis that can be repeated, in one trip."""
+        """Run repeatable commands of Redis in one round trip."""
 
         async def run() -> Any:
             pipe = self.client.pipeline(transaction=False)
@@ -399,7 +399,7 @@ class RedisAccess:
         return list(await self.reading(run)) if lines else []
 
     async def probe(self) -> AwayReason | None:
-        """Return what is wrong although sessions can be played: their news are not sent.
+        """Return a fault that does not prevent play: the news of sessions are not sent.
 
         Raises StoreAway where they cannot be played.
         """
@@ -412,13 +412,13 @@ class RedisAccess:
         return reason
 
     async def memory(self) -> Memory:
-        """Return how much memory Redis uses, or the fullest node of a Cluster; 0: unknown."""
+        """Return the memory use of Redis, or of the fullest node of a Cluster; 0: unknown."""
         reported = await self._memory()
         nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in reported)
         return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
 
     async def weaknesses(self) -> list[str]:
-        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
+        """Return the Redis settings that are weaker than the promised durability, if known."""
         try:
             await self._memory()
             found = await self.guarded(
@@ -443,7 +443,7 @@ class RedisAccess:
         return weak
 
     async def times(self) -> dict[str, float]:
-        """Return the time by the clock of each node, in seconds since 1970."""
+        """Return the time of each node's clock, in seconds since 1970."""
         nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
         found = await self.reading(
             lambda: self.client.execute_command("TIME", **nodes), checked=False
@@ -455,7 +455,7 @@ class RedisAccess:
         }
 
     def node_of(self, session: str) -> str:
-        """The node of a Cluster that holds `session`; empty: there are no nodes to choose from.
+        """Return the node of a Cluster that holds `session`; empty if there are no nodes.
 
         Raises StoreAway while none is known to.
         """
@@ -467,7 +467,7 @@ class RedisAccess:
             raise self._away_for(NO_SLOT) from fault
 
     async def spread(self, key: Callable[[int], str]) -> list[int]:
-        """Return numbers, from 0 on, whose keys lie on each node: of one server 0 alone.
+        """Return numbers from 0 whose keys cover all nodes; for one server only 0.
 
         `key`: makes a key of a number. Raises StoreAway.
         """
@@ -486,13 +486,16 @@ class RedisAccess:
         return sorted(found.values())
 
     async def find_nodes(self) -> None:
-        """Find out anew which node of a Cluster holds what. Raises StoreAway."""
+        """Find out again which node of a Cluster holds which keys. Raises StoreAway."""
         if self.sharded:
             await self.guarded(self.client.nodes_manager.initialize)
 
     @contextlib.asynccontextmanager
     async def messages(self, node: str) -> AsyncIterator[Any]:
-        """A subscription at `node`, on a connection of its own. Raises StoreAway if it is lost."""
+        """Return a subscription at `node`, on a connection of its own.
+
+        Raises StoreAway if the connection is lost.
+        """
         client = listener(self.target, self.client, node)
         subscription = client.pubsub()
         try:
@@ -508,7 +511,7 @@ class RedisAccess:
     # -------------------------------------------------------------------------- within
 
     async def _memory(self) -> list[dict[str, Any]]:
-        """What each node reports of its memory, if it may; whether it evicts keys is noted."""
+        """Return the memory report of each node, if permitted; record whether nodes evict keys."""
         nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
         reported: list[dict[str, Any]] = []
         found = await self.reading(
@@ -536,7 +539,7 @@ class RedisAccess:
         return self._evicts is not False or (self.guard is not None and self.guard.bars)
 
     async def _refuse(self) -> None:
-        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
+        """Raise StoreAway for a Redis that may evict sessions, or is not the same as before."""
         if self.guard is not None and self.guard.bars:
             await self.guard.check()
         if self._evicts is None or (
@@ -554,7 +557,7 @@ class RedisAccess:
         self._observer.breaker(is_open)
 
     def _away(self, fault: BaseException) -> StoreAway:
-        """Return what to raise where something of redis-py has failed with `fault`; it is counted.
+        """Return the exception for the `fault` of redis-py, and count it.
 
         The log says why once a minute, not once a request.
         """
@@ -601,7 +604,7 @@ class RedisAccess:
             return await self._plain_command("EVAL", source.text, len(keys), *keys, *arguments)
 
     async def _plain_command(self, *command: Any) -> Any:
-        """Return what Redis replies to a command.
+        """Return the reply of Redis to a command.
 
         As redis-py does it where nothing is repeated and the reply is taken as it is, without what
         it does for all else: a third of what a command takes.
@@ -626,7 +629,7 @@ class RedisAccess:
     async def _replicated(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
-        """Run `script` and wait, on its own connection, until enough replicas have it."""
+        """Run `script` and wait, on its own connection, until enough replicas have the change."""
         wait_ms, source = int(self.target.seconds * 500), script.source
         loaded = set[_Source]()
         while True:
@@ -654,7 +657,7 @@ class RedisAccess:
         return done
 
     async def _enter(self) -> None:
-        """Wait for one of the connections. Raises TimeoutError."""
+        """Wait for a free connection. Raises TimeoutError."""
         if not self._room.locked():
             await self._room.acquire()
             return
@@ -669,12 +672,12 @@ READY = "ready"
 
 
 def channel(session: str) -> str:
-    """Where the events of `session` are announced."""
+    """The channel on which the events of `session` are announced."""
     return f"wardroom:{{{session}}}:events"
 
 
 async def _if_permitted(asked: Awaitable[Result]) -> Result | None:
-    """Return what Redis replies to what need not be known; None where the user may not ask."""
+    """Return the reply of Redis to an optional query; None if the user has no permission."""
     try:
         return await asked
     except redis_faults.ResponseError as fault:
@@ -690,7 +693,7 @@ def _kind(fault: BaseException) -> RedisError:
 
 
 def _within_redis(fault: BaseException) -> bool:
-    """Return whether `fault` comes from inside redis-py.
+    """Return whether `fault` was raised inside redis-py.
 
     When a node of a cluster fails it drops all connections to it, also those that others are about
     to send on, and these then find none, or a closed one.

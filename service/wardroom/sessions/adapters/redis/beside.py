@@ -1,4 +1,4 @@
-"""What a store reports changes to, before and after it makes them: the archive, and webhooks."""
+"""The receivers of a store's changes, before and after each change: archive and webhooks."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from wardroom.sessions.adapters.redis.webhook_owner import Owner
 
 
 class Archiving(Protocol):
-    """Where games that are over are moved to, and read from."""
+    """Moves finished games away, and reads them."""
 
     async def expect(self, session: str) -> None:
-        """Schedule the archiving of `session`, whose game is about to end."""
+        """Schedule the archiving of `session` before its game ends."""
 
     async def expect_end(self, session: str) -> None:
-        """Schedule the deletion of the object of `session`, which is about to be deleted."""
+        """Schedule the deletion of the archived object of `session` before its deletion."""
 
     async def expect_lapse(self, session: str, closes: float) -> None:
-        """Have `session` ended when it `closes`, unless something is due for it."""
+        """Schedule the end of `session` for when it `closes`, unless work is already scheduled."""
 
     async def read(self, session: str) -> bytes | None:
         """Return the object of `session`, or None if there is none."""
 
 
 class SchedulesWebhooks(Protocol):
-    """What has webhooks be looked at."""
+    """Schedules the sending of webhooks."""
 
     async def expect(self, owner: Owner) -> None:
-        """Have the webhooks of `owner` be looked at after a change that is about to be made."""
+        """Schedule the webhooks of `owner` before a change."""
 
     async def wake(self, owner: Owner) -> None:
-        """Have the webhooks of `owner` be looked at now."""
+        """Schedule the webhooks of `owner` now."""

@@ -1,4 +1,4 @@
-"""A circuit breaker: work that would only wait for Redis in vain is refused at once."""
+"""A circuit breaker: it refuses work at once while Redis does not answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _OPEN_SECONDS = 1.0
 
 
 class Breaker:
-    """Opens after faults in a row, and no success for `seconds`; one attempt a second closes it.
+    """Opens after faults in a row and no success for `seconds`; tries again once a second.
 
     `monotonic` gives seconds that never go back. `changed` is called with whether it is open now.
     Of a Cluster that has lost a node the others still answer, so that it stays closed.
@@ -30,7 +30,7 @@ class Breaker:
         self.open = False
 
     def admits(self) -> bool:
-        """Return whether work may be tried: always while it is closed, else once a second."""
+        """Return whether work may be tried: always while closed, else once a second."""
         if not self.open:
             return True
         now = self._monotonic()
@@ -40,7 +40,7 @@ class Breaker:
         return True
 
     def succeed(self) -> None:
-        """Note that Redis has answered, whatever it said."""
+        """Record that Redis has answered, whatever the answer."""
         self._faults = 0
         self._succeeded = self._monotonic()
         if self.open:
@@ -48,7 +48,7 @@ class Breaker:
             self._changed(self.open)
 
     def fail(self) -> None:
-        """Note a time-out, or a connection that failed."""
+        """Record a time-out or a failed connection."""
         now = self._monotonic()
         self._faults += 1
         self._next = now + _OPEN_SECONDS

@@ -1,4 +1,4 @@
-"""What clients may store, counted in Redis for all processes together.
+"""Limits on what clients may store, counted in Redis for all processes together.
 
     wardroom:budget:{CLIENT}:BUDGET:NAME     when a budget is whole again (budget.lua)
     wardroom:{SESSION}:actions:SEAT          the same, of a seat's actions
@@ -58,7 +58,7 @@ _PACE_OF_A_CLIENT = 120
 
 
 class Payer(msgspec.Struct, frozen=True):
-    """The payer: the names of a client's budgets, and the multiple of each.
+    """The payer: the names of a client's budgets, and their factor.
 
     `key`: the id of the API key that it sends, if any; `network`: that of its address, if known.
     """
@@ -73,13 +73,13 @@ PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 
 
 def creator() -> str:
-    """Return who creates what is stored, as their budgets are named; empty: not known."""
+    """Return the creator of stored data, named as in budgets; empty if unknown."""
     payer = PAYER.get()
     return payer.names[0][0] if payer and payer.names else ""
 
 
 class Amounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What a client may store, and `all_sessions_a_day` all without a key together; 0: any."""
+    """What a client may store, and the daily sessions of all without a key; 0: no limit."""
 
     sessions_a_day: int = 0
     tournaments_a_day: int = 0
@@ -96,7 +96,7 @@ _DUE_OF: Mapping[Adds, Due] = {"decision": "paced", "upkeep": "always"}
 
 
 class Charge(msgspec.Struct, frozen=True):
-    """A cost to a budget of `amount` in `seconds`, of which only a `share` may be used."""
+    """A cost to a budget of `amount` in `seconds`; only a `share` of it may be used."""
 
     key: str
     budget: str
@@ -108,7 +108,7 @@ class Charge(msgspec.Struct, frozen=True):
 
     @property
     def bounded(self) -> bool:
-        """Whether the budget never lacks more than its amount: all else than bytes."""
+        """Whether the debt of the budget is limited to its amount; only that of bytes is not."""
         return self.budget != "bytes" or self.due == "pace"
 
     @property
@@ -119,7 +119,7 @@ class Charge(msgspec.Struct, frozen=True):
 
 
 class BudgetUsedUp(Exception):
-    """`budget` has nothing left for this; it has in `seconds`."""
+    """`budget` has too little left; it will have enough in `seconds`."""
 
     def __init__(self, budget: str, seconds: int) -> None:
         super().__init__(f"the budget of {budget} is used up")
@@ -136,7 +136,7 @@ class CostTooHigh(Exception):
 
 
 class CreationsRefused(Exception):
-    """Nothing new is stored for `seconds`, whoever asks; games under way go on."""
+    """Nothing new is stored for `seconds`, for all clients; games under way go on."""
 
     def __init__(self, reason: str, seconds: int) -> None:
         super().__init__(reason)
@@ -145,7 +145,7 @@ class CreationsRefused(Exception):
 
 
 class NearlyFull(Exception):
-    """Redis is so full that for `seconds` only decisions of games are taken."""
+    """Redis is nearly full: for `seconds` only decisions of games are accepted."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__("Redis is nearly full")
@@ -153,7 +153,7 @@ class NearlyFull(Exception):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """The reason why something was not paid for, as the store returns it.
+    """The reason why a payment was refused, as the store returns it.
 
     `budget` is used up for `seconds`, or `cost` is more than its whole `amount`; with a `reason`
     nothing of the kind that `budget` names is taken for `seconds`.
@@ -184,7 +184,7 @@ read_refusal = msgspec.json.Decoder(Refusal).decode
 def creation_charges(
     amounts: Amounts, payer: Payer, kept_seconds: int, sessions: int, tournaments: int
 ) -> list[Charge]:
-    """Return what the creation of so many `sessions` and `tournaments` costs `payer`."""
+    """Return the cost for `payer` of creating that many `sessions` and `tournaments`."""
     charges = [
         *_charges(payer, "sessions", amounts.sessions_a_day, DAY_SECONDS, sessions),
         *_charges(payer, "tournaments", amounts.tournaments_a_day, DAY_SECONDS, tournaments),
@@ -194,7 +194,7 @@ def creation_charges(
 
 
 def _shared_charges(amount: int, payer: Payer, cost: int) -> list[Charge]:
-    """Return what `cost` new sessions take of those of all, and of the share of a network."""
+    """Return the charges of `cost` new sessions to the budget of all and to the network's share."""
     if payer.key:
         return []
     charges = _charges(Payer(((_ALL, 1),)), _ALL, amount, DAY_SECONDS, cost)
@@ -218,7 +218,7 @@ def byte_charges(
     session: str = "",
     tight: bool = False,
 ) -> list[Charge]:
-    """Return what `count` bytes cost `payer`, each counted for `kept_seconds`.
+    """Return the cost for `payer` of `count` bytes, each counted for `kept_seconds`.
 
     `adds`: what they are of; of a decision its `session`. `tight`: Redis is nearly full. Of a cost
     of 0 bytes that must be there, some must be.
@@ -243,19 +243,19 @@ def byte_charges(
 
 
 def seat_charge(session: str, seat: str, actions_a_minute: int) -> list[Charge]:
-    """Return what an action costs `seat`: what others do in the session never shows in it."""
+    """Return the cost of an action of `seat`; it never reveals what others do in the session."""
     if not (seat and actions_a_minute):
         return []
     return [Charge(seat_budget(session, seat), _ACTIONS, actions_a_minute, 60, 1)]
 
 
 def seat_budget(session: str, seat: str) -> str:
-    """Return the key of what `seat` may do in `session`."""
+    """Return the key of the action budget of `seat` in `session`."""
     return f"wardroom:{{{session}}}:actions:{seat}"
 
 
 def is_of_seat(charge: Charge) -> bool:
-    """Return whether `charge` is to a budget of a seat, which is kept beside its session."""
+    """Return whether `charge` is to the budget of a seat, which is stored beside its session."""
     return charge.budget == _ACTIONS
 
 
@@ -265,7 +265,7 @@ def is_of_all(charge: Charge) -> bool:
 
 
 def is_shared(charge: Charge) -> bool:
-    """Return whether `charge` is to that budget, or to the share that a network has of it."""
+    """Return whether `charge` is to the common budget, or to a network's share of it."""
     return charge.budget in (_ALL, _NETWORK)
 
 
@@ -290,5 +290,5 @@ def _charges(
 
 
 def _slot_of(payer: Payer) -> str:
-    """Return what the keys of a client's budgets share, so that one script can spend them all."""
+    """Return the common part of the keys of a client's budgets: one script can use all of them."""
     return payer.names[-1][0]

@@ -1,4 +1,4 @@
-"""The census: how full Redis is, how many sessions it holds, and what of the schedule is late.
+"""The census: the fill level of Redis, the number of sessions, and the overdue work.
 
 All services that share a Redis would find the same: the worker that holds the lease takes it.
 """
@@ -26,7 +26,10 @@ _REMEMBERED = 200_000
 
 
 class Census(msgspec.Struct, frozen=True, kw_only=True):
-    """What Redis holds. `sessions`: about how many; `overdue`: what is late, by its kind."""
+    """What Redis holds.
+
+    `sessions`: their estimated number; `overdue`: the overdue work, by kind.
+    """
 
     memory: Memory = Memory()
     sessions: int = 0
@@ -37,7 +40,7 @@ NOTHING = Census()
 
 
 class CensusTaker:
-    """Takes the census of `access`, where work of these `kinds` is `due`, while it `may`.
+    """Takes the census of `access` and of `due` work of these `kinds`, while it `may`.
 
     Redis does not count sessions, which expire there by themselves. Its keys are counted, and some
     of them looked at in passing, a thousand at a time: of few keys the number is exact.
@@ -55,7 +58,7 @@ class CensusTaker:
         self._looked = self._found = 0
 
     async def run(self) -> None:
-        """Take the census again and again, until cancelled."""
+        """Take the census repeatedly until cancelled."""
         while True:
             may = self._may()
             self.last = await self._taken() if may else NOTHING
@@ -71,15 +74,15 @@ class CensusTaker:
         return NOTHING
 
     def late(self, kind: str) -> float:
-        """Return for how many seconds the earliest of a `kind` had been due at the last census."""
+        """Return by how many seconds the earliest work of a `kind` was late at the last census."""
         return self._overdue(kind).late
 
     def waiting(self, kind: str) -> int:
-        """Return how much of a `kind` was due then."""
+        """Return how much work of a `kind` was due at the last census."""
         return self._overdue(kind).due
 
     def scheduled(self, kind: str) -> int:
-        """Return how much of a `kind` was scheduled then, due or not."""
+        """Return how much work of a `kind` was scheduled at the last census, due or not."""
         return self._overdue(kind).scheduled
 
     def _overdue(self, kind: str) -> Overdue:
@@ -92,7 +95,7 @@ class CensusTaker:
         return Census(memory=await self._access.memory(), sessions=sessions, overdue=overdue)
 
     async def _sessions(self) -> int:
-        """Estimate how many keys are those of sessions."""
+        """Estimate the number of keys that belong to sessions."""
         begun, found = self._cursor, 0
         for _ in range(_MOST_SLICES):
             looked, sessions, self._cursor = await self._scan.look_at_keys(self._cursor, _SLICE)

@@ -1,4 +1,4 @@
-"""What Redis answers before anything is kept there: asked once, at the start of a service."""
+"""The check of Redis at the start of a service, before anything is stored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FAULTS = (OSError, redis_faults.RedisError, redis_faults.RedisClusterException)
 
 
 class RedisAnswer(msgspec.Struct, frozen=True):
-    """What the Redis at `place` answers: that all is well, or the `reason` why it is not.
+    """The answer of the Redis at `place`: all is well, or the `reason` for failure.
 
     `place` holds no password.
     """
@@ -29,7 +29,7 @@ class RedisAnswer(msgspec.Struct, frozen=True):
 
     @property
     def lasts(self) -> bool:
-        """Whether Redis itself has answered what time does not mend: it is configured so."""
+        """Whether waiting does not help, because the answer is due to Redis's configuration."""
         return self.reason is not None and lasts(self.reason)
 
     @property
@@ -42,7 +42,7 @@ class RedisAnswer(msgspec.Struct, frozen=True):
 
 
 def check_redis(url: str, seconds: float = 2.0) -> RedisAnswer:
-    """Return what the Redis at `url` answers; nothing is stored there.
+    """Return the answer of the Redis at `url`; nothing is stored there.
 
     `seconds`: the longest that it is waited for, each time that it is asked. The URL is one that
     `connection.check` accepts.
@@ -72,7 +72,7 @@ async def _asked(target: Target) -> AwayReason | None:
 
 
 async def _asked_for(door: Client, words: Sequence[str]) -> AwayReason | None:
-    """Return why the node that `door` leads to does not answer the command `words`."""
+    """Return why the node behind `door` does not answer the command `words`."""
     try:
         await door.execute_command(*words)
     except _FAULTS as fault:

@@ -1,4 +1,4 @@
-"""What the time is: by Redis's own clock, which all workers share.
+"""The time according to the clock of Redis, which all workers share.
 
 The clock of this machine may be wrong, and Redis is on another one. So what a worker goes by is the
 time that Redis stated last, and what has passed since by a clock that never goes back. The nodes
@@ -20,7 +20,7 @@ DIFFERENT_SECONDS = 5.0
 
 
 class Stated(NamedTuple):
-    """What the nodes of Redis answered to the question for the time, in seconds since 1970.
+    """The times that the nodes of Redis returned, in seconds since 1970.
 
     `before`, `after`: what this machine's clock showed when it was asked, and answered.
     """
@@ -31,12 +31,12 @@ class Stated(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """How far this machine's clock is at least from that of some node: seconds, 0 or more."""
+        """The least difference of this machine's clock from some node, in seconds, 0 or more."""
         return max(max(at - self.after, self.before - at, 0.0) for at in self.times.values())
 
 
 class RedisTime:
-    """The time by the clock of each node of Redis, as that was seen last.
+    """The clock time of each node of Redis, as last seen.
 
     `own` gives seconds since 1970 by the clock of this machine, which counts until Redis has stated
     a time; `monotonic` gives seconds that never go back.
@@ -53,7 +53,7 @@ class RedisTime:
 
     @property
     def known(self) -> bool:
-        """Whether Redis has stated a time."""
+        """Whether Redis has returned a time."""
         return bool(self._ahead)
 
     def own(self) -> float:
@@ -61,11 +61,11 @@ class RedisTime:
         return self._own()
 
     def saw(self, at: float, node: str) -> None:
-        """Note that `node` has just stated the time `at`."""
+        """Record that `node` has just returned the time `at`."""
         self._ahead[node] = at - self.monotonic()
 
     def now(self, node: str = "") -> float:
-        """Return the time by the clock of `node`, in seconds since 1970.
+        """Return the clock time of `node`, in seconds since 1970.
 
         Of one that has stated none, or for no certain one, the earliest of all.
         """
@@ -75,7 +75,7 @@ class RedisTime:
         return self.monotonic() + (min(self._ahead.values()) if ahead is None else ahead)
 
     def compare(self, stated: Stated) -> None:
-        """Note what every node has just stated, and report a clock of this machine that is wrong.
+        """Record the times just returned by all nodes, and report a wrong clock of this machine.
 
         Once, until it is right again.
         """
@@ -93,7 +93,7 @@ class RedisTime:
 
 
 class Clock:
-    """The time by the Redis of `access`: for each session by the clock of its node.
+    """The time according to the Redis of `access`: for a session, the clock of its node.
 
     `own`, `monotonic`: as of `RedisTime`. `redis_now` stands in for Redis's own time, in tests.
     """
@@ -111,11 +111,11 @@ class Clock:
 
     @property
     def apart(self) -> bool:
-        """Whether sessions go by several clocks: those of the nodes of a Cluster."""
+        """Whether sessions use several clocks: those of the nodes of a Cluster."""
         return self._access.sharded
 
     def now(self, owner: str = "") -> float:
-        """Return the time, in seconds since 1970, by the Redis that keeps `owner`.
+        """Return the clock time of the Redis that stores `owner`, in seconds since 1970.
 
         That is a session or a tournament. For none in particular it is the earliest time of the
         nodes of a Cluster: what none of them has reached has not come.
@@ -125,11 +125,11 @@ class Clock:
         return self.time.now(self._node_if_known(owner))
 
     def until(self, owner: str, at: float) -> float:
-        """Return the seconds until `at`, as `now` has it; 0: it has come."""
+        """Return the seconds until `at`, measured like `now`; 0: the time has come."""
         return max(0.0, at - self.now(owner))
 
     def signing_time(self) -> float:
-        """Return the time by which the key is chosen that signs, in seconds since 1970.
+        """Return the time that selects the signing key, in seconds since 1970.
 
         A key is in use from a time on by the clock of the machine that made it: so this is the
         later of Redis's time and this machine's, and none is missing where the clocks differ.
@@ -137,23 +137,23 @@ class Clock:
         return max(self.now(), self.time.own())
 
     async def time_of(self, owner: str) -> float:
-        """Return what `now` does, for a process that has no connection to Redis."""
+        """Return the time like `now`, for a process without a connection to Redis."""
         return self.now(owner)
 
     async def know_time(self) -> None:
-        """Ask Redis for the time unless it has stated one before. Raises StoreAway."""
+        """Ask Redis for the time unless it is already known. Raises StoreAway."""
         if not self.time.known:
             await self.ask_time()
 
     async def ask_time(self) -> None:
-        """Ask every node for the time, and compare this machine's. Raises StoreAway."""
+        """Ask every node for the time, and compare this machine's clock. Raises StoreAway."""
         if self.redis_now is None:
             before = self.time.own()
             times = await self._access.times()
             self.time.compare(Stated(times, before, self.time.own()))
 
     async def ask_time_if_possible(self) -> None:
-        """Ask as `ask_time` does; what fails is tried again soon."""
+        """Ask for the time like `ask_time`; a failure is retried soon."""
         try:
             await self.ask_time()
         except StoreAway:
@@ -164,11 +164,11 @@ class Clock:
             )
 
     def saw(self, owner: str, milliseconds: int) -> None:
-        """Note the time that the Redis that keeps `owner` has just stated."""
+        """Record the time just returned by the Redis that stores `owner`."""
         self.time.saw(milliseconds / 1000, self._node_if_known(owner))
 
     def _node_if_known(self, owner: str) -> str:
-        """Return the node of a Cluster that holds `owner`; empty: none is known to."""
+        """Return the node of a Cluster that holds `owner`; empty if it is not known."""
         if owner and self.apart:
             with contextlib.suppress(StoreAway):
                 return self._access.node_of(owner)

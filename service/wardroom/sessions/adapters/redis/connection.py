@@ -1,4 +1,4 @@
-"""Clients of Redis, from a URL: one server, Sentinel or Cluster.
+"""Clients of Redis from a URL: for one server, Sentinel or Cluster.
 
     redis://[[user]:password@]host:6379/0          rediss:// for TLS
     unix:///path/to/redis.sock?db=0
@@ -52,11 +52,11 @@ _UNEXPECTED = re.compile(r"unexpected keyword argument '(\w+)'")
 
 
 class RedisFault(Exception):
-    """A URL of Redis that cannot be used; the message never holds its password."""
+    """A URL of Redis that is not usable; the message never contains its password."""
 
 
 class Target(msgspec.Struct, frozen=True, kw_only=True):
-    """Where Redis is, and how long to wait for it.
+    """The address of Redis, and the time limit for its answers.
 
     `seconds`: the longest that a command or a connection may take. `connections`: the most a
     process opens.
@@ -74,13 +74,13 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> str:
-        """The URL as it may be shown: without user, password and query."""
+        """The URL for display: without user, password and query."""
         parts = urlsplit(self.url)
         return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def check(url: str) -> None:
-    """Raise RedisFault when `url` is not one that can be used; nothing is connected to."""
+    """Raise RedisFault if `url` is not usable; no connection is made."""
     try:
         parts = urlsplit(url)
     except ValueError as fault:
@@ -140,7 +140,7 @@ def _check_options(parts: SplitResult) -> None:
 
 
 def _check_connection(url: str) -> None:
-    """Make what would connect: redis-py refuses what it does not know, and files must be there."""
+    """Create the connection objects: redis-py rejects unknown options, and files must exist."""
     from redis.asyncio import ConnectionPool
     from redis.exceptions import RedisError
 
@@ -182,7 +182,7 @@ def connect(target: Target) -> Client:
 
 
 async def disconnect(client: Client) -> None:
-    """Close every connection of `client`, and those to the Sentinels that it asks."""
+    """Close all connections of `client`, and those to its Sentinels."""
     pool = getattr(client, "connection_pool", None)
     asked = getattr(pool, "sentinel_manager", None)
     for each in (client, *(asked.sentinels if asked else ())):
@@ -205,7 +205,7 @@ def _common(target: Target) -> dict[str, Any]:
 
 
 def _packing(pool: Any) -> Any:
-    """Return `pool`, whose connections pack their commands in C from now on.
+    """Return `pool`, whose connections encode their commands in C.
 
     redis-py does so only where nothing is awaited. A commit has fifty arguments, which take a tenth
     of an action otherwise. A Cluster makes its connections by itself, and is left as it is.
@@ -223,7 +223,7 @@ def _packing_in_c(kind: Any) -> Any:
 
 
 def listener(target: Target, client: Client, node: str) -> Client:
-    """Return a client whose one connection waits for messages as long as it takes.
+    """Return a client with one connection, which waits for messages without a time limit.
 
     `node`: of a Cluster, by name; its channels are sharded.
     """
@@ -244,7 +244,7 @@ def listener(target: Target, client: Client, node: str) -> Client:
 
 
 def doors(target: Target) -> Iterator[tuple[Client, tuple[str, ...]]]:
-    """Yield a client of each Sentinel, or node of a Cluster, that `target` names.
+    """Yield a client for each Sentinel, or each node of a Cluster, in `target`.
 
     With the command that the client library begins with there: of what it has met at each, the
     library reports too little.
@@ -276,7 +276,7 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
 
 
 def _cluster(target: Target, common: dict[str, Any]) -> Client:
-    """Return a client that follows a slot that has moved once, and asks for no lost reply again."""
+    """Return a Cluster client that follows a moved slot once, and never repeats a lost command."""
     from redis.asyncio.cluster import ClusterNode, RedisCluster
 
     given = {"max_connections": target.connections + _BESIDE, **common, **_options(target.url)}
@@ -287,7 +287,7 @@ def _cluster(target: Target, common: dict[str, Any]) -> Client:
 
 
 def _options(url: str) -> dict[str, Any]:
-    """Return the options of each connection for redis-py, but for where it leads."""
+    """Return the connection options for redis-py, without the address."""
     from redis.asyncio.connection import parse_url
 
     options: dict[str, Any] = {**parse_url(_plain(urlsplit(url)))}
@@ -299,7 +299,7 @@ def _options(url: str) -> dict[str, Any]:
 
 
 def _plain(parts: SplitResult) -> str:
-    """Return the URL of a server of its own, reached as one of those that `parts` name."""
+    """Return the URL of a single server, reached like one of the servers in `parts`."""
     if parts.scheme in _PLAIN:
         return parts.geturl()
     scheme, _, _ = parts.scheme.partition("+")
@@ -319,7 +319,10 @@ def _of_sentinels(parts: SplitResult) -> dict[str, str]:
 
 
 def _hosts(url: str) -> list[tuple[str, int]]:
-    """Return the hosts of `url` and their ports. The faults quote nothing: it may be a password."""
+    """Return the hosts of `url` and their ports.
+
+    The faults quote nothing, because the text may contain a password.
+    """
     parts = urlsplit(url)
     default, several = (
         (26379, True) if parts.scheme in _SENTINEL else (6379, parts.scheme in _CLUSTER)

@@ -58,7 +58,7 @@ _LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "reschedule"))
 
 
 class Overdue(NamedTuple):
-    """What of a kind is late: the earliest by so many seconds; how much is due, and scheduled."""
+    """The overdue work of a kind: seconds of the earliest, number due and number scheduled."""
 
     late: float = 0.0
     due: int = 0
@@ -66,7 +66,7 @@ class Overdue(NamedTuple):
 
 
 class Due:
-    """What is due, in the Redis of `access`, by its `clock`.
+    """The due work in the Redis of `access`, according to its `clock`.
 
     It is noted and done also while Redis is full: so do games move into the archive, and end.
     """
@@ -80,7 +80,7 @@ class Due:
 
     @property
     def _redis_now(self) -> str:
-        """The time that replaces Redis's own time; empty if nothing replaces it."""
+        """Return the time that replaces Redis's own; empty if there is none."""
         now = self._clock.redis_now
         return "" if now is None else repr(now())
 
@@ -93,7 +93,7 @@ class Due:
         await self._note(kind, "LT", repr(at), named)
 
     async def add(self, kind: str, named: str, at: float) -> None:
-        """Schedule `kind` of work for `named` at the time `at`, unless it has a time already."""
+        """Schedule `kind` of work for `named` at the time `at`, unless it is already scheduled."""
         await self._note(kind, "NX", repr(at), named)
 
     async def _note(self, kind: str, *words: str) -> None:
@@ -101,13 +101,13 @@ class Due:
             await self._access.command("ZADD", _key(kind), *words)
 
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
-        """Return at most `most` items of `kind` that are due now, with times, earliest first."""
+        """Return at most `most` due items of `kind`, with times, earliest first."""
         *_, found = await self._looked(kind, most)
         pairs = zip(found[::2], found[1::2], strict=True)
         return [(named.decode(), float(at)) for named, at in pairs]
 
     async def overdue(self, kind: str) -> Overdue:
-        """Return how much of `kind` is due, how late it is, and how much is scheduled in all."""
+        """Return the due number of `kind`, its greatest delay, and the total scheduled number."""
         late, due, scheduled, _ = await self._looked(kind, 0)
         return Overdue(float(late), due, scheduled)
 
@@ -115,21 +115,21 @@ class Due:
         return await self._access.run(_LOOK, (_key(kind),), (self._redis_now, most))
 
     async def reschedule(self, kind: str, named: str, at: float, again: float | None) -> None:
-        """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
+        """Move what was due at the time `at` to `again`, unless its time was changed meanwhile."""
         later = "" if again is None else repr(again)
         with beyond_memory():
             await self._access.run(_RESCHEDULE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
-        """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
+        """Take the lease for `seconds`, or release it for 0; return whether `holder` has it."""
         return bool((await self._leased(holder, seconds))[0])
 
     async def beat(self) -> None:
-        """Note that a worker is there, whoever holds the lease: the service goes on."""
+        """Record that a worker is alive, whoever holds the lease: the service goes on."""
         await self._leased("", LEASE_SECONDS)
 
     async def look(self) -> tuple[Stop, ...]:
-        """Return when the service stood still until now."""
+        """Return the period in which the service stood still until now."""
         _, stops = await self._leased("", 0)
         return tuple(Stop(*one) for one in msgspec.json.decode(stops))
 
@@ -141,7 +141,7 @@ class Due:
 
 
 class Sweep:
-    """Does what is due, a little at a time, while it holds the lease. `work`: by its kind.
+    """Does due work in small batches while it holds the lease. `work`: by its kind.
 
     `pause`: seconds between two looks. `observer`: is called with what came of them.
     """
@@ -165,7 +165,7 @@ class Sweep:
         self._log = structlog.get_logger()
 
     async def run(self) -> None:
-        """Look for what is due until cancelled."""
+        """Look for due work until cancelled."""
         beating = asyncio.create_task(self._beat())
         try:
             while True:
@@ -177,7 +177,7 @@ class Sweep:
                 await self.stop()
 
     async def _beat(self) -> None:
-        """Note that this worker is there, however long what it does takes: an archive may be slow.
+        """Record regularly that this worker is alive, even during slow work such as archiving.
 
         Otherwise deadlines would be put off while everybody could act.
         """
@@ -199,11 +199,11 @@ class Sweep:
             return 0
 
     async def stop(self) -> None:
-        """Give the lease back, so that another worker goes on at once. Raises StoreAway."""
+        """Release the lease, so that another worker continues at once. Raises StoreAway."""
         self.holds = await self._due.take(self._holder, 0)
 
     async def batch(self) -> int:
-        """Do some of the work due if this worker has the lease; returns how much was done.
+        """Do some due work if this worker has the lease; returns the number of items done.
 
         What cannot be done just now is put off, and its kind rests. Raises StoreAway.
         """

@@ -47,7 +47,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Fleet:
-    """A worker of those that share the Redis of `access`, with these `rulesets`.
+    """One of the workers that share the Redis of `access`; it has these `rulesets`.
 
     `formats`: has what is written from it. `keep` keeps the packs that it has, for the others.
     `seconds`: how long a worker counts as living after it has announced itself, and how long all
@@ -85,18 +85,18 @@ class Fleet:
 
     @property
     def held_back(self) -> int:
-        """How many formats are written in an older version than this worker reads."""
+        """The number of formats that are written in an older version than this worker reads."""
         behind = self._formats.behind
         return 0 if behind is None else len(differing(self._reads.formats, behind.formats))
 
     async def run(self) -> None:
-        """Announce this worker again and again, until cancelled."""
+        """Announce this worker repeatedly until cancelled."""
         while True:
             await asyncio.sleep(self._seconds / 4)
             await self.look_if_possible()
 
     async def look_if_possible(self) -> None:
-        """Announce this worker as `look` does; what fails is tried again soon."""
+        """Announce this worker like `look`; a failure is retried soon."""
         try:
             await self.look()
         except StoreAway:
@@ -105,7 +105,7 @@ class Fleet:
             self._log.error("formats could not be announced", fault=type(fault).__name__)
 
     async def look(self, *, announce: bool = True) -> None:
-        """Announce this worker, and find out what is written; switch where all have agreed.
+        """Announce this worker, read the formats to write, and switch once all workers agree.
 
         Raises StoreAway.
         """
@@ -124,7 +124,7 @@ class Fleet:
     async def _exchange(
         self, proposed: Written | None = None, *, announce: bool = True
     ) -> list[Formats]:
-        """Announce this worker, and propose what is to be written; what each living one reads."""
+        """Announce this worker and propose formats; return what each living worker reads."""
         arguments = (
             self._worker if announce else "", _encode(self._announced),
             round(self._seconds * 1000), b"" if proposed is None else _encode(proposed),
@@ -144,7 +144,7 @@ class Fleet:
         return common((self._reads.formats, self._written.formats))
 
     def _proposal(self, living: Iterable[Formats]) -> Written | None:
-        """Return what is to be written from now on; None: no change."""
+        """Return the formats to write from now on; None: no change."""
         reads, written = self._reads, self._written
         if written is None or not self._stored:
             return written or reads
@@ -186,7 +186,7 @@ class Fleet:
 
 
 def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
-    """Return what this release reads, and what new games of the `rulesets` are held to."""
+    """Return the formats that this release reads, and the rules versions of new games."""
     formats = {one.name: str(one.version) for one in _RECORDS}
     formats |= {DICTIONARY: str(LATEST), DELTA: str(DELTAS)}
     packs = {}
@@ -201,7 +201,7 @@ def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
 
 
 def oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
-    """Return the oldest versions that this release writes of what can be older."""
+    """Return the oldest version of each format that this release can write."""
     return (
         {one.name: str(one.oldest) for one in _RECORDS}
         | {DELTA: "0"}

@@ -1,4 +1,4 @@
-"""How long sessions are kept, and how much of them."""
+"""The storage periods of sessions, and their size limits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
-    """How long and how much is kept.
+    """The storage periods and limits.
 
     `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
     `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
@@ -25,5 +25,5 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     actions_a_minute: int = 0
 
     def lasting(self, seconds: float) -> tuple[str, str]:
-        """Milliseconds that a session is kept, and what is left of it."""
+        """Return the milliseconds for which a session, or its remains, is stored."""
         return str(round(seconds * 1000)), str(round((seconds + self.left_seconds) * 1000))

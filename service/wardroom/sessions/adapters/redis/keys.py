@@ -1,4 +1,4 @@
-"""What is kept by keys of clients: the seats of an API key, and creations by idempotency keys."""
+"""Records under clients' keys: the seats of an API key, and creations by idempotency key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CREATION_SECONDS = 60 * 60
 
 
 class KeyStore:
-    """What is kept by the keys that clients send."""
+    """The records under keys that clients send."""
 
     def __init__(
         self, access: RedisAccess, clock: Clock, keeping: Keeping, budgets: Budgets
@@ -26,11 +26,11 @@ class KeyStore:
         self._budgets = budgets
 
     async def creation(self, key: str) -> bytes | None:
-        """Return what is kept for the creation with idempotency key `key`."""
+        """Return the record of the creation with idempotency key `key`."""
         return await self._access.get(_creation_key(key))
 
     async def claim_creation(self, key: str, value: bytes) -> bytes | None:
-        """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
+        """Store `value` for the creation with idempotency key `key`; return any earlier value."""
         named, lasting = _creation_key(key), str(_CREATION_SECONDS * 1000)
         while (
             await self._access.run(COMMAND, (named,), ("SET", value, "NX", "PX", lasting)) is None
@@ -41,7 +41,7 @@ class KeyStore:
         return None
 
     async def list_for(self, key: str, entry: str) -> None:
-        """Keep `entry`, a seat, among those of the API key with the id `key`; once."""
+        """Add `entry`, a seat, once to the list of the API key with the id `key`."""
         name, seconds = _seats_key(key), self._keeping.seconds + self._keeping.left_seconds
         now = self._clock.now()
 
@@ -56,14 +56,14 @@ class KeyStore:
         await self._access.guarded(add)
 
     async def listed(self, key: str) -> list[tuple[str, float]]:
-        """Return the seats of an API key, and when it had each."""
+        """Return the seats of an API key, and when each was added."""
         found = await self._access.reading(
             lambda: self._access.client.zrange(_seats_key(key), 0, -1, withscores=True)
         )
         return [(entry.decode(), at) for entry, at in found]
 
     async def unlist(self, key: str, entries: Sequence[str]) -> None:
-        """Keep `entries` among those of an API key no more."""
+        """Remove `entries` from the list of an API key."""
         await self._access.command("ZREM", _seats_key(key), *entries)
 
 
@@ -72,6 +72,6 @@ def _seats_key(key: str) -> str:
 
 
 def _creation_key(key: str) -> str:
-    """Where the creation with idempotency key `key` is kept: that of an API key is its own."""
+    """Return where the creation with idempotency key `key` is stored, separately per API key."""
     payer = PAYER.get()
     return f"wardroom:creation:{payer.key if payer else ''}:{key}"

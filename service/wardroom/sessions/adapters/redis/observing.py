@@ -1,4 +1,4 @@
-"""What a store of sessions reports of its work."""
+"""The observer of a session store's work."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ DueOutcome = Literal["done", "failed", "away"]
 
 
 class Observer:
-    """Is called with what a store does, and does nothing: a base class."""
+    """The base class of observers: a store calls its methods, which do nothing here."""
 
     def script(self, name: str, seconds: float) -> None:
-        """A script of this name took so many seconds, replied to or not."""
+        """Record a script of this name that took this many seconds, with or without a reply."""
 
     def failed(self, error: RedisError, reason: str) -> None:
-        """A command was not done, for a `reason` (`redis_replies.COUNTED`)."""
+        """Record a command that failed for a `reason` (`redis_replies.COUNTED`)."""
 
     def breaker(self, is_open: bool) -> None:
-        """Redis is taken for dead from now on, or no longer."""
+        """Record that Redis is considered unreachable, or no longer is."""
 
     def due(self, kind: str, outcome: DueOutcome) -> None:
-        """Something of this kind was due, and was tried."""
+        """Record that work of this kind was due and was attempted."""
 
     def clock_failed(self) -> None:
-        """What is due could not be looked for."""
+        """Record that the search for due work failed."""
 
     def archive(self, outcome: Literal["done", "failed"], now: float) -> None:
-        """The archive was asked for something, at the time `now`."""
+        """Record a request to the archive, at the time `now`."""
 
     def setback(self, found: Setback) -> None:
-        """Redis was found to have lost something."""
+        """Record that Redis was found to have lost data."""
 
     def refuses(self, refused: bool) -> None:
-        """Whether sessions are refused until an operator accepts this Redis."""
+        """Record whether sessions are refused until an operator accepts this Redis."""
 
     def created(self, ruleset: str) -> None:
         """A session was created."""
 
     def ended(self, ruleset: str, ending: str) -> None:
-        """A game has come to its end."""
+        """Record that a game has ended."""

@@ -1,4 +1,4 @@
-"""What an operator does in Redis beside what sessions do: measure, erase."""
+"""An operator's functions in Redis beyond those of sessions: measure and erase."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Rewriting(msgspec.Struct, frozen=True):
-    """What became of the append-only file, which holds what was erased until it is rewritten.
+    """The state of the append-only file, which contains erased data until it is rewritten.
 
     `rewritten`: nothing erased stands in it; `begun`: it is on its way; `none`: Redis keeps no such
     file; `not_rewritten`: it is as it was, for the reason `why`.
@@ -44,7 +44,7 @@ class Rewriting(msgspec.Struct, frozen=True):
 
 
 class OperatorStore:
-    """What there is in the Redis of `access`, for its operator to measure and erase."""
+    """The data in the Redis of `access`, for its operator to measure and erase."""
 
     def __init__(self, access: RedisAccess, clock: Clock) -> None:
         self._access, self._clock, self._scan = access, clock, Scan(access)
@@ -54,7 +54,7 @@ class OperatorStore:
         return await self._measure(keys_of(session))
 
     async def measure_tournament(self, tournament: str) -> Measured:
-        """Measure a tournament without its games, as `measure_session`."""
+        """Measure a tournament without its games, like `measure_session`."""
         return await self._measure(tournament_keys(tournament)[:1])
 
     async def _measure(self, keys: tuple[str, ...]) -> Measured:
@@ -67,20 +67,20 @@ class OperatorStore:
         return Measured(left / 1000 if left >= 0 else None, size, (client or b"").decode())
 
     async def budget(self, key: str) -> float:
-        """Return the seconds until the budget at `key` is whole; 0: it is."""
+        """Return the seconds until the budget at `key` is full; 0: it is full."""
         found = await self._access.get(key)
         return 0.0 if found is None else self._clock.until("", float(found) / 1000)
 
     async def erase_budget(self, key: str) -> None:
-        """Erase the budget at `key`: it is whole then."""
+        """Erase the budget at `key`; it is full afterwards."""
         await self._access.command("DEL", key)
 
     async def erase_name(self, session: str) -> bool:
-        """Erase the name of the player of a session; False where no name was stored."""
+        """Erase the player's name of a session; False if no name was stored."""
         return await self._erase(keys_of(session)[0], "entrant")
 
     async def erase_name_at(self, session: str, seat: str) -> bool:
-        """Erase the name of whoever has `seat`; False where no name was stored."""
+        """Erase the name of the player of `seat`; False if no name was stored."""
         key = keys_of(session)[0]
         while True:
             written = await self._access.get(key, "entrant")
@@ -115,16 +115,16 @@ class OperatorStore:
                 return True
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
-        """Erase the creator of a session or a `tournament`; False where no creator was stored."""
+        """Erase the creator of a session or a `tournament`; False if none was stored."""
         keys = tournament_keys(tournament) if tournament else keys_of(session)
         return await self._erase(keys[0], "client")
 
     async def _erase(self, key: str, field: str) -> bool:
-        """Erase a field of the hash at `key`; False where there was none."""
+        """Erase a field of the hash at `key`; False if there was none."""
         return await self._access.swap(key, Swap(there=(field,), unset=(field,))) is None
 
     async def rewrite_file(self, seconds: float) -> Rewriting:
-        """Have Redis rewrite its append-only file, each node of a Cluster its own.
+        """Ask Redis, or each node of a Cluster, to rewrite its append-only file.
 
         What was erased stands in it until then. Waits `seconds` at most for the end of it. Returns
         what became of it, also where Redis is away or refuses.
@@ -155,7 +155,7 @@ class OperatorStore:
             return Rewriting("not_rewritten", str(fault))
 
     async def _of_nodes(self, *words: str) -> list[Any]:
-        """Return what each node of a Cluster, or the one Redis, answers to the command `words`."""
+        """Return the answer of each node of a Cluster, or of one Redis, to the command `words`."""
         client, nodes = self._access.client, {}
         if self._access.sharded:
             await self._access.reading(client.initialize)
@@ -164,7 +164,7 @@ class OperatorStore:
         return [*found.values()] if len(nodes.get("target_nodes", ())) > 1 else [found]
 
     async def erase_from_answers(self, tournament: str, name: str) -> None:
-        """Erase `name` from the answers that are stored for a tournament's creation and entries."""
+        """Erase `name` from the stored answers to a tournament's creation and entries."""
         written, cursor = b'"name":' + msgspec.json.encode(name), None
         while True:
             page = await self._scan.page(
@@ -177,7 +177,7 @@ class OperatorStore:
                 return
 
     async def _erase_from(self, key: str, written: bytes) -> None:
-        """Erase the name that stands as `written` from the answer at `key`."""
+        """Erase the name, as it is `written`, from the answer at `key`."""
         found = await self._access.get(key)
         if found is not None and written in found:
             kept = msgspec.msgpack.decode(found)

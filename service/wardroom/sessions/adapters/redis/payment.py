@@ -1,4 +1,4 @@
-"""What clients are charged for what is stored, in the scripts that store it."""
+"""Charges for stored data, made in the scripts that store it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SPEND = Script("spend", "budget")
 
 
 class Budgets:
-    """The budgets of clients in the Redis of `access`, of these `amounts`.
+    """The budgets of clients in the Redis of `access`, with these `amounts`.
 
     `budgeted`: whether seats have budgets. `count` is given the budget and the reason of each
     refusal.
@@ -58,7 +58,7 @@ class Budgets:
         self._reported = -1.0
 
     async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
-        """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
+        """Charge the payer for that many `sessions` and `tournaments` before they are created.
 
         They are refused where a budget is used up, the payer's or that of all, and where Redis is
         nearly full.
@@ -79,11 +79,11 @@ class Budgets:
         return await self._spend(own) or await self._spend([*filter(is_shared, charges)])
 
     async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
-        """Count among the actions of `seat` what commits none and stores nothing: a dry run."""
+        """Count a dry run among the actions of `seat`, although it commits and stores nothing."""
         return await self._spend(self.seat_charge(session, seat))
 
     async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
-        """Return why what a client adds beside its decisions is refused, or None.
+        """Return why an addition of a client beyond its decisions is refused, or None.
 
         `seat`: among whose actions in `session` it counts, if any. What it adds is charged where it
         is written.
@@ -94,7 +94,7 @@ class Budgets:
         return await self._spend(charges + self.byte_charges("addition"))
 
     async def charge(self, count: int) -> None:
-        """Charge whoever pays for `count` bytes that are written.
+        """Charge the payer for `count` written bytes.
 
         Where that cannot be done just now, what was written is not answered as a failure.
         """
@@ -103,18 +103,18 @@ class Budgets:
                 await self._spend(self.byte_charges("upkeep", count))
 
     async def no_room(self, adds: Adds) -> Refusal | None:
-        """Return the refusal of what `adds` to a Redis that is too full for it, or None."""
+        """Return the refusal of what `adds` data to a Redis that is too full, or None."""
         most = MOST_FILLED.get(adds)
         if most is None or await self._filled_share() <= most:
             return None
         return self._refused(Refusal(f"{adds}s", _FULL_SECONDS, reason="memory"))
 
     async def nearly_full(self) -> bool:
-        """Return whether Redis takes decisions of games alone."""
+        """Return whether Redis accepts only decisions of games."""
         return await self._filled_share() > MOST_FILLED["addition"]
 
     async def _filled_share(self) -> float:
-        """Return the share of its memory that Redis uses, looked at once a second at most.
+        """Return the share of memory that Redis uses, measured at most once a second.
 
         While little is left, ten times a second: it may be used up in one.
         """
@@ -129,14 +129,14 @@ class Budgets:
         return self._short(charges, *short) if short else None
 
     def _short(self, charges: list[Charge], place: int, milliseconds: int) -> Refusal:
-        """The refusal where the budget at `place` among `charges` is short, counting from 1."""
+        """Return the refusal for the charge at `place` among `charges`, counted from 1."""
         charge, seconds = charges[place - 1], math.ceil(milliseconds / 1000)
         if is_of_all(charge):
             return self._refused(Refusal("creations", seconds, reason="sessions"))
         return self._refused(Refusal(charge.budget, seconds))
 
     def _refused(self, refusal: Refusal) -> Refusal:
-        """`refusal`, counted; that of whatever is new is logged, once a second at most."""
+        """Count the `refusal`; refusals of new data are logged, at most once a second."""
         self._count(refusal.budget, refusal.reason or ("too_high" if refusal.cost else "used_up"))
         now = self._clock.now()
         if refusal.reason and not 0 <= now - self._reported < 1:
@@ -148,14 +148,14 @@ class Budgets:
         return refusal
 
     def seat_charge(self, session: str, seat: str) -> list[Charge]:
-        """Return what an action costs `seat`, where seats have budgets."""
+        """Return the cost of an action of `seat`, if seats have budgets."""
         actions = self.keeping.actions_a_minute if self._budgeted() else 0
         return seat_charge(session, seat, actions)
 
     def byte_charges(
         self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False
     ) -> list[Charge]:
-        """Return what `count` bytes cost whoever pays: as of `budgets.byte_charges`."""
+        """Return the payer's cost of `count` bytes, like `budgets.byte_charges`."""
         return byte_charges(
             self.amounts, PAYER.get(), self.keeping.seconds, adds, count,
             session=session, tight=tight,
@@ -165,7 +165,7 @@ class Budgets:
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
     ) -> tuple[Any, Refusal | None]:  # fmt: skip
-        """Run `script`, which spends `charges`; what it returns, or why it was not paid for.
+        """Run `script`, which pays the `charges`; return its result, or why payment failed.
 
         Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
         """

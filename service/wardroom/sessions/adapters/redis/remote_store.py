@@ -1,4 +1,4 @@
-"""The session store of a process that has no connection to Redis: another one makes its calls."""
+"""The session store of a process without a connection to Redis: another process makes its calls."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _READS = frozenset(
 
 
 class _RemotePart:
-    """Has the methods of `part` of the store `like`: each is written down and given to `call`."""
+    """Has the methods of `part` of the store `like`: each call is encoded and passed to `call`."""
 
     def __init__(self, like: Store, part: str, call: Callable[[Written], bytes]) -> None:
         self._kind: type = type(getattr(like, part))
@@ -56,7 +56,7 @@ class _RemotePart:
 
 
 class _RemoteClock:
-    """The clock of the store `like`: asked once in an order, or once for each owner."""
+    """The clock of the store `like`: asked once per order, or once for each owner."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self._part = _RemotePart(like, "clock", call)
@@ -66,14 +66,14 @@ class _RemoteClock:
         """By owner: the time that was answered, less what the monotonic clock showed then."""
 
     def begin(self) -> None:
-        """Begin with another order: each time is asked for anew."""
+        """Begin another order: every time is asked for again."""
         self._ahead.clear()
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         return self._part.__getattr__(name)
 
     def now(self, owner: str = "") -> float:
-        """Return the time as `Clock` does, by whose clock `owner` is kept."""
+        """Return the time like `Clock`, from the clock of the node of `owner`."""
         asked = owner if self._apart else ""
         if asked not in self._ahead:
             named = msgspec.Raw(_encode(asked))
@@ -87,7 +87,7 @@ class _RemoteClock:
 
 
 class RemoteStore:
-    """Has the parts that `like` has; each of their methods is written down and given to `call`."""
+    """Has the parts of `like`; each call of their methods is encoded and passed to `call`."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self.keeping = like.keeping
@@ -103,7 +103,7 @@ class RemoteStore:
 async def made(
     store: Store, name: str, positional: Sequence[msgspec.Raw], named: Mapping[str, msgspec.Raw]
 ) -> bytes:
-    """Make a call of `store` that was written down; what it returns, written down."""
+    """Make an encoded call of `store`; return the encoded result."""
     part, method = name.split(".")
     of: Any = getattr(store, part)
     hints = _hints(of.__class__, method)
@@ -114,13 +114,13 @@ async def made(
 
 
 def writes(name: str) -> bool:
-    """Return whether the call `name` of a store changes what is stored."""
+    """Return whether the call `name` of a store changes stored data."""
     return name not in _READS
 
 
 @functools.cache
 def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
-    """Return a decoder of the type `kind`: to make one of a record takes as long as a call does."""
+    """Return a cached decoder of the type `kind`: making one takes as long as a call."""
     return msgspec.msgpack.Decoder(kind)
 
 

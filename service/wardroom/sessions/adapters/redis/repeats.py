@@ -37,7 +37,7 @@ _FOLDED_ROW = _KEY + _NUMBER + _ORDER + 2
 
 
 class Repeat(NamedTuple):
-    """What is recorded of an action: entry, secret order since that (0: none), request."""
+    """The record of an action: entry, secret order since then (0: none), request."""
 
     number: int
     order: int
@@ -45,13 +45,13 @@ class Repeat(NamedTuple):
 
 
 def key_of(token: str, key: str) -> bytes:
-    """Return what an action is recorded under: with the token in it, no seat finds another's."""
+    """Return the record key of an action; it contains the token, so that seats cannot collide."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).digest()[:_KEY]
 
 
 def record_of(acted: Acted, seat: str, fingerprint: bytes) -> bytes:
-    """Return what is recorded of an action of `seat`."""
+    """Return the record of an action of `seat`."""
     number = acted.session.number.to_bytes(_NUMBER, "big")
     order = 0 if acted.entry is not None else acted.session.pending(seat)
     return number + order.to_bytes(_ORDER, "big") + fingerprint[:_REQUEST]
@@ -65,14 +65,14 @@ def read_record(written: bytes) -> Repeat:
 
 
 def fold_keys(keys: bytes) -> bytes:
-    """Return all `keys` of a game that is over, column by column."""
+    """Pack all `keys` of a finished game, column by column."""
     return (
         compressed(b"".join(keys[place::_ROW] for place in range(_FOLDED_ROW)), "") if keys else b""
     )
 
 
 def record_in(folded: bytes, key: bytes) -> bytes | None:
-    """Return what is recorded under `key` among `folded` keys."""
+    """Return the record under `key` among the `folded` keys."""
     columns = plain(folded)
     count = len(columns) // _FOLDED_ROW
     for row in range(count):
@@ -83,17 +83,17 @@ def record_in(folded: bytes, key: bytes) -> bytes | None:
 
 
 def steps_of_entry(entry: Entry) -> list[TraceStep]:
-    """Return the steps of `entry` that whoever acted could see then."""
+    """Return the steps of `entry` that the acting seat could see at that time."""
     return [each.step for each in _events(entry, entry.unseen) if each.step and each.seen]
 
 
 def steps_of_order(entry: Entry, seat: str, order: int) -> list[TraceStep]:
-    """The steps that secret order number `order` of `seat`, now in `entry`, showed it then."""
+    """Return the steps that `seat` saw of its secret order `order`, now part of `entry`."""
     return steps_of_held(_events(entry, entry.unseen_before), seat, order)
 
 
 def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceStep]:
-    """The steps that secret order number `order` of `seat`, among `events`, showed it then."""
+    """Return the steps that `seat` saw of its secret order `order`, among `events`."""
     steps, count, taken = [], 0, False
     for event in events:
         if event.action is not None:
@@ -106,7 +106,7 @@ def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceS
 
 
 def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
-    """Yield the events of `entry` in their order; `unseen`: places among the hidden ones."""
+    """Yield the events of `entry` in order; `unseen`: the places of hidden ones."""
     visible, hidden = msgspec.json.decode(entry.content)["events"], itertools.count()
     for located in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
         event, place = located.event, None if located.place is None else next(hidden)

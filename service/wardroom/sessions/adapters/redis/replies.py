@@ -1,4 +1,4 @@
-"""What Redis replies when it does not do something, and why else it is not done: a reason.
+"""The replies of Redis that mean failure, and other reasons for failure.
 
 The word is Redis's own, the sentence is the service's: a reply may repeat what was sent.
 """
@@ -88,7 +88,7 @@ OTHER = "OTHER"
 
 
 def counted_as(reason: AwayReason) -> str:
-    """Return what a command that was not done for this `reason` counts as."""
+    """Return the name under which a command that failed for this `reason` is counted."""
     return reason.code if reason.code in COUNTED else OTHER
 
 
@@ -102,7 +102,7 @@ def reason_of(fault: BaseException) -> AwayReason:
 
 
 def reason_of_reply(text: str, word: str = "") -> AwayReason:
-    """Return why Redis replied with an error of this `text`, which may begin with its `word`."""
+    """Return the reason for an error reply with this `text`, which may begin with `word`."""
     text = _OLD_SCRIPT.sub("", _OF_PIPELINE.sub("", text))
     found = _WORD.match(text)
     if found is not None and (not word or (word == "ERR" and found[1] in _DETAILS)):
@@ -118,14 +118,14 @@ def reason_of_reply(text: str, word: str = "") -> AwayReason:
 
 
 def lasts(reason: AwayReason) -> bool:
-    """Return whether time does not mend what Redis itself has replied: it is configured so."""
+    """Return whether waiting does not help, because Redis's configuration caused the reply."""
     if reason.code == "ERR":
         return reason.detail in _LASTING_ERRORS.values()
     return reason.code in _LASTING
 
 
 def replied(fault: BaseException) -> bool:
-    """Return whether `fault` is an error that Redis replied with."""
+    """Return whether `fault` is an error reply of Redis."""
     word = getattr(fault, "status_code", None)
     return word is not None or isinstance(fault, redis_faults.ResponseError)
 
@@ -159,7 +159,7 @@ def _of_connection(fault: BaseException) -> AwayReason | None:
 
 
 def _of_system(fault: BaseException) -> str | None:
-    """Return the system's words; asyncio has put the address in front of them."""
+    """Return the system's message; asyncio has put the address in front of it."""
     if isinstance(fault, socket.gaierror):
         return fault.strerror
     number = _NUMBERED.search(str(fault)) if isinstance(fault, OSError) else None
@@ -167,7 +167,7 @@ def _of_system(fault: BaseException) -> str | None:
 
 
 def _chain(fault: BaseException) -> Iterator[BaseException]:
-    """Yield `fault`, and what has led to it."""
+    """Yield `fault` and its causes."""
     each: BaseException | None = fault
     while each is not None:
         yield each

@@ -1,4 +1,4 @@
-"""Scanning Redis for keys by pattern, one slice at a time."""
+"""Scans of the keys in Redis by pattern, one slice at a time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CursorWrong(Exception):
 
 
 class Scanned(msgspec.Struct, frozen=True):
-    """What a scan found, as many groups of each match as the pattern has; where it goes on."""
+    """The matches of a scan, with the pattern's groups, and where the scan continues."""
 
     found: tuple[tuple[str, ...], ...]
     cursor: str | None
@@ -37,27 +37,27 @@ class Scan:
         self._access = access
 
     async def sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return the ids of sessions among about `count` keys from `cursor` on (None: the first).
+        """Return the ids of sessions among about `count` keys from `cursor` (None: the start).
 
         One can come twice. Raises CursorWrong.
         """
         return await self.page("wardroom:{*}", _SESSION, cursor, count)
 
     async def remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return ids as `sessions`, also of those of which only the remains are stored."""
+        """Return ids like `sessions`, including sessions of which only the remains are stored."""
         page = await self.page("wardroom:{*}*", _REMAINS, cursor, count)
         return Scanned(tuple(dict.fromkeys(page.found)), page.cursor)
 
     async def tournaments(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return the ids of tournaments, as `sessions`."""
+        """Return the ids of tournaments, like `sessions`."""
         return await self.page("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
 
     async def budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Keys of budgets, which each is, and whose, as `sessions`."""
+        """Return the keys of budgets, with kind and client, like `sessions`."""
         return await self.page("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
 
     async def count_keys(self) -> int:
-        """Return how many keys there are, of a Cluster at all its primaries."""
+        """Return the number of keys, for a Cluster over all its primaries."""
         nodes = {"target_nodes": "primaries"} if self._access.sharded else {}
         found = await self._access.reading(
             lambda: self._access.client.execute_command("DBSIZE", **nodes)
@@ -65,7 +65,7 @@ class Scan:
         return sum(found.values()) if isinstance(found, dict) else int(found)
 
     async def look_at_keys(self, cursor: str | None, count: int) -> tuple[int, int, str | None]:
-        """Look at about `count` keys from `cursor` on (None: the first), and no further.
+        """Read about `count` keys from `cursor` (None: the start).
 
         Returns how many they were, how many of them are sessions, and where it goes on. Raises
         CursorWrong.
@@ -77,7 +77,7 @@ class Scan:
     async def page(
         self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
     ) -> Scanned:
-        """Return what `names` matches among about `count` keys of `pattern` from `cursor` on.
+        """Return the matches of `names` among about `count` keys of `pattern` from `cursor`.
 
         Raises CursorWrong.
         """

@@ -1,4 +1,4 @@
-"""Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
+"""Sessions in Redis: all keys of a session in one slot; one round trip reads, one commits.
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -76,7 +76,7 @@ _COMMIT = Script("commit", "budget", "keys", "whole")
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A session as it was read: records, revision, and what is recorded of the action asked for.
+    """A session as read: records, revision, and the record of the requested action.
 
     `left` alone where it has ended for good, or is `lost`: a key of it is missing. `closes`: when
     the game ends by itself, in seconds since 1970: with its tournament, or because a seat has not
@@ -112,13 +112,15 @@ class Stored(msgspec.Struct, frozen=True):
 
     @property
     def mark(self) -> bytes:
-        """What changes with each change of the session."""
+        """A value that differs after each change of the session."""
         restores = " ".join(map(str, self.restores))
         return _mark(self.revision, self.closed.encode(), restores.encode())
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action changes. `entry` is None if nothing is logged. `message`: tells listeners.
+    """What an action changes.
+
+    `entry` is None if the change has no log entry. `message`: tells listeners.
 
     `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
 
@@ -161,7 +163,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WholeLog(msgspec.Struct, frozen=True):
-    """The log of a game that is over in one piece (`folded.unfold`), and its keys likewise.
+    """The log of a finished game in one piece (`folded.unfold`), and its keys likewise.
 
     `entries` and `rows`: log and keys as they are stored, where they are not stored so. `seats`:
     who played.
@@ -202,7 +204,7 @@ class SessionStore:
         self._folding = asyncio.Semaphore(1)
 
     async def expect_due(self, session: str, falls: int) -> None:
-        """Have `session` be looked at once something `falls` due in it, or earlier."""
+        """Schedule a check of `session` for when something `falls` due in it, or earlier."""
         await self._due.hasten(SESSION, session, falls / 1000)
 
     @property
@@ -210,7 +212,7 @@ class SessionStore:
         return min(self.keeping.waiting_seconds, self.keeping.seconds)
 
     async def close(self) -> None:
-        """Fold nothing any more: what is being folded is folded at its next reading."""
+        """Stop folding logs; unfinished ones are folded at their next reading."""
         folding = tuple(self._folds.values())
         for task in folding:
             task.cancel()
@@ -218,7 +220,7 @@ class SessionStore:
 
     @contextlib.contextmanager
     def looking(self) -> Iterator[None]:
-        """Read records without extending their expiry until the block ends."""
+        """Read records without extending their expiry, until the block ends."""
         before = _LOOKING.set(True)
         try:
             yield
@@ -226,7 +228,7 @@ class SessionStore:
             _LOOKING.reset(before)
 
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
-        """Return the session, kept for longer; None where there never was one.
+        """Read the session and extend its expiry; None if it never existed.
 
         With what is recorded of the action of this `key`, and the answer to its creation.
         """
@@ -253,7 +255,7 @@ class SessionStore:
         return stored, reply[5] if len(reply) > _FOLDED else []
 
     def _fold_soon(self, session: str) -> None:
-        """Fold the log of a game that is over, beside everything else; once at a time."""
+        """Fold the log of a finished game in the background, one at a time."""
         if session not in self._folds:
             task = self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
             # Also where it is cancelled before it begins.
@@ -271,7 +273,7 @@ class SessionStore:
             )
 
     async def fold(self, session: str) -> bool:
-        """Fold the log of a game that is over; False where it was folded already, or goes on.
+        """Fold the log of a finished game; False if it is folded already or the game goes on.
 
         Where that takes little off, it stays a list. Raises SessionUnreadable for a log that is
         damaged.
@@ -287,7 +289,7 @@ class SessionStore:
         return bool(await self._access.run(_FOLD, keys, arguments))
 
     async def whole(self, session: str) -> WholeLog | None:
-        """Return the log of a game that is over, in one piece, or None if there is none.
+        """Return the log of a finished game in one piece; None if there is none.
 
         Raises SessionUnreadable for a log that is damaged.
         """
@@ -326,7 +328,7 @@ class SessionStore:
         ruleset: str = "",
         falls: int = 0,
     ) -> bool:
-        """Create a session; False when there is, or was, one of this id, or it was closed.
+        """Create a session; False if one with this id exists, existed or was closed.
 
         `charts`: those that it keeps itself. `closes`, `entrant`, `closed`, `falls`: as of
         `Stored`; it is kept until it closes. `closing`: the entry of that: the game is over.
@@ -370,14 +372,17 @@ class SessionStore:
         return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
-        """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
+        """Store `game`, as in `Stored`, for a session; False if it exists or existed."""
         seconds = self._clock.until(session, closes) + self.keeping.seconds
         _, milliseconds = self.keeping.lasting(seconds)
         reply = await self._access.run(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
     async def close_unbegun(self, session: str, at: str) -> bool:
-        """Close a game that nobody has begun; the first time counts. False when it is begun."""
+        """Close a game that nobody has begun; only the first closing counts.
+
+        False if the game has begun.
+        """
         swap = Swap(
             absent=("founding", "closed"), there=("game",), changed={"closed": at},
             news=("closed", channel(session)),
@@ -385,7 +390,7 @@ class SessionStore:
         return await self._access.swap(keys_of(session)[0], swap) != "founding"
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
-        """Commit an action. Returns a word and what goes with it.
+        """Commit an action. Returns a word and its details.
 
         `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: of what is
         stored something is missing; `limited` and the refusal (`read_refusal`).
@@ -454,7 +459,7 @@ class SessionStore:
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def _charges_of(self, change: Commit) -> list[Charge]:
-        """What `change` costs whoever acts, beside an action of the seat.
+        """Return the cost of `change` for the actor, apart from the action of the seat.
 
         What others hide in the entry is not charged to whoever makes it: its length would show.
         """
@@ -465,7 +470,7 @@ class SessionStore:
         return self._budgets.byte_charges(change.adds, cost, session=change.session, tight=tight)
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
-        """Change who may open a session that stands at `revision`: `done`, `stale` or `gone`.
+        """Change the access to a session at `revision`: returns `done`, `stale` or `gone`.
 
         One that waits for its seats is kept for longer.
         """
@@ -477,7 +482,7 @@ class SessionStore:
         return str(word.decode())
 
     async def confirm(self, session: str) -> None:
-        """Make sure that what is stored of a session has reached the replicas it is promised to.
+        """Ensure that the stored session has reached the promised replicas.
 
         For answers given a second time: who gave them the first time may not have heard.
         """
@@ -485,7 +490,7 @@ class SessionStore:
             await self._access.run(_READ, keys_of(session), self._read_arguments(at_once="1"))
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
-        """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
+        """Delete a session at `revision`: returns `done`, `stale` or `gone`."""
         if self.archive is not None:
             await self.archive.expect_end(session)
         _, left_ms = self.keeping.lasting(self.keeping.seconds)
@@ -501,7 +506,7 @@ class SessionStore:
         return await self._access.get(_luck_key(session))
 
     async def keep_luck(self, session: str, written: bytes) -> None:
-        """Keep what was found out of the luck of a session, for a month.
+        """Cache the luck of a session for a month.
 
         Unless it is large, who reads it may add nothing, or Redis cannot: then it is found out
         anew each time.
@@ -514,7 +519,7 @@ class SessionStore:
     async def shelve(
         self, session: str, revision: bytes, stub: bytes, access: bytes, kept_seconds: float
     ) -> bool:
-        """Keep of an archived session, as it stood at `revision`, its `stub` alone.
+        """Keep only the `stub` of an archived session at `revision`.
 
         False when it stands so no more. `access`: who may open it; the stub ends after
         `kept_seconds` at the latest.
@@ -534,7 +539,7 @@ class SessionStore:
         )
 
     async def put_back(self, session: str, revision: bytes, game: ArchivedGame) -> bool:
-        """Put an archived session in place of its stub; False when that stands so no more."""
+        """Restore an archived session in place of its stub; False if that has changed."""
         arguments = (
             revision, game.founding, game.standing, game.log, game.keys, game.charts, game.left,
             game.ended, str(game.closes) if game.closes else "",
@@ -543,7 +548,7 @@ class SessionStore:
         return bool(await self._access.run(_RESTORE, keys_of(session), arguments))
 
     async def archived(self, session: str) -> bytes | None:
-        """Return an archived session from the archive, or None if it is not there.
+        """Return an archived session from the archive; None if it is missing.
 
         Raises ArchiveAway.
         """
@@ -552,25 +557,25 @@ class SessionStore:
         return await self.archive.read(session)
 
     async def keep_pack(self, digest: str, pack: bytes) -> None:
-        """Keep a chart pack for the sessions that are pinned to it."""
+        """Store a chart pack for the sessions that are pinned to it."""
         await self._access.command("SET", f"wardroom:pack:{digest}", pack, "NX")
 
     async def charts(self, session: str) -> bytes | None:
-        """Return the chart pack that a session keeps itself."""
+        """Return the chart pack that is stored with a session."""
         return await self._access.get(f"wardroom:{{{session}}}:charts")
 
     async def pack(self, digest: str) -> bytes | None:
-        """Return the chart pack of `digest`."""
+        """Return the chart pack with this `digest`."""
         return await self._access.get(f"wardroom:pack:{digest}")
 
     async def marks(self, sessions: Sequence[str]) -> list[bytes]:
-        """What changes with each change of each of `sessions`: as `Stored.mark`; in one trip."""
+        """Return the mark of each of `sessions`, like `Stored.mark`, in one round trip."""
         fields = ("revision", "closed", "restores")
         lines = (("HMGET", keys_of(session)[0], *fields) for session in sessions)
         return [_mark(*found) for found in await self._access.commands(*lines)]
 
     async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
-        """When the game of each of `sessions` ended, and ends by itself, as far as Redis knows."""
+        """Return when each game of `sessions` ended, or will end by itself, if Redis has it."""
         lines = (("HMGET", keys_of(session)[0], "ended", "closes") for session in sessions)
         return [
             (None if ended is None else float(ended), None if closes is None else float(closes))
@@ -578,7 +583,7 @@ class SessionStore:
         ]
 
     async def all_over(self, sessions: Sequence[str]) -> bool:
-        """Return whether the game of each of `sessions` has ended, or is not there any more.
+        """Return whether the game of each of `sessions` has ended or no longer exists.
 
         One that was never stored has not: its creation was cut short.
         """
@@ -595,14 +600,14 @@ class SessionStore:
     # -------------------------------------------------------------------------- within
 
     async def _expect_lapse(self, session: str, closes: float) -> None:
-        """Have `session` ended when it `closes`: the archive does that on its way."""
+        """Schedule the end of `session` for when it `closes`, as the archive does on its way."""
         if self.archive is not None:
             await self.archive.expect_lapse(session, closes)
         else:
             await self._due.hasten(SESSION, session, closes)
 
     def _past(self, session: str, falls: int) -> float:
-        """Return the seconds until something `falls` due, and for long enough to see it."""
+        """Return the seconds until something `falls` due, plus time for it to be noticed."""
         if not falls:
             return 0
         return falls / 1000 - self._clock.now(session) + self.keeping.unused_seconds
@@ -629,14 +634,14 @@ def _luck_key(session: str) -> str:
 
 
 def keys_of(session: str) -> tuple[str, ...]:
-    """Return the keys of a session, as its scripts take them."""
+    """Return the keys of a session, in the order that its scripts take."""
     key = f"wardroom:{{{session}}}"
     own = ("log", "keys", "charts", "left", "created")
     return (key, *(f"{key}:{name}" for name in own), channel(session))
 
 
 def _owners_of(change: Commit) -> list[Owner]:
-    """Return whose webhooks are sent something of a `change`, if they have any."""
+    """Return the owners of webhooks that get events from a `change`, if there are any."""
     owners = [Owner(change.ruleset, change.session, tournament=False)] if change.hooked else []
     if change.followed:
         owners.append(Owner(change.ruleset, change.followed, tournament=True))

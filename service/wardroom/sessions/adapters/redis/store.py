@@ -1,4 +1,4 @@
-"""Where sessions are kept, and what else is: each part of it, and its keys in Redis.
+"""The store of sessions and related data: all its parts, with their keys in Redis.
 
 wardroom:{id}            hash: founding, standing and its `delta`, access, revision, bytes of
 the log, when something falls due (`falls`), which of the keys
@@ -52,7 +52,7 @@ from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 
 
 class Store:
-    """The parts of what is kept in the Redis that `target` names. It does nothing itself.
+    """The parts of the store in the Redis that `target` names. It does nothing itself.
 
     `now` gives seconds since 1970 by the clock of this machine, `redis_now` in place of Redis's;
     `budgeted` and `count`: as of `Budgets`; the rest is as of `RedisAccess`.
@@ -95,6 +95,6 @@ class Store:
         self.operator = OperatorStore(access, clock)
 
     async def close(self) -> None:
-        """Close every connection; what is being folded is folded at its next reading."""
+        """Close all connections; unfinished folding is done at the next reading."""
         await self.sessions.close()
         await self.access.close()

@@ -1,4 +1,4 @@
-"""Which sessions have news: announced by Redis on one connection, of a Cluster on one a node.
+"""News of sessions: Redis announces them on one connection, or one per node of a Cluster.
 
 A commit announces itself on the channel of its session. Whatever is lost with a connection, or
 was announced before a subscription began, the log still holds: whoever follows a session is called
@@ -23,7 +23,7 @@ _SILENCE_SECONDS = 10
 
 
 class Subscription:
-    """The channels of all sessions that somebody in this process follows.
+    """The channels of all sessions that are followed in this process.
 
     `announced` is called with a session that has news, `begun` with one that is followed from now
     on: what was announced before may be lost.
@@ -70,7 +70,7 @@ class Subscription:
                 await _ended(task)
 
     def lose(self, sessions: set[str]) -> None:
-        """Find out after a pause where `sessions` are, and follow them there."""
+        """Find `sessions` again after a pause, and follow them there."""
         for session in sessions:
             self._line_of.pop(session, None)
         self._lost |= sessions
@@ -78,7 +78,7 @@ class Subscription:
             self._finding = asyncio.create_task(self._find())
 
     def retire(self, line: _Line) -> None:
-        """Forget a line that has ended, and find those anew who are still followed on it."""
+        """Remove an ended line, and find its followed sessions again."""
         if self._lines.get(line.node) is line:
             del self._lines[line.node]
         self.lose({session for session, on in self._line_of.items() if on is line})
@@ -165,7 +165,7 @@ class _Line:
             await self._adjust(messages)
 
     async def _adjust(self, messages: Any) -> None:
-        """Subscribe to what is wanted, and to nothing else."""
+        """Subscribe to exactly the wanted channels."""
         self._changed.clear()
         new = self._wanted.keys() - self._following
         old = self._following - self._wanted.keys()
@@ -184,7 +184,7 @@ class _Line:
 
 
 async def _ended(task: asyncio.Future[Any]) -> None:
-    """Cancel `task` until it has ended, whatever it ends with.
+    """Cancel `task` and wait until it ends, whatever its result.
 
     Once is not always enough: `asyncio.wait_for` of Python 3.11 loses a cancellation that arrives
     together with what it waits for.

@@ -1,4 +1,4 @@
-"""Reading tickets in Redis: of each its digest, times, and the digest of the token that made it."""
+"""Reading tickets in Redis: each with its digest, times, and the digest of its creator's token."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_OF_A_TOKEN = 8
 
 
 class TicketKind(NamedTuple):
-    """How tickets of a kind are kept: the end of their key, and how long they can be used.
+    """The storage of a kind of tickets: the suffix of its key, and how long tickets are usable.
 
     `unused`, `longest`: seconds after the last use, and after they were made.
     """
@@ -40,7 +40,7 @@ _TICKET = Script("ticket")
 
 
 class StoredTicket(msgspec.Struct, frozen=True, kw_only=True):
-    """A ticket: its digest in hexadecimal, that of its token, and when it was made and last used.
+    """A ticket: its digest in hexadecimal, its creator's token digest, creation and last use.
 
     Times are seconds since 1970.
     """
@@ -53,17 +53,17 @@ class StoredTicket(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def last(self) -> float:
-        """When it ends at the latest."""
+        """The latest time at which it ends."""
         return self.made + self.kind.longest
 
     @property
     def ends(self) -> float:
-        """When it ends if it is not used again."""
+        """The time at which it ends if it is not used again."""
         return min(self.used + self.kind.unused, self.last)
 
 
 class TicketStore:
-    """The reading tickets of sessions and tournaments, each an `owner`."""
+    """The reading tickets of sessions and tournaments, each of which is an `owner`."""
 
     def __init__(self, access: RedisAccess, clock: Clock, budgets: Budgets) -> None:
         self._access, self._clock, self._budgets = access, clock, budgets
@@ -77,7 +77,7 @@ class TicketStore:
         tournament: bool = False,
         kind: TicketKind = READING,
     ) -> None:
-        """Keep a `ticket` that the holder of `token` has made; both are digests."""
+        """Store a `ticket` made by the holder of `token`; both are digests."""
         await self._run("make", owner, tournament, token, ticket, kind)
         await self._budgets.charge(len(ticket) + len(token) + _TIMES_BYTES)
 
@@ -89,7 +89,7 @@ class TicketStore:
         tournament: bool = False,
         kinds: Sequence[TicketKind] = (READING,),
     ) -> StoredTicket | None:
-        """Return the `ticket`, which is being used; None where it is none, or none any more.
+        """Return the `ticket` and record its use; None if it is invalid or has ended.
 
         `kinds`: those that open what is asked for.
         """
@@ -109,12 +109,12 @@ class TicketStore:
     async def revoke(
         self, owner: str, token: str, ticket: str, *, tournament: bool = False
     ) -> None:
-        """Revoke the ticket of `token` whose digest begins with `ticket`, if there is one."""
+        """Revoke the ticket of `token` whose digest begins with `ticket`, if it exists."""
         for kind in _KINDS:
             await self._run("revoke", owner, tournament, token, ticket, kind)
 
     async def of(self, owner: str, *, tournament: bool = False) -> list[StoredTicket]:
-        """Return the tickets of a session or `tournament` that can be used."""
+        """Return the usable tickets of a session or `tournament`."""
         tickets: list[StoredTicket] = []
         for kind in _KINDS:
             key, *_ = _keys_of(owner, tournament, kind)

@@ -23,7 +23,7 @@ _CREATE, _ENTER = Script("create_tournament"), Script("enter")
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament as it is kept.
+    """A tournament as it is stored.
 
     `closed`: when the organiser closed it; `deleted`: whether it is being deleted. `holder`: the
     place that the token asked for was given for; empty: none. `hooked`: whether it has webhooks.
@@ -67,7 +67,7 @@ class TournamentStore:
         return str(reply.decode())
 
     async def read(self, tournament: str, token: bytes = b"") -> Tournament | None:
-        """Return a tournament as it is kept; None where there is none any more, or never was.
+        """Return a stored tournament; None if it does not exist.
 
         `token`: the digest of the one whose holder is asked for.
         """
@@ -83,7 +83,7 @@ class TournamentStore:
         )
 
     async def put_token(self, tournament: str, token: bytes, place: str) -> None:
-        """Keep where the token with the digest `token` belongs in a tournament."""
+        """Store which place in a tournament the token with the digest `token` belongs to."""
         key, _ = tournament_keys(tournament)
         await self._access.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
         await self._budgets.charge(len(_HOLDER + token) + len(place))
@@ -131,7 +131,7 @@ class TournamentStore:
         place: str,
         taken: Issued | None,
     ) -> bool:
-        """Hold a tournament, as it is `kept`, to a `founding` that invites to `place` anew.
+        """Replace the founding of the `kept` tournament; the new one invites to `place`.
 
         `taken`: the token that has the place, which opens nothing from now on. Returns False where
         it is not kept so any more, also where another token has the place.
@@ -150,20 +150,20 @@ class TournamentStore:
         return done
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
-        """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
+        """Return the token that has the `place` of an entrant; None if it is unclaimed."""
         key, _ = tournament_keys(tournament)
         found = await self._access.get(key, f"taken:{place}")
         return None if found is None else _read_issued(found)
 
     async def answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
-        """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
+        """Return the answer stored under `answer_key`: to a tournament's creation or an entry."""
         _, key = tournament_keys(tournament, answer_key)
         return await self._access.get(key)
 
     async def enter(
         self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
     ) -> tuple[str, bytes]:
-        """Hold a tournament that stood at `revision` to another `founding`.
+        """Replace the founding of a tournament at `revision` by `founding`.
 
         Somebody has entered or withdrawn, or a round begins. Returns a word and what goes with it:
         `done`; `again` and the stored answer; `stale`; `closed`; `gone`.
@@ -191,7 +191,7 @@ class TournamentStore:
         return await self._access.shrink(keys, b"", (), mark, str(_CREATION_SECONDS * 1000))
 
     async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
-        """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
+        """Replace the founding of a tournament at `revision`; False if it has changed since."""
         changed: Fields = {"founding": self._formats.as_read(TOURNAMENTS, founding)}
         swap = moving(Swap(there=("founding",), changed=changed), revision)
         return await self._access.swap(tournament_keys(tournament)[0], swap) is None
@@ -202,7 +202,7 @@ class TournamentStore:
         return bool(await self._access.command("HEXISTS", key, "closed"))
 
     async def close(self, tournament: str, at: bytes, revision: bytes) -> bool:
-        """Close a tournament, every game of which is over; the first time counts.
+        """Close a tournament whose games are all over; only the first closing counts.
 
         False when it stands at `revision` no more: somebody has entered, whose game is not over.
         """
@@ -212,19 +212,19 @@ class TournamentStore:
 
 
 def _standing(swap: Swap, revision: bytes) -> Swap:
-    """Return `swap` for a tournament that stands at `revision`; it has none before the first."""
+    """Return `swap` for a tournament at `revision`; the first version has no revision."""
     if revision == b"0":
         return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
     return msgspec.structs.replace(swap, expected={**swap.expected, "revision": revision})
 
 
 def moving(swap: Swap, revision: bytes) -> Swap:
-    """Return `swap` for a tournament that stands at `revision`, and then at the next."""
+    """Return `swap` that moves a tournament from `revision` to the next one."""
     changed = {**swap.changed, "revision": str(int(revision) + 1)}
     return msgspec.structs.replace(_standing(swap, revision), changed=changed)
 
 
 def tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
-    """Return the keys of a tournament, as its scripts take them."""
+    """Return the keys of a tournament, in the order that its scripts take."""
     key = f"wardroom:tournament:{{{tournament}}}"
     return key, f"{key}:answer:{answer_key}"

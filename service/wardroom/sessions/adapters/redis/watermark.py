@@ -1,4 +1,4 @@
-"""Whether Redis is the one that was known, with everything that it had.
+"""The check that Redis is the same as before and has lost nothing.
 
     wardroom:watermark:{N}   hash: its `ids`, of which the last is its own, and those before it are
                              those in whose place it was accepted; a `count` that every worker
@@ -65,7 +65,10 @@ _ACCEPTED = "Sessions are refused until an operator accepts it: wardroom admin a
 
 
 class Watermark(msgspec.Struct, frozen=True):
-    """A watermark. `at`: when it was raised last, in seconds since 1970 by that Redis."""
+    """A watermark.
+
+    `at`: when it was last raised, in seconds since 1970 by the clock of that Redis.
+    """
 
     ids: tuple[str, ...]
     count: int
@@ -80,28 +83,28 @@ _decode = msgspec.json.Decoder(Watermarks).decode
 
 
 class Outside(Protocol):
-    """A place outside Redis that keeps what was seen last."""
+    """A place outside Redis that stores the last observation."""
 
     async def load(self) -> Watermarks:
         """Return what it keeps."""
 
     async def keep(self, marks: Watermarks) -> None:
-        """Keep `marks` in place of that."""
+        """Store `marks` in place of the earlier ones."""
 
 
 class DataFolder:
-    """Keeps watermarks in the data folder `folder`, which all workers of a service share."""
+    """Stores watermarks in the data folder `folder`, which all workers of a service share."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / _FILE
         self._failed = False
 
     async def load(self) -> Watermarks:
-        """Return what is kept; nothing where that cannot be read, or is not kept up."""
+        """Return the stored watermarks; none if they are unreadable or out of date."""
         return {} if self._failed else await asyncio.to_thread(self._load)
 
     async def keep(self, marks: Watermarks) -> None:
-        """Keep `marks`. What cannot be written is logged, once."""
+        """Keep `marks`. A failed write is logged once."""
         try:
             await asyncio.to_thread(self._keep, marks)
             self._failed = False
@@ -131,14 +134,14 @@ class Notes(Protocol):
     """Storage of one note: the archive."""
 
     async def note(self, content: bytes) -> None:
-        """Keep `content` in place of what was kept. Raises ArchiveAway."""
+        """Store `content` in place of the earlier note. Raises ArchiveAway."""
 
     async def noted(self, most: int) -> bytes | None:
-        """Return what is kept, of at most so many bytes, or None. Raises ArchiveAway."""
+        """Return the note, of at most that many bytes, or None. Raises ArchiveAway."""
 
 
 class InArchive:
-    """Keeps watermarks in the archive: seldom, for each write may cost something.
+    """Stores watermarks in the archive, rarely, because each write may cost money.
 
     `monotonic`: seconds that never go back.
     """
@@ -152,7 +155,7 @@ class InArchive:
         self._failed = False
 
     async def load(self) -> Watermarks:
-        """Return what is kept; nothing while the archive has not answered yet."""
+        """Return the stored watermarks; none until the archive has answered."""
         if self._known is None and self._monotonic() >= self._next:
             self._next = self._monotonic() + _REST_SECONDS
             with contextlib.suppress(StoreAway, TimeoutError):
@@ -163,7 +166,7 @@ class InArchive:
         return self._known or {}
 
     async def keep(self, marks: Watermarks) -> None:
-        """Keep `marks`: at once where an id is another or a count has gone back, else in time."""
+        """Store `marks`: at once if an id differs or a count went back, else later."""
         if self._known is None:  # Whether they agree with what is kept is not known yet.
             return
         self._known = marks
@@ -186,13 +189,13 @@ class InArchive:
 def kept_outside(
     folder: str | None, archive: Notes | None, monotonic: Callable[[], float]
 ) -> list[Outside]:
-    """Return where watermarks are kept by a service with this data `folder` and `archive`."""
+    """Return the places outside Redis for watermarks: the data `folder` and the `archive`."""
     places: list[Outside] = [] if folder is None else [DataFolder(Path(folder))]
     return places if archive is None else [*places, InArchive(archive, monotonic)]
 
 
 class Unmet(NamedTuple):
-    """What a watermark that was `found` lacks of what was `known`."""
+    """The parts of the `known` watermark that the `found` one lacks."""
 
     number: int
     setback: Setback
@@ -201,7 +204,7 @@ class Unmet(NamedTuple):
 
 
 class RedisGuard:
-    """Watches whether the Redis of `access` is the one that was known, and refuses another one.
+    """Checks whether the Redis of `access` is the same as before, and refuses another one.
 
     `outside`: where what was seen is kept beside it. `monotonic`: seconds that never go back.
     `observer` is called with what is wrong.
@@ -230,13 +233,13 @@ class RedisGuard:
         self._log = structlog.get_logger()
 
     async def begin(self) -> None:
-        """Look, and have nothing else be done from now on in a Redis that is refused."""
+        """Check Redis, and from now on refuse all other work if the check fails."""
         self._guards = True
         with contextlib.suppress(StoreAway):
             await self.look()
 
     async def run(self) -> None:
-        """Look once a second, until cancelled."""
+        """Check Redis once a second until cancelled."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             with contextlib.suppress(StoreAway):
@@ -250,7 +253,7 @@ class RedisGuard:
         return self.refusal is not None or self._doubts
 
     async def check(self) -> None:
-        """Look first where that was not done for a while. Raises StoreAway for one refused."""
+        """Check Redis first if the last check is too old. Raises StoreAway if Redis is refused."""
         if self._doubts:
             if self._looking is None or self._looking.done():
                 self._looking = asyncio.create_task(self.look())
@@ -263,7 +266,7 @@ class RedisGuard:
         return self._monotonic() - self._looked > _DOUBT_SECONDS
 
     async def look(self) -> None:
-        """Compare every watermark with what is known of it, and raise it.
+        """Compare every watermark with its known value, and raise it.
 
         A node of a Cluster that is away takes no other with it: whoever comes next looks again,
         until it is back. Raises StoreAway where all are away.
@@ -288,7 +291,7 @@ class RedisGuard:
             self._failed = False
 
     async def complaint(self) -> str:
-        """Return what this Redis lacks of what was known, or nothing. Nothing is changed.
+        """Return what this Redis has lost, or nothing. Nothing is changed.
 
         Raises StoreAway.
         """
@@ -298,7 +301,7 @@ class RedisGuard:
         return "" if (worst := _worst(unmet)) is None else self._detail(worst.setback)
 
     async def accept(self) -> bool:
-        """Have every service take this Redis for the one that it knew.
+        """Make all services accept this Redis in place of the known one.
 
         Returns whether any of them, or what is kept outside, knew another. Raises StoreAway.
         """
@@ -310,7 +313,7 @@ class RedisGuard:
     async def _compared(
         self, more: Iterable[int] = ()
     ) -> tuple[dict[int, Watermark | None], list[Unmet], StoreAway | None]:
-        """Return the watermarks, of these numbers too, and what they lack of what is known.
+        """Return the watermarks, including these numbers, and what they lack of the known ones.
 
         Where some nodes of a Cluster are away, also why. Raises StoreAway where all are.
         """
@@ -346,7 +349,7 @@ class RedisGuard:
         return _watermark(await self._access.ask(*_of(number), arguments, checked=False))
 
     async def _raise(self, found: Mapping[int, Watermark | None], unmet: Sequence[Unmet]) -> None:
-        """Raise what was found, and make what is missing; keep it outside as well.
+        """Raise the found watermarks, create missing ones, and store them outside as well.
 
         What has gone back is raised above all that was known: whoever looks next would find it
         lower still, with the time of this look in place of that to which it has gone back.
@@ -368,7 +371,7 @@ class RedisGuard:
                 await one.keep(dict(self._seen))
 
     async def _expect(self, unmet: Sequence[Unmet]) -> None:
-        """Note in Redis which watermarks are expected in it, for whoever accepts it."""
+        """Store in Redis which watermarks belong in it, for an operator who accepts it."""
         for number in {one.number for one in unmet}:
             await self._at(number, _ids(one for one in unmet if one.number == number))
 
@@ -384,7 +387,7 @@ class RedisGuard:
                 return
 
     def _judge(self, unmet: Sequence[Unmet]) -> None:
-        """Report what is wrong, and refuse sessions where they may not go on."""
+        """Report losses, and refuse sessions if play must not go on."""
         worst = _worst(unmet)
         if worst is None or not self._refuses(worst.setback):
             if self.refusal is not None:
@@ -398,7 +401,7 @@ class RedisGuard:
         self._observer.refuses(self.refusal is not None)
 
     def _refuses(self, setback: Setback) -> bool:
-        """Return whether sessions are refused then: a failover may lose what nobody promised."""
+        """Return whether sessions are refused: a failover may lose data that was not promised."""
         return setback != "went_back" or self._access.durability.kind != "everysec"
 
     def _detail(self, setback: Setback) -> str:
@@ -423,7 +426,7 @@ class RedisGuard:
 
 @contextlib.contextmanager
 def though_refused() -> Iterator[None]:
-    """Let the operator work until the block ends, also in a Redis that is refused."""
+    """Let the operator work in a refused Redis until the block ends."""
     before = _REGARDLESS.set(True)
     try:
         yield
@@ -432,7 +435,7 @@ def though_refused() -> Iterator[None]:
 
 
 def setback(known: Watermark | None, found: Watermark | None) -> Setback | None:
-    """Return what a Redis whose watermark was `found` lacks of what was `known`; None: nothing."""
+    """Return what the `found` watermark lacks of the `known` one; None: nothing."""
     if known is None:
         return None
     if found is None:
@@ -465,7 +468,7 @@ def _worst(unmet: Iterable[Unmet]) -> Unmet | None:
 
 
 def _ids(unmet: Iterable[Unmet]) -> str:
-    """Return the ids that were known, as they are stored."""
+    """Return the known ids, in stored form."""
     return " ".join(dict.fromkeys(one for each in unmet for one in each.known.ids))
 
 
@@ -477,7 +480,7 @@ def _watermark(reply: Sequence[bytes]) -> Watermark | None:
 
 
 def _read(written: bytes) -> Watermarks:
-    """Return the watermarks in `written`; none where they cannot be read."""
+    """Return the watermarks in `written`; none if it is unreadable."""
     try:
         return _decode(written)
     except msgspec.DecodeError:

@@ -9,7 +9,7 @@ SURE = "+"
 
 
 class Owner(msgspec.Struct, frozen=True):
-    """A session or `tournament` of a ruleset, whose webhooks are meant."""
+    """The session or `tournament` of a ruleset that owns the webhooks."""
 
     ruleset: str
     id: str
@@ -22,6 +22,6 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 def read_owner(named: str) -> tuple[Owner, bool]:
-    """Return whose webhooks are meant, and whether only to make sure that they are looked at."""
+    """Return the owner of the webhooks, and whether this is only a precaution."""
     kind, ruleset, owner = named.removesuffix(SURE).split("/")
     return Owner(ruleset, owner, kind == "tournament"), named.endswith(SURE)

@@ -1,4 +1,4 @@
-"""Webhooks in Redis: a field `hooks` of their session or tournament, with which they end.
+"""Webhooks in Redis: a field `hooks` of their session or tournament, deleted with it.
 
 A game of a tournament that anybody follows has a field `watched`.
 """
@@ -26,12 +26,12 @@ class WebhookStore:
         self._access, self._budgets = access, budgets
 
     async def of(self, owner: str, *, tournament: bool) -> bytes:
-        """Return the webhooks of a session or `tournament`, as they are stored; empty: none."""
+        """Return the stored webhooks of a session or `tournament`; empty if there are none."""
         key = _key_of(owner, tournament=tournament)
         return await self._access.get(key, "hooks") or b""
 
     async def change(self, owner: str, before: bytes, after: bytes, *, tournament: bool) -> str:
-        """Store webhooks in place of those `before`: `done`, `stale` or `gone`."""
+        """Replace the webhooks `before` by new ones: returns `done`, `stale` or `gone`."""
         key = _key_of(owner, tournament=tournament)
         swap = Swap(
             absent=("deleted",) if before else ("deleted", "hooks"),
@@ -55,7 +55,7 @@ class WebhookStore:
         return "stale" if odd == "hooks" else "gone"
 
     async def watch(self, session: str) -> bool:
-        """Have whatever is committed to a game of a tournament be announced to that.
+        """Announce to a tournament all commits to its games.
 
         What is committed by somebody who has read it before is played again: its revision moves.
         False where there is no such game yet, or it is over and archived.
@@ -75,7 +75,7 @@ class WebhookStore:
                 return True
 
     async def announce_tournament(self, tournament: str) -> None:
-        """Announce that something has happened in a tournament, to whoever follows it.
+        """Announce to the followers of a tournament that something has happened.
 
         News may be lost: whoever missed them finds out later.
         """
@@ -84,37 +84,37 @@ class WebhookStore:
             await self._access.guarded(lambda: self._access.client.execute_command(*words))
 
     async def expect(self, *owners: Owner) -> None:
-        """Have what is about to happen to `owners` be found, whatever becomes of this worker."""
+        """Schedule the webhooks of `owners` before an event, in case this worker dies."""
         if self.scheduler is not None:
             for owner in owners:
                 await self.scheduler.expect(owner)
 
     async def wake(self, *owners: Owner) -> None:
-        """Have the webhooks of `owners` be looked at; where Redis is away, those expected are."""
+        """Schedule the webhooks of `owners` now; the earlier schedule holds if Redis is away."""
         with contextlib.suppress(StoreAway):
             if self.scheduler is not None:
                 for owner in owners:
                     await self.scheduler.wake(owner)
 
     async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
-        """Have what is about to happen in a tournament be found, where it has webhooks."""
+        """Schedule the webhooks of a tournament, if it has any, before an event."""
         if hooked:
             await self.expect(Owner(ruleset, tournament, tournament=True))
 
     async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
-        """Tell whoever follows a tournament, and its webhooks, that something has happened."""
+        """Notify the followers of a tournament, and its webhooks, of an event."""
         await self.announce_tournament(tournament)
         if hooked:
             await self.wake(Owner(ruleset, tournament, tournament=True))
 
     async def tell_session(self, ruleset: str, session: str, hooked: bool) -> None:
-        """Have the webhooks of a session be looked at, if it has any."""
+        """Schedule the webhooks of a session, if it has any."""
         if hooked:
             await self.wake(Owner(ruleset, session, tournament=False))
 
 
 def _moving(swap: Swap, revision: bytes | None) -> Swap:
-    """Return `swap` of a session at `revision`, which moves with it; None: it is not begun."""
+    """Return `swap` of a session at `revision`, which moves with it; None: it has not begun."""
     if revision is None:
         return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
     return moving(swap, revision)

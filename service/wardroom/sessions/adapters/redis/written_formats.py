@@ -1,4 +1,4 @@
-"""Which formats records are written in: those that every worker that lives reads."""
+"""The formats in which records are written: every living worker can read them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class WrittenFormats:
     """
 
     def as_read(self, records: Versioned[Any], written: bytes) -> bytes:
-        """Return a record of this release as every worker that lives reads it."""
+        """Return a record of this release in the format that every living worker reads."""
         if self.behind is None or not written:
             return written
         return records.as_of(self.behind.formats, written)

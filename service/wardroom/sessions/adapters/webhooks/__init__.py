@@ -1,1 +1,1 @@
-"""Webhooks as they are kept and sent: events, signatures, and where they may be sent."""
+"""Webhooks in stored and sent form: events, signatures and permitted receivers."""

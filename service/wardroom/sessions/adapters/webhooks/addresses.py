@@ -1,4 +1,4 @@
-"""Which addresses a webhook may be sent to: those that anybody on the internet reaches."""
+"""The addresses that webhooks may be sent to: only public ones."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _threads() -> ThreadPoolExecutor:
 
 
 async def resolved(host: str, port: int) -> list[str]:
-    """Return the addresses of `host`, as the machine resolves it. Raises OSError."""
+    """Return the addresses to which the machine resolves `host`. Raises OSError."""
     found = await asyncio.get_running_loop().run_in_executor(
         _threads(), functools.partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     )
@@ -55,7 +55,7 @@ async def resolved(host: str, port: int) -> list[str]:
 
 
 def is_public(written: str) -> bool:
-    """Return whether `written` is an address that anybody on the internet reaches."""
+    """Return whether `written` is a public address of the internet."""
     address = _unwrapped(written)
     if address is None:
         return False
@@ -65,13 +65,13 @@ def is_public(written: str) -> bool:
 
 
 def is_own(written: str) -> bool:
-    """Return whether `written` is an address of this machine alone."""
+    """Return whether `written` is an address of this machine only."""
     address = _unwrapped(written)
     return address is not None and address.is_loopback
 
 
 def _unwrapped(written: str) -> IPv4Address | IPv6Address | None:
-    """Return the address in `written`, an IPv4 address within an IPv6 one as what it is."""
+    """Return the address in `written`; an IPv4 address inside an IPv6 one is unwrapped."""
     try:
         address = ip_address(written)
     except ValueError:

@@ -24,7 +24,10 @@ the host any more. `status`: of the answer; `gone`: it was 410.
 
 
 class Posted(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a POST. `failure` is None if it was delivered. `status`: of the answer."""
+    """The result of a POST.
+
+    `failure` is None if the POST was delivered. `status`: of the answer.
+    """
 
     failure: Failure | None = None
     status: int | None = None

@@ -59,7 +59,7 @@ class EventData(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventBody(msgspec.Struct, frozen=True, kw_only=True):
-    """The body of a webhook, as Standard Webhooks has it."""
+    """The body of a webhook, as Standard Webhooks defines it."""
 
     type: EventType
     timestamp: str
@@ -67,14 +67,14 @@ class EventBody(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reported(msgspec.Struct, frozen=True):
-    """What an entry of a log reports beside itself: a `kind`, and the seat that it concerns."""
+    """A further event of a log entry: its `kind` and the seat concerned."""
 
     kind: str
     seat: str | None
 
 
 class LoggedEvents(msgspec.Struct, frozen=True):
-    """What an entry of a log holds that events follow from, all of which everybody may see."""
+    """The public part of a log entry from which events are made."""
 
     at: str
     reported: tuple[Reported, ...]
@@ -83,7 +83,7 @@ class LoggedEvents(msgspec.Struct, frozen=True):
 
 
 def logged_events(entry: Entry) -> LoggedEvents:
-    """Return what events follow from in `entry`."""
+    """Return the part of `entry` from which events are made."""
     content = msgspec.json.decode(entry.content)
     acted = [one for one in content["events"] if "action" in one]
     reported = [one for each in acted for one in _reported(each)]
@@ -96,7 +96,7 @@ def logged_events(entry: Entry) -> LoggedEvents:
 
 
 def _actor(event: dict[str, Any]) -> str | None:
-    """Return the seat that has acted: what one says to the others is logged of nobody."""
+    """Return the acting seat; talk between seats has no acting seat in the log."""
     said: str | None = event["action"].get("seat")
     return said if kind_of(event["action"]) in OF_TALK else event["seat"]
 
@@ -112,7 +112,7 @@ def _reported(event: dict[str, Any]) -> Iterator[Reported]:
 
 
 def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entry]) -> Webhook:
-    """Return a webhook of the session `known` with the events of the `entries` that it lacks."""
+    """Return a webhook of the session `known`, with the missing events of `entries`."""
     reader = webhook.place
     logged = [logged_events(entry) for entry in entries]
     pending = [
@@ -145,7 +145,7 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
 def with_game_events(
     webhook: Webhook, known: Session, entries: Sequence[Entry], game: int
 ) -> Webhook:
-    """Return a webhook of the tournament that `known` is a game of, with events likewise.
+    """Return a webhook of the tournament of the game `known`, with the missing events.
 
     `game`: its number in the tournament.
     """
@@ -169,7 +169,7 @@ def with_tournament_events(
     rounds: int,
     closed: str,
 ) -> Webhook:
-    """Return a webhook of a tournament of `ruleset` with the events of who entered, and of its end.
+    """Return a webhook of a tournament of `ruleset`, with events of new entrants and of its end.
 
     `closed`: when that was; empty: it is open.
     """
@@ -214,12 +214,12 @@ def _of_entry(
 
 
 def _told(webhook: Webhook, known: Session) -> int:
-    """Return the last entry that the webhook has been sent, of those that the log still has."""
+    """Return the last entry that the webhook was sent, if the log still has it."""
     return min(webhook.told.get(short(known.founding.session), 0), known.number)
 
 
 def _generation(known: Session) -> tuple[str, ...]:
-    """Return what tells events apart from those of entries that were lost."""
+    """Return a value that distinguishes events from those of lost entries."""
     return (f"generation {known.generation}",) if known.generation else ()
 
 
@@ -234,7 +234,7 @@ def _data(known: Session, **more: Any) -> EventData:
 
 
 class _About(NamedTuple):
-    """What a sentence about an event has beside its seat.
+    """The details in a sentence about an event, apart from its seat.
 
     `tournament`: its name. `game`: its number in that; 0: of none. `round`: the one that begins.
     `ending`: how the game ended.
@@ -256,7 +256,7 @@ def _about(known: Session, game: int = 0) -> _About:
 def _event(
     webhook: Webhook, kind: EventType, at: str, data: EventData, *parts: Any, about: _About
 ) -> Iterator[PendingEvent]:
-    """Yield the event, unless people are to be notified, who are not notified of such."""
+    """Yield the event, unless it is sent to people and people are not notified of this kind."""
     named = event_id(webhook.id, kind, data.session or data.tournament, *parts)
     if webhook.notice is None:
         yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))

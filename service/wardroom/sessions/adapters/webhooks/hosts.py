@@ -1,4 +1,4 @@
-"""The hosts that webhooks may be sent to, as the operator lists them, and URLs on these."""
+"""The hosts that webhooks may be sent to, listed by the operator, and URLs on them."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _URL = re.compile(
 
 
 class HostsFault(Exception):
-    """A list of hosts that cannot be used; the message says why."""
+    """A list of hosts that is not usable; the message states the reason."""
 
 
 class Destination(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a webhook is sent to. `target`: path and query."""
+    """The destination of a webhook. `target`: path and query."""
 
     scheme: str
     host: str
@@ -42,25 +42,25 @@ class Destination(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def url(self) -> str:
-        """The URL, with a port only where that is not the scheme's own."""
+        """The URL, with a port only if it is not the scheme's default."""
         port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
         return f"{self.scheme}://{self.host}{port}{self.target}"
 
 
 class _Listed(msgspec.Struct, frozen=True):
-    """A host, or all below it where it is `wild`, with its port."""
+    """A host, or all hosts below it if `wild`, with a port."""
 
     host: str
     port: int
     wild: bool
 
     def has(self, host: str) -> bool:
-        """Return whether `host` is meant."""
+        """Return whether the entry covers `host`."""
         return host.endswith(f".{self.host}") if self.wild else host == self.host
 
 
 class WebhookHosts(msgspec.Struct, frozen=True):
-    """The hosts that webhooks may be sent to. Without any there are no webhooks.
+    """The hosts that webhooks may be sent to. If the list is empty, there are no webhooks.
 
     `loopback`: whether they may be on this machine, and reached by http there: for tests.
     """
@@ -90,7 +90,7 @@ class WebhookHosts(msgspec.Struct, frozen=True):
 
 
 def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
-    """Return the hosts in `text`: names, `*.NAME` for all below one, each with a port or 443.
+    """Return the hosts in `text`: names, `*.NAME` for all below, each with a port or 443.
 
     Raises HostsFault for what is none.
     """
@@ -100,7 +100,7 @@ def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
 
 @functools.cache
 def _suffixes() -> PublicSuffixList | None:
-    """Return the list of public suffixes, read once; None where it is not installed.
+    """Return the list of public suffixes, read once; None if it is not installed.
 
     Without it no webhooks are sent: it is in the same extra as what sends them.
     """
@@ -112,7 +112,7 @@ def _suffixes() -> PublicSuffixList | None:
 
 
 def _anybodys(host: str) -> bool:
-    """Return whether anybody can have a name right below `host`, as below co.uk or github.io."""
+    """Return whether anybody can register a name below `host`, as below co.uk or github.io."""
     suffixes = _suffixes()
     return suffixes is not None and suffixes.is_public(host)
 

@@ -1,4 +1,4 @@
-"""A webhook as a sentence for people, as a chat takes it, of what every seat may read."""
+"""A webhook as a sentence for people, in chat format, about public events."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Link = Annotated[
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a webhook notifies people of events: the `format`, and what is around a sentence.
+    """The format of notifications for people, and the text around a sentence.
 
     `language`: that of the sentence.
     """
@@ -65,7 +65,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return "text/plain; charset=utf-8" if self.format == "plain" else "application/json"
 
     def body(self, known: Labels, event: str, terms: dict[str, Any]) -> bytes:
-        """Return the body for an `event` of `NOTICED`. `terms`: what its sentence has."""
+        """Return the body for an `event` of `NOTICED`. `terms`: the details in its sentence."""
         sentence = filled(known.word("notices", NOTICED[event]).label, terms)
         told = " ".join(filter(None, (self.prefix, sentence, self.link)))
         if self.format == "plain":

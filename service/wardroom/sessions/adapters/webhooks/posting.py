@@ -1,4 +1,4 @@
-"""Webhooks on their way: one POST on one connection, to an address that was checked for it.
+"""Sending of webhooks: one POST on one connection, to a checked address.
 
 The name is resolved, its addresses are checked, and the connection is made to one of these: no
 name server has a second say. TLS still proves the name. Nothing is redirected, no proxy is asked,
@@ -29,7 +29,7 @@ _BROKEN = (httpcore.TimeoutException, httpcore.ProtocolError, OSError)
 
 
 class _NotConnected(Exception):
-    """Nothing may be sent to what a name leads to, or it leads nowhere: `failure`."""
+    """No connection: the name leads nowhere or to a forbidden address; `failure` states which."""
 
     def __init__(self, failure: Failure) -> None:
         super().__init__(failure)
@@ -57,7 +57,7 @@ class Poster:
         self._context = context or httpcore.default_ssl_context()
 
     async def post(self, to: Destination, headers: dict[str, str], body: bytes) -> Posted:
-        """Send `body` to a destination; what came of it."""
+        """Send `body` to a destination and return the result."""
         try:
             async with asyncio.timeout(self._seconds):
                 status = await self._status(to, headers, body)
@@ -96,7 +96,7 @@ class Poster:
 
 
 class _CheckedBackend(httpcore.AsyncNetworkBackend):
-    """Connects to addresses of a name that `may` be reached, and to no other."""
+    """Connects to addresses of a permitted name, and to no others."""
 
     def __init__(self, resolve: Resolve, may: Any) -> None:
         self._resolve = resolve
@@ -136,7 +136,7 @@ class _CheckedBackend(httpcore.AsyncNetworkBackend):
 
 
 def _failure(fault: Exception) -> Failure:
-    """Return why something was not delivered, by what was raised."""
+    """Return why something was not delivered, according to the exception."""
     if isinstance(fault, _NotConnected):
         return fault.failure
     if isinstance(fault, (TimeoutError, httpcore.TimeoutException)):

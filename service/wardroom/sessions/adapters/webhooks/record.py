@@ -1,4 +1,4 @@
-"""A webhook as it is stored: where it leads, what it has been sent, and what it is to be sent next.
+"""A webhook in stored form: destination, events sent, and events still to send.
 
 All of a session, or of a tournament, are one record. Their secrets lie there as they are, as the
 seed of a running game does: whoever reads Redis could sign what is sent. They are in no log, no
@@ -30,7 +30,7 @@ _SHORT_BYTES = 9
 
 
 class PendingEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """An event that is to be sent: the `body` as it was made, the same at every try."""
+    """An event to send: its `body` is the same at every try."""
 
     id: str
     body: bytes
@@ -71,13 +71,13 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def state(self) -> Literal["active", "failing", "disabled"]:
-        """The state that is shown of it."""
+        """The state of the webhook as it is shown."""
         if self.disabled:
             return "disabled"
         return "failing" if self.dropped else "active"
 
     def delivered(self) -> Webhook:
-        """Return it once the first pending event has arrived."""
+        """Return the webhook after its first pending event was delivered."""
         return msgspec.structs.replace(
             self, pending=self.pending[1:], tries=0, next=0.0, dropped=0,
             failure=None, status=None, failed="",
@@ -86,7 +86,10 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def missed(
         self, failure: Failure, status: int | None, now: float, at: str, jitter: float
     ) -> Webhook:
-        """Return it once a try has failed. `jitter`: from 0 to 1, how much sooner it is tried."""
+        """Return the webhook after a failed try.
+
+        `jitter`: from 0 to 1, how much earlier the next try is.
+        """
         failed = msgspec.structs.replace(self, failure=failure, status=status, failed=at)
         if failure == "gone":
             return msgspec.structs.replace(failed, pending=(), tries=0, disabled=True)
@@ -108,16 +111,16 @@ _read = msgspec.msgpack.Decoder(Webhooks).decode
 
 
 def read_webhooks(written: bytes) -> Webhooks:
-    """Return the webhooks that were stored; empty: none."""
+    """Return the stored webhooks; empty if there are none."""
     return _read(written) if written else ()
 
 
 def short(session: str) -> str:
-    """Return what a webhook keeps of the id of a session."""
+    """Return the part of a session id that a webhook stores."""
     return session[: _SHORT_BYTES * 4 // 3]
 
 
 def event_id(webhook: str, *parts: Any) -> str:
-    """Return the id of an event, by what it is made of: the same whenever it is made."""
+    """Return the id of an event, computed from its content, so that it is always the same."""
     text = "/".join([webhook, *map(str, parts)])
     return f"msg_{tokens.base64url(hashlib.sha256(text.encode()).digest()[:18])}"

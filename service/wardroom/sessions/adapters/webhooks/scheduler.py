@@ -1,4 +1,4 @@
-"""Schedules the webhooks of sessions and tournaments when there is something to be sent.
+"""Schedules the webhooks of sessions and tournaments when events are to be sent.
 
 What is named here lies in `due`, under the kind `webhook`. It is put there before a change, for a
 moment after it, in case whoever makes the change dies; and once more when the change is made.
@@ -16,16 +16,19 @@ _LATER_SECONDS = 30.0
 
 
 class WebhookScheduler:
-    """Schedules webhooks in the Redis of `store`, which finds it from now on. Raises StoreAway."""
+    """Schedules webhooks in the Redis of `store`, which uses this scheduler from now on.
+
+    Raises StoreAway.
+    """
 
     def __init__(self, store: Store) -> None:
         self.due = store.due
         store.webhooks.scheduler = self
 
     async def expect(self, owner: Owner) -> None:
-        """Have the webhooks of `owner` be looked at after a change that is about to be made."""
+        """Schedule the webhooks of `owner` before a change."""
         await self.due.put(WEBHOOK, owner.named + SURE, self.due.now() + _LATER_SECONDS)
 
     async def wake(self, owner: Owner) -> None:
-        """Have the webhooks of `owner` be looked at now."""
+        """Schedule the webhooks of `owner` now."""
         await self.due.put(WEBHOOK, owner.named, self.due.now())

@@ -19,12 +19,12 @@ def draw_secret() -> bytes:
 
 
 def shown_secret(secret: bytes) -> str:
-    """Return a secret as its receiver gets it."""
+    """Return a secret in the form for its receiver."""
     return _PREFIX + base64.b64encode(secret).decode()
 
 
 def signed(secret: bytes, event: str, body: bytes, now: float) -> dict[str, str]:
-    """Return the headers of the `event` with this id and `body`, which is sent `now`."""
+    """Return the headers for the `event` with this id and `body`, sent `now`."""
     at = datetime.fromtimestamp(int(now), UTC)
     signature = standardwebhooks.Webhook(secret).sign(event, at, body.decode())
     return {

@@ -1,4 +1,4 @@
-"""The lines of an entry of a log, so that a screen has words for whatever happened in it."""
+"""The lines of a log entry: words for everything that happened in it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def narrative_of(
     language: str,
     weekly: Weekly | None = None,
 ) -> Narrative:
-    """Return the lines of entry `number`, each with its event: one at least.
+    """Return the lines of entry `number`, at least one, each with its event.
 
     `events`: those that the reader may see. Each step has a line. An action has one where its game
     does not have it as a decision, such as a missed deadline; a decision has one where nothing
@@ -84,12 +84,12 @@ def narrative_of(
 
 
 def lines_in(narrative: Narrative) -> tuple[str, ...]:
-    """Return the texts of a narrative alone: the `lines` of an entry."""
+    """Return only the texts of a narrative: the `lines` of an entry."""
     return tuple(each.line for each in narrative)
 
 
 def faces_typed(action: Mapping[str, Any]) -> str:
-    """Return the faces that an `action` of a log gives of a throw: `6 1`; empty: it gives none."""
+    """Return the faces that a logged `action` gives: `6 1`; empty if it gives none."""
     rolls = action.get("rolls")
     if kind_of(action) not in (SUPPLY_DICE, PROPOSE_FACES) or not isinstance(rolls, list | tuple):
         return ""
@@ -97,7 +97,7 @@ def faces_typed(action: Mapping[str, Any]) -> str:
 
 
 def consequence_words(language: str) -> dict[str, str]:
-    """Return the words of what a ruling brings about, each named `member_` and the member."""
+    """Return the words for a ruling's effects, each named `member_` plus the member."""
     return {code: word for code, word in _words(language).items() if code.startswith(_RULED)}
 
 
@@ -107,7 +107,7 @@ def _told(ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> _T
 
 
 class _Told:
-    """Puts the events of entries into words, in one language, with times as of `narrative_of`."""
+    """Puts events of entries into words, in one language, with times like `narrative_of`."""
 
     def __init__(self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> None:
         self._weekly = weekly
@@ -120,11 +120,11 @@ class _Told:
         self._words = _words(language)
 
     def phrase(self, code: str, **params: str) -> str:
-        """Return the phrase of `code`, filled."""
+        """Return the phrase of `code` with its details filled in."""
         return filled(self._words[code], params)
 
     def lines(self, events: Sequence[Located]) -> Iterator[tuple[str, Located]]:
-        """Yield the lines of steps, and of actions that are no decisions of the game."""
+        """Yield the lines of steps, and of actions that are not decisions of the game."""
         for each in events:
             event = each.event
             if "step" in event:
@@ -147,7 +147,7 @@ class _Told:
         return kind_of(event.get("action")) in self._decisions
 
     def _act(self, event: Mapping[str, Any]) -> str:
-        """An action, with whose it was and its particulars."""
+        """Return an action with its seat and its details."""
         action = event.get("action")
         kind = kind_of(action)
         if not isinstance(action, dict) or not kind:
@@ -185,7 +185,7 @@ class _Told:
         return self.phrase("act", seat=who[:1].upper() + who[1:], what=what)
 
     def _until(self, at: str) -> str:
-        """Until when, to the minute."""
+        """Return the end time, to the minute."""
         if self._weekly is not None:
             with suppress(StateFault, ValueError, OverflowError):  # It may be no time.
                 local = self._weekly.local(at).replace("T", " ")
@@ -193,7 +193,7 @@ class _Told:
         return self.phrase("until", time=at[:_MINUTE].replace("T", " "))
 
     def _ruled(self, action: Mapping[str, Any]) -> str:
-        """What a ruling brings about, but for a patch; empty: nothing."""
+        """Return the effects of a ruling, except its patch; empty if there are none."""
         pending = action.get("pending_ending")
         if isinstance(pending, str):
             return self._labels.value(pending, "pending_ending")

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.games import StandingOrders
 from wardroom.engine.procedure import Charts, RerollOrder, State
 from wardroom.engine.refusals import Refused
-from wardroom.engine.table import Tabled
+from wardroom.engine.table import TableProcedure
 
 # =================================================================================================
 # Re-roll markers, spent after seeing a roll (12.1.3): what the standing orders say to them.
@@ -72,7 +72,7 @@ def changed_in_play(kind: type[Any], throws: tuple[str, ...]) -> StandingOrders:
 # Procedures of the submarine games: tables of stages, with re-rolls by markers (12.1.3).
 
 
-class SubmarineProcedure(Tabled[State, Charts], Generic[State, Charts]):
+class SubmarineProcedure(TableProcedure[State, Charts], Generic[State, Charts]):
     """A procedure whose state has the commander, and with him his re-roll markers.
 
     Its order has `standing_orders`, and in them those for re-rolls as `reroll`.
