@@ -16,7 +16,7 @@ from engine.foreign import foreign_words
 from rules.catalogue import rulesets
 from wardroom.api.operations.words import words_of
 from wardroom.api.problems import PROBLEM_TYPES
-from wardroom.charts import titled
+from wardroom.charts import STANDARD, titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.sessions.log.kinds import OF_LOGS
 from wardroom.sessions.proof.findings import CODES
@@ -282,6 +282,9 @@ def test_names_of_the_charts_are_in_their_language(
         for title in (told.title, told.summary):
             assert (known.title(title) == title) == (language == FALLBACK), title
             parts.add(title)
+    charts = ruleset.packs[STANDARD].manifest.title
+    assert (known.title(charts) == charts) == (language == FALLBACK)
+    parts.add(charts)
     printing, named = ruleset.ruleset.printing, known.printing
     assert printing is not None
     assert named is not None
@@ -411,7 +414,7 @@ def test_a_refusal_has_its_particulars_in_words_and_as_codes(client: httpx.Clien
     sentences = {
         "en": "There is no tube 8: this boat (VIIC) has 5.",
         "ja": "発射管8はありません。この潜水艦（VIIC型）の発射管は5本です。",
-        "ko": "발사관 8은(는) 없습니다. 이 잠수함(VIIC형)의 발사관은 5개입니다.",
+        "ko": "발사관 8은 없습니다. 이 잠수함(VIIC형)의 발사관은 5개입니다.",
     }
     for language, sentence in sentences.items():
         headers = {"Accept-Language": language}

@@ -164,8 +164,8 @@ LINES = {
         RULESETS["battleships"].calls["resolve-gunnery-phase"], None,
         ["Bismarck: sunk <1 %; mean speed damage 0.2; mean weapon damage 0.5",
          "HMS Hood: sunk 2 %; mean speed damage 0.3; mean weapon damage 0.5"],
-        ["ビスマルク: 撃沈 <1 %；速度の損害の平均 0.2；兵器の損害の平均 0.5",
-         "フッド: 撃沈 2 %；速度の損害の平均 0.3；兵器の損害の平均 0.5"],
+        ["ビスマルク: 撃沈 <1 %；速度の損害の平均 0.2；兵装の損害の平均 0.5",
+         "フッド: 撃沈 2 %；速度の損害の平均 0.3；兵装の損害の平均 0.5"],
     ),
     "nothing where all is certain": (
         RULESETS["hunters"].calls["advance-box"], None, [], [],

@@ -16,7 +16,7 @@ from play.test_tournament import _settled
 _FRIDAYS: Any = {"zone": "Europe/Berlin", "days": ["tuesday", "friday"], "time": "20:30"}
 SAID = {
     "en-US": "Clocks run out at 20:30 (Europe/Berlin) on: Tuesday, Friday.",
-    "ja-JP": "期限の時刻: 火曜日, 金曜日 20:30（Europe/Berlin）",  # noqa: RUF001
+    "ja-JP": "期限の時刻: 火曜日、金曜日 20:30（Europe/Berlin）",  # noqa: RUF001
     "ko-KR": "기한 시각: 화요일, 금요일 20:30 (Europe/Berlin)",
 }
 

@@ -79,7 +79,7 @@ def test_a_turn_is_told_in_the_form_of_the_chat(
     [
         ("en", "Battleships: the first player missed a deadline."),
         ("ja", "Battleships：第一プレイヤーが期限までに行動しませんでした。"),  # noqa: RUF001
-        ("ko", "Battleships: 제1플레이어이(가) 기한을 넘겼습니다."),
+        ("ko", "Battleships: 제1플레이어가 기한을 넘겼습니다."),
     ],
 )
 def test_a_sentence_is_in_the_language_of_the_request(language: str, said: str) -> None:

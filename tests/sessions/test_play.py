@@ -137,7 +137,7 @@ def test_lines_are_in_the_language_of_the_caller(client: httpx.Client) -> None:
 
 NO_FACES = {
     "en": "The throw by rule 1.1 needs 2 dice; 0 were given for it.",
-    "ja": "規則1.1の判定にはダイスが2個必要ですが、入力されたのは0個です。",
+    "ja": "ルール1.1の判定にはダイスが2個必要ですが、入力されたのは0個です。",
 }
 
 

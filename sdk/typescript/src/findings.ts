@@ -196,7 +196,7 @@ export const FINDINGS = {
   beginning_differs: {
     kind: "beginning",
     en: "The game does not begin where the other log ended.",
-    ja: "もとのログの局面から始まっていません。",
+    ja: "もとのログの状況から始まっていません。",
     ko: "다른 기록이 멈춘 곳에서 시작하지 않습니다.",
   },
   receipt_bad: {
@@ -226,14 +226,14 @@ export const FINDINGS = {
   seed_not_revealed: {
     kind: "commitment",
     en: "The seed is not revealed yet, so the commitment and the dice cannot be checked.",
-    ja: "シードがまだ公開されていないので、約束とダイスは検査できません。",
-    ko: "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
+    ja: "シードがまだ公開されていないので、約束とダイスは検証できません。",
+    ko: "시드가 아직 공개되지 않아 약속과 주사위를 검증할 수 없습니다.",
   },
   tournament_seed_not_revealed: {
     kind: "commitment",
     en: "The tournament's seed is not revealed: whether this one follows from it is unknown.",
-    ja: "トーナメントのシードが未公開で、このシードがそこから出たかは検査できません。",
-    ko: "토너먼트의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
+    ja: "トーナメントのシードが未公開で、このシードがそこから出たかは検証できません。",
+    ko: "토너먼트의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검증할 수 없습니다.",
   },
   hidden: {
     kind: "outcome",
@@ -268,26 +268,26 @@ export const FINDINGS = {
   kind_unknown: {
     kind: "rules",
     en: "This release does not know the kind of an entry, so no outcome is checked from there on.",
-    ja: "このリリースの知らない種類の項目があります。そこから先の結果は検査していません。",
-    ko: "이 릴리스가 모르는 종류의 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
+    ja: "このリリースの知らない種類の項目があります。そこから先の結果は検証していません。",
+    ko: "이 릴리스가 모르는 종류의 항목이 있어, 거기서부터는 결과를 검증하지 않았습니다.",
   },
   member_unknown: {
     kind: "rules",
     en: "An entry has members unknown to this release, so no outcome is checked from there on.",
-    ja: "このリリースの知らない内容を含む項目があります。そこから先の結果は検査していません。",
-    ko: "이 릴리스가 모르는 내용이 든 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
+    ja: "このリリースの知らない内容を含む項目があります。そこから先の結果は検証していません。",
+    ko: "이 릴리스가 모르는 내용이 든 항목이 있어, 거기서부터는 결과를 검증하지 않았습니다.",
   },
   format_unknown: {
     kind: "format",
     en: "This release does not know the format of the log, so nothing is checked. Check the log with a later release.",
-    ja: "このリリースの知らない形式のログなので、何も検査していません。新しいリリースで検査してください。",
-    ko: "이 릴리스가 모르는 형식의 기록이라 아무것도 검사하지 않았습니다. 새 릴리스로 검사하십시오.",
+    ja: "このリリースの知らない形式のログなので、何も検証していません。新しいリリースで検証してください。",
+    ko: "이 릴리스가 모르는 형식의 기록이라 아무것도 검증하지 않았습니다. 새 릴리스로 검증하십시오.",
   },
   founding_unknown: {
     kind: "founding",
     en: "The founding has members unknown to this release: what follows is not checked.",
-    ja: "ゲームの設定に未知の項目があります。そこから先は検査していません。",
-    ko: "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
+    ja: "ゲームの設定に未知の項目があります。そこから先は検証していません。",
+    ko: "게임 설정에 알 수 없는 항목이 있어 그다음은 검증하지 않았습니다.",
   },
   beginning_not_proven: {
     kind: "beginning",
@@ -316,8 +316,8 @@ export const FINDINGS = {
   receipt_form_unknown: {
     kind: "receipt",
     en: "This release does not know the form of a receipt, and did not check it.",
-    ja: "このリリースの知らない形式の受領証があり、検査していません。",
-    ko: "이 릴리스가 모르는 형식의 확인증이 있어 검사하지 않았습니다.",
+    ja: "このリリースの知らない形式の受領証があり、検証していません。",
+    ko: "이 릴리스가 모르는 형식의 확인증이 있어 검증하지 않았습니다.",
   },
   another_log: {
     kind: "receipt",
@@ -352,7 +352,7 @@ export const FINDINGS = {
   signature_not_checked: {
     kind: "receipt",
     en: "The signatures of receipts cannot be checked here: there is no WebCrypto with Ed25519.",
-    ja: "ここには Ed25519 に対応した WebCrypto がないため、受領証の署名を検査できません。",
-    ko: "여기에는 Ed25519를 지원하는 WebCrypto가 없어 확인증의 서명을 검사할 수 없습니다.",
+    ja: "ここには Ed25519 に対応した WebCrypto がないため、受領証の署名を検証できません。",
+    ko: "여기에는 Ed25519를 지원하는 WebCrypto가 없어 확인증의 서명을 검증할 수 없습니다.",
   },
 } as const;

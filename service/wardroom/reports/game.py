@@ -641,7 +641,10 @@ def _by_rules(report: GameReportBase, wording: Wording) -> Section:
         for provenance, count in charts.sourced().items()
     )
     named_charts = wording.said(
-        "charts_named", title=charts.title, name=charts.name, version=charts.version
+        "charts_named",
+        title=wording.labels.title(charts.title),
+        name=charts.name,
+        version=charts.version,
     )
     facts = _facts(
         wording,

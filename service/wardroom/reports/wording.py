@@ -14,6 +14,7 @@ from wardroom.engine.reports import Mark, Voice
 from wardroom.sessions.log.entry_lines import consequence_words
 from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator, titles
+from wardroom.text.particles import filled
 
 _FOLDER = Path(__file__).parent / "words"
 _MINUTE = len("1941-05-24T06:00")
@@ -38,13 +39,13 @@ class Wording:
         self.titled: Narrator = titles.of_ruleset(self.narrator, language)
         self.labels: Labels = labels(ruleset, language, sides)
         self.language = self.labels.language
-        self.joint = self.narrator.phrases.words.get("joint", ", ")
+        self.joint = self.labels.joint
         self.voice = Voice(self.narrator.board_line, self.narrator.came, self.joint)
         self._own = read_words(self.language)
 
     def said(self, code: str, **params: Any) -> str:
         """What the report says by a `code` of its words, filled with `params`."""
-        return self._own[code].format(**params)
+        return filled(self._own[code], params)
 
     def knows(self, code: str) -> bool:
         """Whether there is a word for `code`."""

@@ -285,7 +285,7 @@ def worded(value: Any, labels: Labels, say: Spoken, member: str = "") -> str:
             for name, each in value.items()
             if name not in ("kind", "seat")
         )
-        return ", ".join(told) or say("none")
+        return labels.joint.join(told) or say("none")
     if isinstance(value, list | tuple):
         listed = [worded(each, labels, say, member) for each in value]
         brackets = any(isinstance(each, dict) for each in value) and len(listed) > 1

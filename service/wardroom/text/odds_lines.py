@@ -103,7 +103,9 @@ def _needed(known: Labels, throw: ThrowAhead, common: set[Modifier]) -> str:
         known,
         "line.throw",
         purpose=known.purpose(throw.purpose),
-        dice=", ".join((throw.dice, *(f"{one.value:+} {known.reason(one.reason)}" for one in own))),
+        dice=known.joint.join(
+            (throw.dice, *(f"{one.value:+} {known.reason(one.reason)}" for one in own))
+        ),
         values=_shares(known, results),
     )
 
@@ -173,7 +175,7 @@ def _value(known: Labels, value: int | str | bool | None, member: str) -> str:
 
 
 def _shares(known: Labels, parts: Iterable[tuple[str, float]]) -> str:
-    return ", ".join(f"{label} {_percent(known, share)}" for label, share in parts)
+    return known.joint.join(f"{label} {_percent(known, share)}" for label, share in parts)
 
 
 def _percent(known: Labels, share: float) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from wardroom.engine.legible import legible
 from wardroom.engine.trace import Detail
+from wardroom.text.particles import filled
 
 if TYPE_CHECKING:
     from wardroom.text.words import Labels
@@ -70,12 +71,12 @@ def template(words: Mapping[str, str], *texts: str, known: Labels | None = None)
         plain = tuple(text.format() for text in texts)
         return lambda _: plain
 
-    filled = functools.partial(_filled, _Texts(texts, fields, words, known))
+    fill = functools.partial(_filled, _Texts(texts, fields, words, known))
     if len(fields) == 1:
         (only,) = fields
-        return lambda details: filled(details[only])
+        return lambda details: fill(details[only])
     pick = itemgetter(*fields)
-    return lambda details: filled(*pick(details))
+    return lambda details: fill(*pick(details))
 
 
 # Typed, for a detail that is 1 and one that is true are told differently.
@@ -85,7 +86,7 @@ def _filled(texts: _Texts, *values: Any) -> tuple[str, ...]:
         field: _told(field, value, texts.words, texts.known)
         for field, value in zip(texts.fields, values, strict=True)
     }
-    return tuple(text.format_map(told) for text in texts.texts)
+    return tuple(filled(text, told) for text in texts.texts)
 
 
 def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None) -> Detail:

@@ -22,6 +22,7 @@ from wardroom.engine.games import Sides
 from wardroom.engine.printings import Printing
 from wardroom.engine.refusals import Said
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
+from wardroom.text.particles import filled
 from wardroom.text.template import Template, template
 
 FALLBACK = "en"
@@ -192,7 +193,7 @@ class Labels:
             if self.knows("sentences", key):
                 told = {name: _written(value) for name, value in params.items()}
                 try:
-                    return self.word("sentences", key).label.format_map(told)
+                    return filled(self.word("sentences", key).label, told)
                 except KeyError:
                     pass  # It came without the particulars.
         word = self.word("problems", code)
@@ -290,6 +291,11 @@ class Labels:
     def title(self, title: str) -> str:
         """Of a ruleset or its game, by its English title, or by its English summary."""
         return self.word("names", title).label
+
+    @property
+    def joint(self) -> str:
+        """What stands between the parts of a line: `, ` and `、`."""
+        return self.word("values", "joint").label if self.knows("values", "joint") else ", "
 
     @property
     def printing(self) -> Printing | None:

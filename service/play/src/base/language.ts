@@ -25,6 +25,11 @@ effect(() => {
   document.documentElement.lang = language.value;
 });
 
+/** What stands between the parts of a line. */
+export function joint(): string {
+  return language.value === "ja" ? "、" : ", ";
+}
+
 /** A number as people write it. */
 export function number(value: number): string {
   return new Intl.NumberFormat(language.value).format(value);

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Json } from "../base/json.ts";
+import { joint } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
@@ -122,7 +123,7 @@ function wantsOf(game: Game, ahead: ThrowAhead, words: Words): ComponentChildren
   }
   const plain = results.every(({ rows }) => rows.length > 0 && rows.every((row) => !row.includes(" to "))) && results.flatMap(({ rows }) => rows).length <= MOST_RESULTS;
   return plain
-    ? <>{results.map(({ result, rows }) => `${rows.map(rowLabel).join(", ")}: ${words.result(result)}`).join(" · ")}</>
+    ? <>{results.map(({ result, rows }) => `${rows.map(rowLabel).join(joint())}: ${words.result(result)}`).join(" · ")}</>
     : <Shares parts={results.map(({ result, probability }) => [words.result(result), probability.decimal])} />;
 }
 

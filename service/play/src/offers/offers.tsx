@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client/problem";
 import { keeps, ordersOf, withUnit } from "wardroom-client/form";
 import { type Json, same } from "../base/json.ts";
-import { type Chance, chance, chances } from "../base/language.ts";
+import { type Chance, chance, chances, joint } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { Prose, Terms } from "../reckoning/prose.tsx";
 import { RuleMark } from "../reckoning/rule.tsx";
@@ -65,7 +65,7 @@ function Lost({ table: { plan, words } }: { table: Seat }) {
   const own = texts.value.table;
   return plan.lost.value.length === 0 ? null : (
     <p class="note warn row" role="status" data-lost>
-      <span>{own.draftLost(plan.lost.value.map((kind) => words.kind(kind)).join(", "))}</span>
+      <span>{own.draftLost(plan.lost.value.map((kind) => words.kind(kind)).join(joint()))}</span>
       <button type="button" class="quiet" onClick={() => { plan.lost.value = []; }}>{own.understood}</button>
     </p>
   );
@@ -166,7 +166,7 @@ function Throws({ throws, seen: { words } }: { throws: Throw[]; seen: Seen }) {
   if (throws.length === 0) {
     return null;
   }
-  const told = throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ");
+  const told = throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(joint());
   return <p class="throws">{texts.value.table.throws(told)}</p>;
 }
 
@@ -194,7 +194,7 @@ function ChoiceOdds({ table, seen, offer, choice }: Props & { choice: Choice }) 
   return (
     <span class="choice-odds" style={{ minHeight: `${lines * 1.5}em` }}>
       {choice.throws.length > 0 && told === undefined && (
-        <span class="note">{choice.throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ")}</span>
+        <span class="note">{choice.throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(joint())}</span>
       )}
       {lines > 0 && odds === undefined && table.plan.weighs.value && <span class="note weighed" aria-hidden="true">…</span>}
       <AheadLines game={table.game} seen={seen} odds={odds} />

@@ -1,6 +1,7 @@
 /** Counters as they lie on the board: one a unit, stacks piled up or fanned out; each is a button. */
 
 import type { Json } from "../../base/json.ts";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
@@ -180,7 +181,7 @@ function told({ state: read, words }: Seen, sea: Sea, unit: Unit): string {
     situationOf(read).fire.some((each) => each.ship === unit.id) ? own.declared : "",
     from === null || from.id === unit.id ? "" : own.apart(nameOf(words, from), ...awayFrom(read, from, unit)),
   ];
-  return parts.filter((part) => part !== "").join(", ");
+  return parts.filter((part) => part !== "").join(joint());
 }
 
 /** How far and in which direction one unit lies from another. */

@@ -1,7 +1,7 @@
 /** Which scenario is played: when it was fought, how long it lasts, and who is on which side. */
 
 import { useEffect, useState } from "preact/hooks";
-import { day } from "../../base/language.ts";
+import { day, joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { SetUpProps } from "../../seat/game.ts";
 import { fetched } from "../../service/service.ts";
@@ -59,7 +59,7 @@ function About({ scenario, words }: { scenario: Scenario | undefined; words: Wor
         const navies = [...new Set(ships.map((each) => words.value("nation", each.nation)))];
         return (
           <p key={side} data-side={side}>
-            <strong>{words.value("side", side)}: {navies.join(", ")}</strong> – {ships.map((each) => words.find(["ships"], each.id) ?? each.name).join(", ")}
+            <strong>{words.value("side", side)}: {navies.join(joint())}</strong> – {ships.map((each) => words.find(["ships"], each.id) ?? each.name).join(joint())}
           </p>
         );
       })}

@@ -6,6 +6,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { FaultNote } from "../../base/fault.tsx";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
 import type { TurnsProps } from "../../seat/game.ts";
@@ -104,7 +105,7 @@ function firedIn({ weapon, target, target_name: name, distance, result }: UnitTu
   const about = [
     nameIn(words, target, name), distance === null ? "" : texts.value.battle.hexes(distance), weapon === "main" ? "" : words.value("battery", weapon),
   ];
-  return `${about.filter((each) => each !== "").join(", ")}: ${result === "none" ? texts.value.battle.noDamage : words.result(result)}`;
+  return `${about.filter((each) => each !== "").join(joint())}: ${result === "none" ? texts.value.battle.noDamage : words.result(result)}`;
 }
 
 function sufferedIn(unit: UnitTurn, words: Seen["words"], plan: Plan): string[] {

@@ -1,7 +1,7 @@
 /** What the throws need that an attack leads to: the number to hit, the chance to be found out, what can come. */
 
 import type { ComponentChildren } from "preact";
-import { chance } from "../../base/language.ts";
+import { chance, joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { HIT, MOST_RESULTS, Needs, diceOf, modifierOf, signed } from "../../offers/ahead.tsx";
 import type { Seen } from "../../seat/seen.ts";
@@ -64,8 +64,8 @@ function Told({ line, all, words, ships }: { line: Line; all: Line[]; words: Wor
   const { ahead, torpedoes, targets } = line;
   const differ = all.some((each) => each.ahead.purpose === ahead.purpose && each.targets.join() !== targets.join());
   const about = [
-    words.purpose(ahead.purpose), torpedoes.map((each) => words.value("torpedo", each)).join(", "),
-    differ && targets.length > 0 ? own.targets(targets.map((each) => (each > ships ? words.value("weapon", "escort") : each)).join(", ")) : "",
+    words.purpose(ahead.purpose), torpedoes.map((each) => words.value("torpedo", each)).join(joint()),
+    differ && targets.length > 0 ? own.targets(targets.map((each) => (each > ships ? words.value("weapon", "escort") : each)).join(joint())) : "",
     ahead.details.forward_and_aft === true ? own.bothEnds : "",
   ].filter((each) => each !== "");
   const sum = modifierOf(ahead.modifiers);

@@ -2,6 +2,7 @@
 
 import { alternatives } from "wardroom-client/form";
 import type { Json } from "../../base/json.ts";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { AimProps } from "../../seat/game.ts";
 
@@ -30,7 +31,7 @@ export function Load({ seen: { words }, plan, offer }: AimProps) {
   return (
     <div class="aim">
       <p class="small muted">{kinds.length > 1 ? own.loadTubes : own.loadOne}</p>
-      <p class="small" role="status">{own.loaded}: {kinds.map((kind) => `${words.value("torpedo", kind)} × ${total(kind)}`).join(", ")}</p>
+      <p class="small" role="status">{own.loaded}: {kinds.map((kind) => `${words.value("torpedo", kind)} × ${total(kind)}`).join(joint())}</p>
       <span class="barrels">
         {tubes.map((kind, index) => (
           <button key={index} type="button" class="barrel aimed" data-tube={index + 1} disabled={!kinds.some((each) => each !== kind && room(each))} onClick={() => turn(index)}>

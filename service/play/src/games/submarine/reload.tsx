@@ -1,6 +1,7 @@
 /** Empty tubes, and what goes into each: one click a tube. */
 
 import type { Json } from "../../base/json.ts";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { AimProps } from "../../seat/game.ts";
 import { useBoatType } from "./charts.ts";
@@ -34,7 +35,7 @@ export function Reload({ seen, plan, offer }: AimProps) {
     <div class="aim">
       {[{ label: own.forwardReloads, held: forwardHeld }, { label: own.aftReloads, held: aftHeld }].map(({ label, held }) => (
         <p key={label} class="small muted">
-          {label}: {Object.entries(held).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
+          {label}: {Object.entries(held).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(joint())}
         </p>
       ))}
       <ol class="loads">

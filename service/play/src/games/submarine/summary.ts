@@ -1,5 +1,6 @@
 /** What an action came to in a line: from the codes of its steps, never from their texts. */
 
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { News } from "../../seat/game.ts";
 import type { Step, Told } from "../../service/shapes.ts";
@@ -57,13 +58,13 @@ function hits(steps: Step[], words: Words): News[] {
   }
   const struck = of(steps, "hit").flatMap(({ details, result }) =>
     result === "minor" || result === "no_effect" ? [] : [typeof details.system === "string" ? words.value("systems", details.system) : words.result(result ?? "")]);
-  return [{ text: texts.value.summary.hits(count, [...new Set(struck)].join(", ")), grave: count > 0 }];
+  return [{ text: texts.value.summary.hits(count, [...new Set(struck)].join(joint())), grave: count > 0 }];
 }
 
 /** What could not be repaired. */
 function broken(steps: Step[], words: Words): News[] {
   const left = came(of(steps, "repair"), "inoperable").map(({ details }) => words.value("systems", String(details.system ?? "")));
-  return left.length === 0 ? [] : [{ text: texts.value.summary.broken([...new Set(left)].join(", ")), grave: true }];
+  return left.length === 0 ? [] : [{ text: texts.value.summary.broken([...new Set(left)].join(joint())), grave: true }];
 }
 
 function lost(steps: Step[], words: Words): News[] {

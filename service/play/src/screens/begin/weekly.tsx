@@ -1,7 +1,7 @@
 /** Deadlines on days of the week: asked for in a founding, and said of a game or a tournament. */
 
 import { useId } from "preact/hooks";
-import { WEEKDAYS, weekday } from "../../base/language.ts";
+import { joint, weekday, WEEKDAYS } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 
 /** When clocks run out, in the time of a zone. */
@@ -51,5 +51,5 @@ export function WeeklyChoice({ weekly, change }: { weekly: Weekly; change: (week
 
 /** The times at which clocks run out, as a line. */
 export function weeklySaid({ zone, days, time }: Weekly): string {
-  return texts.value.duties.runOut(days.map(weekday).join(", "), time, zone);
+  return texts.value.duties.runOut(days.map(weekday).join(joint()), time, zone);
 }

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { alternatives, put, resolved } from "wardroom-client/form";
 import type { Json } from "../../base/json.ts";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Field, type FormState, Optional, calledIn, named } from "../../offers/field.tsx";
 import type { Words } from "../../service/words.ts";
@@ -93,7 +94,7 @@ function optionsOf({ value, words }: FormState): string {
 /** The first plain facts of a part, in one line. */
 function factsOf(form: FormState, part: Json): string {
   if (Array.isArray(part)) {
-    return part.slice(0, MOST_FACTS).map((each) => (typeof each === "object" ? calledIn(form, each) ?? "…" : named(form, "", each))).join(", ")
+    return part.slice(0, MOST_FACTS).map((each) => (typeof each === "object" ? calledIn(form, each) ?? "…" : named(form, "", each))).join(joint())
       + (part.length > MOST_FACTS ? " …" : "");
   }
   if (part === null || typeof part !== "object") {

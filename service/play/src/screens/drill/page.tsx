@@ -5,7 +5,7 @@ import { alternatives, resolved } from "wardroom-client/form";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
-import { language, month } from "../../base/language.ts";
+import { joint, language, month } from "../../base/language.ts";
 import { replace, route } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
@@ -258,7 +258,7 @@ function Decision({ offer, words, busy, faults, decide }: Asked & { offer: Offer
             <li key={choice}>
               <button type="button" class="choice" aria-keyshortcuts={place < KEYS ? String(place + 1) : undefined} disabled={busy} onClick={() => decide(action)}>
                 <span class="what">{title}{place < KEYS && <kbd aria-hidden="true">{place + 1}</kbd>}</span>
-                {throws.length > 0 && <span class="note">{throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ")}</span>}
+                {throws.length > 0 && <span class="note">{throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(joint())}</span>}
               </button>
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Fault } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
-import { number } from "../../base/language.ts";
+import { joint, number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { useEngineSize } from "../../service/engine.ts";
@@ -33,7 +33,7 @@ export function Findings({ found }: { found: Checked }) {
       </dl>
       {check.foreseeable === "organiser" && <p class="note warn">{own.foreseeable}</p>}
       <SharedDice by={check.foreseeable_by} />
-      {check.restored.length > 0 && <p class="note warn">{own.restored(check.restored.join(", "))}</p>}
+      {check.restored.length > 0 && <p class="note warn">{own.restored(check.restored.join(joint()))}</p>}
       <p class="muted small">{check.hashed_by === "WebCrypto" ? own.webCrypto : own.plainScript}</p>
     </section>
   );

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NarrativeLine, Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import { type Json, isMap } from "../../base/json.ts";
-import { language } from "../../base/language.ts";
+import { joint, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
@@ -200,7 +200,7 @@ function Decisions({ entry, narrative, words }: { entry: Entry; narrative: Narra
       {decided.map(({ pointer, event: { seat, action } }) => (
         <li key={pointer}>
           {seat && <strong>{words.value("seat", seat)}: </strong>}{words.kind(action.kind)}
-          {action.kind === DICE ? <> <Dice faces={action.rolls} /></> : <span class="muted small"> {particulars(action, words).join(", ")}</span>}
+          {action.kind === DICE ? <> <Dice faces={action.rolls} /></> : <span class="muted small"> {particulars(action, words).join(joint())}</span>}
         </li>
       ))}
     </ul>
@@ -237,9 +237,9 @@ function particulars(value: Json, words: Words, member = ""): string[] {
 /** A line for a step, where the service gives none: logs are kept in no language. */
 function lineOf({ purpose, result, rule, details, total, roll }: Step, words: Words): string {
   const name = purpose === "" ? words.rule(rule) : words.purpose(purpose);
-  const about = particulars(details, words).join(", ");
+  const about = particulars(details, words).join(joint());
   const came = [roll === null ? "" : `${roll.dice} = ${total ?? roll.natural}`, result === null ? "" : words.result(result)].filter((each) => each !== "");
-  return `${name}${about === "" ? "" : ` (${about})`}${came.length === 0 ? "" : `: ${came.join(", ")}`}`;
+  return `${name}${about === "" ? "" : ` (${about})`}${came.length === 0 ? "" : `: ${came.join(joint())}`}`;
 }
 
 function when(at: string): string {

@@ -1,7 +1,7 @@
 /** How long the seats have, where the game has deadlines: counted in seconds at the end. */
 
 import { useEffect, useState } from "preact/hooks";
-import { ahead, language, moment } from "../../base/language.ts";
+import { ahead, joint, language, moment } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
@@ -49,7 +49,7 @@ export function Clocks({ table, read }: { table: Seat; read: Read }) {
         );
       })}
       {deadlines.weekly !== undefined && <li data-weekly>{weeklySaid(deadlines.weekly)}</li>}
-      {deadlines.awaits_umpire && <li data-missed>{own.awaitsUmpire(deadlines.missed.map((seat) => seatName(table, seat)).join(", "))}</li>}
+      {deadlines.awaits_umpire && <li data-missed>{own.awaitsUmpire(deadlines.missed.map((seat) => seatName(table, seat)).join(joint()))}</li>}
       {played.map((seat) => <li key={`missed ${seat}`}>{named(seat)}{own.replaced}</li>)}
     </ul>
   );

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { pageAt } from "../../base/address.ts";
 import { Copying } from "../../base/copying.tsx";
+import { joint } from "../../base/language.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
 import { Text } from "../../base/widgets.tsx";
@@ -43,7 +44,7 @@ function Invitation({ table, seat, about }: { table: Seat; seat: string; about: 
     invited(table, seat, told).then(set, (fault: unknown) => { table.fault.value = fault; });
   }, [seat, told]);
   const named = Object.entries(about).filter(([member, code]) => member !== "nation" && code !== "").map(([member, code]) => table.words.value(member, code));
-  const label = own.invitation([seatName(table, seat), ...named].join(", "));
+  const label = own.invitation([seatName(table, seat), ...named].join(joint()));
   return place === "" ? null : (
     <div class="link">
       <p>{label}</p>

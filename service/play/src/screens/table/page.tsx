@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
-import { language } from "../../base/language.ts";
+import { joint, language } from "../../base/language.ts";
 import { online } from "../../base/online.ts";
 import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
@@ -324,7 +324,7 @@ function SeatBar({ table, read, others, hand }: { table: Seat; read: Read; other
   const names = read.status === "created" || seen === null ? [] : table.game.commands?.(seen) ?? [];
   return (
     <p class="row seats">
-      <span class="tag">{texts.value.table.you(placeOf(table, read), names.join(", "))}</span>
+      <span class="tag">{texts.value.table.you(placeOf(table, read), names.join(joint()))}</span>
       {others.map((each) => (
         <button key={each} type="button" class="quiet" onClick={() => hand(each)}>→ {seatName(table, each)}</button>
       ))}
@@ -363,7 +363,7 @@ function waitingFor(table: Seat, read: Read): string {
   if (read.seat !== UMPIRE) {
     return umpireThrows(read) ? own.umpireThrows : own.waiting;
   }
-  return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.awaited.map((each) => seatName(table, each)).join(", "));
+  return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.awaited.map((each) => seatName(table, each)).join(joint()));
 }
 
 /** Who has won, as the seat has it. */
@@ -378,7 +378,7 @@ function verdictOf(table: Seat, { winner, seat, seats }: Read): string {
 /** How the game ended, and who ended it before its rules did. */
 function endingOf(table: Seat, { ending, ended_by: by, seats }: Read): string {
   const how = table.words.value("ending", ending ?? "");
-  return seats.length > 1 && by.length > 0 ? `${how}: ${by.map((each) => seatName(table, each)).join(", ")}` : how;
+  return seats.length > 1 && by.length > 0 ? `${how}: ${by.map((each) => seatName(table, each)).join(joint())}` : how;
 }
 
 /** Whether the game was ended by something else than its rules: its headline is that of a game that goes on. */

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { pageAt } from "../../base/address.ts";
 import { Copying } from "../../base/copying.tsx";
-import { ago, moment } from "../../base/language.ts";
+import { ago, joint, moment } from "../../base/language.ts";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { type Invitations, type KeptTournament, keepTournament, tournamentOf } from "../../service/tournaments.ts";
@@ -158,7 +158,7 @@ function Reinstate({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant }
       <p><button type="button" class="quiet" data-reinstate disabled={desk.busy.value} onClick={() => void desk.doing(foresee)}>{own.reinstate}</button></p>
     );
   }
-  const named = desk.games.value.filter((each) => games.includes(each.number)).map((each) => sides(desk, each)).join(", ");
+  const named = desk.games.value.filter((each) => games.includes(each.number)).map((each) => sides(desk, each)).join(joint());
   return (
     <form class="withdrawing" onSubmit={(event) => {
       event.preventDefault();

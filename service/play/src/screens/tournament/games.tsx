@@ -1,7 +1,7 @@
 /** The games of a tournament: whose turn it is and since when, and what waits for the umpire. */
 
 import { useState } from "preact/hooks";
-import { ago, ahead, moment } from "../../base/language.ts";
+import { ago, ahead, joint, moment } from "../../base/language.ts";
 import { go, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
@@ -51,7 +51,7 @@ function flags(game: GameRow, desk: TournamentDesk, words: Words): string[] {
   if (game.status === "over") {
     return [];
   }
-  const named = (seats: string[]) => seats.map((seat) => whoHas(game, seat, desk, words)).join(", ");
+  const named = (seats: string[]) => seats.map((seat) => whoHas(game, seat, desk, words)).join(joint());
   return [
     ...(game.asked.length > 0 ? [own.asked(named(game.asked))] : []),
     ...(game.missed.length > 0 ? [own.missed(named(game.missed))] : []),
@@ -93,7 +93,7 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
     case "created":
       return own.notBegun;
     case "playing": {
-      const whose = game.awaited.map((seat) => whoHas(game, seat, desk, words)).join(", ");
+      const whose = game.awaited.map((seat) => whoHas(game, seat, desk, words)).join(joint());
       const [due] = Object.values(game.due).sort();
       return [
         ...(whose === "" ? [] : [own.turnOf(whose)]),
@@ -102,7 +102,7 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
       ].join(" · ");
     }
     case "over": {
-      const by = game.ended_by.map((seat) => whoHas(game, seat, desk, words)).join(", ");
+      const by = game.ended_by.map((seat) => whoHas(game, seat, desk, words)).join(joint());
       const ending = game.ending === null ? texts.value.start.over : words.value("ending", game.ending);
       return by === "" ? ending : `${ending}: ${by}`;
     }

@@ -1,6 +1,6 @@
 /** The rounds in which entrants meet, and the next one. */
 
-import { ago } from "../../base/language.ts";
+import { ago, joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
 import { Again } from "./again.tsx";
@@ -25,7 +25,7 @@ export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words 
         <article key={each.number} data-round={each.number}>
           <h3>{own.round(each.number)} <span class="muted small">· {each.status === "over" ? own.roundOver : own.roundPlaying(ago(each.begun))}</span></h3>
           <ul>{each.games.map((game) => <li key={game.number}>{sides(desk, game)}{game.again !== null && <span class="small muted" data-again={game.again}> · {own.replayed}</span>}</li>)}</ul>
-          {each.byes.length > 0 && <p class="small muted">{own.byes(each.byes.map((number) => desk.nameOf(number)).join(", "))}</p>}
+          {each.byes.length > 0 && <p class="small muted">{own.byes(each.byes.map((number) => desk.nameOf(number)).join(joint()))}</p>}
           {each.seed !== null && <p class="small muted head">{own.seed} <code>{each.seed}</code></p>}
         </article>
       ))}

@@ -1,6 +1,6 @@
 /** Who stands where: by meetings in a round robin, by the rulebook's contest where each has a game of their own. */
 
-import { number } from "../../base/language.ts";
+import { joint, number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
 import { hasLength } from "./contests.ts";
@@ -65,7 +65,7 @@ function PacksTable({ packs, words }: { packs: PackRow[]; words: Words }) {
             <td class="number">{row.place === null ? "–" : String(row.place)}</td>
             <td>{row.pack}</td>
             {figures.map((name) => <td key={name} class="number">{number(row.figures[name] ?? 0)}</td>)}
-            <td>{row.entrants.join(", ")}</td>
+            <td>{row.entrants.join(joint())}</td>
           </tr>
         ))}
       </tbody>
@@ -119,7 +119,7 @@ function notesOf(row: StandingRow, words: Words): string {
     ...(row.withdrawn !== null ? [own.withdrawn] : []),
     ...(row.unplayed > 0 ? [own.unplayedGames(row.unplayed)] : []),
     ...(row.by_policy.length > 0 ? [own.byPolicy] : []),
-  ].join(", ");
+  ].join(joint());
 }
 
 function unfinishedIn(code: string, words: Words): string {

@@ -1,6 +1,7 @@
 /** What a seat asks of the umpire, or of the other seats. */
 
 import { useState } from "preact/hooks";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
@@ -54,7 +55,7 @@ export function Draw({ table, read }: { table: Seat; read: Read }) {
     return null;
   }
   const mine = offered.includes(read.seat);
-  const named = offered.map((each) => seatName(table, each)).join(", ");
+  const named = offered.map((each) => seatName(table, each)).join(joint());
   const say = (says: "offer" | "accept" | "decline", label: string) =>
     <button type="button" disabled={table.busy.value} onClick={() => void table.draw(says)}>{label}</button>;
   return (

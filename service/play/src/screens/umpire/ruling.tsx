@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client/problem";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice, Duration, Radio, SECONDS } from "../../base/widgets.tsx";
 import { type FormState, named } from "../../offers/field.tsx";
@@ -241,7 +242,7 @@ function Edits({ table, before, situation, change, faults, patch }: {
 /** A value in a few words. */
 function short(form: FormState, member: string, value: Json): string {
   if (value !== null && typeof value === "object") {
-    return Array.isArray(value) && value.every((each) => typeof each !== "object") ? value.map((each) => named(form, member, each)).join(", ") || "–" : "…";
+    return Array.isArray(value) && value.every((each) => typeof each !== "object") ? value.map((each) => named(form, member, each)).join(joint()) || "–" : "…";
   }
   return named(form, member, value);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "../../base/json.ts";
-import { ago, ahead } from "../../base/language.ts";
+import { ago, ahead, joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { seatName } from "../../seat/naming.ts";
 import type { Seat } from "../../seat/seat.ts";
@@ -103,7 +103,7 @@ export function Line({ table, seat, action }: { table: Seat; seat: string | null
     case "note":
       return <p><strong>{own.notes}</strong> {textOf(action.note)}</p>;
     case "deadline":
-      return <p>{own.missed(action.seats.map(named).join(", "))} {texts.value.duties.thens[action.then as "resign"] ?? ""}</p>;
+      return <p>{own.missed(action.seats.map(named).join(joint()))} {texts.value.duties.thens[action.then as "resign"] ?? ""}</p>;
     default:
       return <p>{own.putOff(Math.round(action.seconds / 60))}</p>;
   }
@@ -113,7 +113,7 @@ export function Line({ table, seat, action }: { table: Seat; seat: string | null
 function effectOf(table: Seat, action: Json): string {
   const own = texts.value.umpiring;
   if (action.patch != null) {
-    return own.changedMembers((action.patch as Operation[]).map(({ path }) => placeOf(table, path)).join(", "));
+    return own.changedMembers((action.patch as Operation[]).map(({ path }) => placeOf(table, path)).join(joint()));
   }
   if (action.forfeit != null) {
     return own.forfeited(seatName(table, action.forfeit));

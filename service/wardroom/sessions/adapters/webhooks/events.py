@@ -268,7 +268,7 @@ def _event(
             "title": about.ruleset.ruleset.title, "number": about.game,
         })  # fmt: skip
         terms = {
-            "game": ", ".join(filter(None, (about.tournament, game))),
+            "game": known.joint.join(filter(None, (about.tournament, game))),
             "seat": known.value(data.seat or "", "seat"),
             "number": about.round,
             "ending": known.value(about.ending or "", "ending"),

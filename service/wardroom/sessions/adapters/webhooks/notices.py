@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.text import Labels
+from wardroom.text.particles import filled
 
 Format = Literal["standard", "discord", "text", "plain"]
 """`standard`: an event of Standard Webhooks, and no sentence."""
@@ -65,7 +66,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def body(self, known: Labels, event: str, terms: dict[str, Any]) -> bytes:
         """Return the body for an `event` of `NOTICED`. `terms`: the details in its sentence."""
-        sentence = known.word("notices", NOTICED[event]).label.format_map(terms)
+        sentence = filled(known.word("notices", NOTICED[event]).label, terms)
         told = " ".join(filter(None, (self.prefix, sentence, self.link)))
         if self.format == "plain":
             return told.encode()

@@ -34,6 +34,7 @@ from wardroom.sessions.log.kinds import (
 from wardroom.sessions.log.seals import Located
 from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, narrator, titles
+from wardroom.text.particles import filled
 from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent
@@ -124,7 +125,7 @@ class _Told:
 
     def phrase(self, code: str, **params: str) -> str:
         """Return the phrase of `code` with its details filled in."""
-        return self._words[code].format_map(params)
+        return filled(self._words[code], params)
 
     def lines(self, events: Sequence[Located]) -> Iterator[tuple[str, Located]]:
         """Yield the lines of steps, and of actions that are not decisions of the game."""
