@@ -182,10 +182,24 @@ class Narrator:
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
-        choices, members = self.phrases.choices, _leaves(choice)
+        members = _leaves(choice)
+        return self._titled(self._of_choice(kind, members), kind, {**details, **members})
+
+    def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
+        """What was decided by `choice`, where the offer that it was taken from is not at hand.
+
+        In the words of the choice if it has all that they take, else as `decided` of its kind.
+        """
+        members, decided = _leaves(choice), self.phrases.choices.get(f"{kind}.decided")
+        try:
+            return self._titled(self._of_choice(kind, members) or decided, kind, members)
+        except (*_NO_PHRASE, TypeError):
+            return self._titled(decided, kind, members)
+
+    def _of_choice(self, kind: str, members: Mapping[str, Any]) -> str | None:
+        choices = self.phrases.choices
         said = (f"{kind}.{name}.{_plain(value)}" for name, value in members.items())
-        phrase = next((choices[key] for key in said if key in choices), choices.get(kind))
-        return self._titled(phrase, kind, {**details, **members})
+        return next((choices[key] for key in said if key in choices), choices.get(kind))
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
         if phrase is None and self.known is not None and self.known.knows("kinds", kind):

@@ -55,7 +55,7 @@ from wardroom.sessions.wire.session import (
     played_on,
     steps_seen,
 )
-from wardroom.text import labels, narrator
+from wardroom.text import labels, narrator, titles
 
 At = Annotated[
     int,
@@ -539,13 +539,12 @@ class _Replay:
             open_to(session, seat),
         )
         by_number = {one.choice: one.title for each in legal for one in each.choices}
-        by_kind = {str(each.__struct_config__.tag): each.title for each in legal}
-        words = labels(self._ruleset, language)
+        told = titles.of_ruleset(narrator(self._ruleset, language), language)
 
         def title(number: int | None, action: Any) -> str:
-            kind = str(type(action).__struct_config__.tag)
-            by_its_kind: str = by_kind.get(kind) or words.kind(kind)
-            return by_its_kind if number is None else by_number.get(number, by_its_kind)
+            members: dict[str, Any] = msgspec.to_builtins(action)
+            decided = told.decided(members.pop("kind"), members)
+            return decided if number is None else by_number.get(number, decided)
 
         return title
 
