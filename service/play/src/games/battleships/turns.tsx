@@ -12,6 +12,7 @@ import type { TurnsProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen } from "../../seat/seen.ts";
 import type { Step } from "../../service/shapes.ts";
+import { shifts } from "./losses.ts";
 import { type Turn, type UnitTurn, levels, nameIn } from "./shapes.ts";
 
 export function Turns({ seen, plan, roomy }: TurnsProps) {
@@ -61,6 +62,8 @@ export function Turns({ seen, plan, roomy }: TurnsProps) {
               <button type="button" class="quiet" aria-label={own.turnAfter} disabled={place === last} onClick={() => setAt(place + 1)}>›</button>
             </p>
           )}
+          {shifts(turn.events.flatMap(({ purpose, result, details }) => ({ line: lineOf(plan, purpose, result, details) ?? seen.words.purpose(purpose), step: { result, details } as Step })))
+            .map((line) => <p key={line}>{line}</p>)}
           <TurnTable seen={seen} plan={plan} turn={turn} />
         </>
       )}

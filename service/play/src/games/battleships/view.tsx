@@ -2,13 +2,15 @@
 
 import { useEffect } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
+import { toldIn } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { State } from "../../seat/seen.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
-import { Mines, StarShell } from "./lighting.tsx";
+import { Dark, Mines, StarShell } from "./lighting.tsx";
+import { atEdges, shifts } from "./losses.ts";
 import { oddsOfFire } from "./odds.ts";
 import { choose, unitsOf } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
@@ -26,7 +28,7 @@ function View({ seen, plan }: ViewProps) {
   useKeys(read, sea);
   return (
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
-      <Phase seen={seen} />
+      <Phase seen={seen} plan={plan} />
       <Board seen={seen} plan={plan} />
     </section>
   );
@@ -87,7 +89,7 @@ function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
 }
 
 /** Light, visibility, exits and points; the page names the turn, its stage and who is awaited. */
-function Phase({ seen: { state: read, words } }: ViewProps) {
+function Phase({ seen: { state: read, words }, plan }: ViewProps) {
   const own = texts.value.battle;
   const { board, visibility, time_of_day: time } = situationOf(read);
   return (
@@ -96,9 +98,13 @@ function Phase({ seen: { state: read, words } }: ViewProps) {
       {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
       <span>{own.points(read.view.points.first, read.view.points.second)}</span>
+      {shifts(plan?.entries.value.slice(-FRESH).flatMap((each) => toldIn(each)) ?? []).map((line) => <b key={line} data-shift>⇵ {line}</b>)}
     </p>
   );
 }
+
+/** Entries of the log for which it is said at the map that it was shifted. */
+const FRESH = 2;
 
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
 
@@ -204,6 +210,7 @@ export const battleships: Game = {
   needsRoom: ({ state }) => due(state) !== undefined && unitsOf(state, due(state)).length > MOST_BESIDE,
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
+  actions: { star_shell: Dark },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
   ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
@@ -221,8 +228,8 @@ export const battleships: Game = {
   Turns,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
   // Each unit that was hit once, as it is at the end.
-  summary: (_, told) => [...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
-    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),
+  summary: (_, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
+    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })), ...atEdges(told)],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

@@ -104,7 +104,7 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
   const pass = (next: string) => {
     const read = table.read.value;
     const open = read !== null && (read.status === "over" || table.game.isOpen?.(read) === true);
-    if (read?.status !== "playing" || (open && game.passes === true)) {
+    if (read?.status !== "playing" || (open && (game.passes === true || table.answered))) {
       sitDown(next);
     } else {
       hand({ seat: next, open });
