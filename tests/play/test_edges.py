@@ -10,7 +10,8 @@ from play.person import person
 
 _NORTH = {"id": "uss_iowa", "side": "first", "hex": "3001", "facing": "A", "speed": 3}
 _SOUTH = {"id": "bismarck", "side": "second", "hex": "3030", "facing": "A", "speed": 0}
-_SETUP = {"ships": [_NORTH, _SOUTH], "base_visibility": 15, "turns": 3}
+_AMID = {"id": "tirpitz", "side": "second", "hex": "3015", "facing": "A", "speed": 0}
+_SETUP = {"ships": [_NORTH, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
 
 
 def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server: Server) -> None:

@@ -15,15 +15,14 @@ import type { Step } from "../../service/shapes.ts";
 import { shifts } from "./losses.ts";
 import { type Turn, type UnitTurn, levels, nameIn } from "./shapes.ts";
 
-export function Turns({ seen, plan, roomy }: TurnsProps) {
+export function Turns({ seen, plan }: TurnsProps) {
   const own = texts.value.battle;
   const { number } = seen.state;
-  const [open, setOpen] = useState(roomy);
+  const [open, setOpen] = useState(false);
   const [turns, setTurns] = useState<Turn[] | null>(null);
   /** The place of the turn that is looked at; null: the last in which anything was done. */
   const [at, setAt] = useState<number | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  useEffect(() => setOpen(roomy), [roomy]);
   useEffect(() => {
     if (!open) {
       return undefined; // It is asked for where it is seen alone.

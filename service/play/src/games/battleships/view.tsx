@@ -30,6 +30,7 @@ function View({ seen, plan }: ViewProps) {
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
       <Phase seen={seen} plan={plan} />
       <Board seen={seen} plan={plan} />
+      <ArcKey seen={seen} />
     </section>
   );
 }
@@ -65,7 +66,7 @@ function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
   const selected = sea.selected.value;
   const fire = offer?.kind === "targets" ? plan?.draft(offer).fire ?? [] : [];
   useEffect(() => {
-    if (plan !== undefined) {
+    if (plan !== undefined && read.status === "playing") {
       void sea.askArcs(read, plan);
     }
   }, [read.version, selected, plan]);
@@ -106,6 +107,13 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
 /** Entries of the log for which it is said at the map that it was shifted. */
 const FRESH = 2;
 
+/** What the fans of the unit that is looked at are. */
+function ArcKey({ seen: { state: read, words }, seen }: ViewProps) {
+  const known = seaOf(seen).arcs.value;
+  const arcs = ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? [] : ARCS.filter((each) => known[each] !== undefined);
+  return <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
+}
+
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
 
 /** The unit that is looked at, as its counter has it. */
@@ -116,8 +124,6 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
     return <p class="small muted">{own.choose}</p>;
   }
   const { counter } = unit;
-  const known = seaOf(seen).arcs.value;
-  const arcs = ARCS.filter((each) => known[each] !== undefined);
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
   const place = seaOf(seen).places.value[unit.id];
   const left = (now: number | undefined, printed: number) => (now === undefined || now === printed ? printed : own.printed(now, printed));
@@ -134,9 +140,6 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt><Prose text={label} words={words} /></dt><dd>{value}</dd></div>)}</dl>
       <p class="small muted"><Prose text={own.damageKey} words={words} /></p>
       <Launching seen={seen} unit={unit} />
-      {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
-        <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>
-      )}
     </div>
   );
 }
