@@ -36,5 +36,9 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         expect(news.filter(has_text="out of the battle")).to_have_count(1)
         expect(page.locator("[data-shift]").first).to_be_visible()
         page.locator(".turns > summary").click()
+        page.locator(
+            ".turns button"
+        ).first.click()  # The turn before: the other side goes on at once.
+        expect(page.locator("[data-turn-table='1']")).to_be_visible()
         expect(page.locator(".turns")).to_contain_text("the map shifts")
         player.looks()

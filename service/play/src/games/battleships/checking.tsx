@@ -23,10 +23,10 @@ export function CheckNote({ seen, plan, offer }: AimProps) {
   }
   return state === "good"
     ? (
-      <div class="check small" role="status" data-check={state}>
-        <p class="good">✓ {own.planGood}</p>
-        {edges.map((line) => <p key={line} class="note warn" data-edge>{line}</p>)}
-      </div>
+      <>
+        <p class="check small good" role="status" data-check={state}>✓ {own.planGood}</p>
+        {edges.map((line) => <p key={line} class="note warn small" data-edge>{line}</p>)}
+      </>
     ) : (
       <div class="check small" role="status" data-check={state}>
         <p class="fault">✗ {own.planRefused}</p>

@@ -105,13 +105,13 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
 }
 
 /** Entries of the log for which it is said at the map that it was shifted. */
-const FRESH = 2;
+const FRESH = 6;
 
 /** What the fans of the unit that is looked at are. */
 function ArcKey({ seen: { state: read, words }, seen }: ViewProps) {
   const known = seaOf(seen).arcs.value;
-  const arcs = ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? [] : ARCS.filter((each) => known[each] !== undefined);
-  return <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
+  const arcs = ARCS.filter((each) => known[each] !== undefined);
+  return ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
 }
 
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
