@@ -99,7 +99,7 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
       {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
       <span>{own.points(read.view.points.first, read.view.points.second)}</span>
-      {shifts(plan?.entries.value.slice(-FRESH).flatMap((each) => toldIn(each)) ?? []).map((line) => <b key={line} data-shift>⇵ {line}</b>)}
+      {shifts(plan?.entries.value.slice(-FRESH).flatMap((each) => toldIn(each)) ?? []).map((line) => <b key={line} data-shift>{line}</b>)}
     </p>
   );
 }
