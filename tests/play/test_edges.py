@@ -42,3 +42,15 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         expect(page.locator("[data-turn-table='1']")).to_be_visible()
         expect(page.locator(".turns")).to_contain_text("the map shifts")
         player.looks()
+
+
+def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server: Server) -> None:
+    body = {"setup": {"scenario": "surigao_strait"}, "policies": {"second": "broadside"}}
+    game = created(server, "battleships", body)
+    played(server, game, lambda read: any(each["kind"] == "star_shell"
+                                          for each in read["legal_actions"]))  # fmt: skip
+    with person(browser, server.url) as player:
+        page = player.page
+        opens(page, server.url, game)
+        page.wait_for_selector("article.offer[data-kind=movement]")
+        expect(page.locator("[role=log]")).to_contain_text("Fire no star shell")
