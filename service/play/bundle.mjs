@@ -7,7 +7,7 @@
  * has its files, not in their names.
  */
 
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
 
@@ -36,6 +36,22 @@ const BELOW = [
   ["../../sdk/typescript/src/verify.ts", /\/revealing\.ts$/],
   ["../../sdk/typescript/src/revealing.ts", /\/verify\.ts$/],
 ];
+
+const TEXTS = "src/base/texts";
+/** What can be read besides the page: a text that is named as something of these keeps its name. */
+const SOURCES = ["src/**/*.{ts,tsx}", "../../sdk/typescript/src/*.ts", "../../sdk/engine/src/*.ts", "node_modules/{preact,@preact/*}/**/*.d.ts"];
+
+/**
+ * The names of texts that can be made short, in the texts and where these are read: each has a capital within, which no
+ * name of the wire has, and stands everywhere else behind a dot alone.
+ */
+async function namesOfTexts() {
+  const written = await readFile(`${TEXTS}/en.ts`, "utf8");
+  const others = (await Promise.all((await Array.fromAsync(glob(SOURCES))).filter((path) => !path.startsWith(TEXTS)).map((path) => readFile(path, "utf8")))).join("\n");
+  const elsewhere = new Set([...others.matchAll(/(?<![.\w])\w+/g)].map(([word]) => word));
+  const keys = [...written.matchAll(/(?<![.\w])([a-z]+[A-Z]\w*): /g)].map(([, key]) => key);
+  return [...new Set(keys)].filter((key) => !elsewhere.has(key));
+}
 
 const OPTIONS = {
   bundle: true, minify: true, target: "es2022", charset: "utf8", legalComments: "none", logLevel: "warning",
@@ -72,7 +88,7 @@ function taking(below) {
  */
 async function writeParts(below = BELOW) {
   const { metafile: { outputs } } = await build({
-    ...OPTIONS, stdin: { contents: imported(FIRST), resolveDir: process.cwd() },
+    ...OPTIONS, mangleProps: SHORT, stdin: { contents: imported(FIRST), resolveDir: process.cwd() },
     format: "esm", splitting: true, outdir: folder, metafile: true, plugins: [taking(below)],
   });
   const texts = new Map(await Promise.all(Object.keys(outputs).map(async (path) => [basename(path), await readFile(path, "utf8")])));
@@ -132,5 +148,6 @@ function pairs(list) {
   return list.split(",").filter((each) => each !== "").map((each) => each.split(" as ")).map(([one, other = one]) => [one, other]);
 }
 
+const SHORT = new RegExp(`^(${(await namesOfTexts()).join("|")})$`);
 await writeParts();
 await build({ ...OPTIONS, entryPoints: ["src/play.css", "src/worker/worker.ts"], format: "iife", outdir: folder, entryNames: "[name]" });

@@ -14,6 +14,23 @@ from play.kept import created, opens, played
 from play.person import Json, Person, person
 
 _SHIPS = ROOT / "service/wardroom/rulesets/battleships/data/standard/ships.toml"
+NIGHT: Json = {
+    "setup": {
+        "ships": [
+            {"id": ship, "side": side, "hex": place, "facing": "A", "speed": 2}
+            for ship, side, place in (
+                ("uss_iowa", "first", "3010"),
+                ("uss_north_carolina", "first", "3012"),
+                ("bismarck", "second", "3015"),
+            )
+        ],
+        "time_of_day": "night",
+        "base_visibility": 1,
+        "turns": 3,
+    },
+    "umpire": {},
+}
+"""A battle in which the first seat is asked for star shell: an enemy is near enough."""
 _NATIONS = {"first": ("us", "uk"), "second": ("japan", "italy")}
 _COLUMNS = {"first": range(24, 34, 2), "second": range(36, 46, 2)}
 _ROWS = range(4, 28, 4)

@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 from wardroom_client.session import Service, Session
 
 from api.serving import Server
+from play.battles import NIGHT
 from play.person import person
 from play.test_endings import begun
 
-_NIGHT: Any = {"setup": {"scenario": "surigao_strait"}, "umpire": {}}
 _SHIP, _HEX = "#shell-ship", "#shell-hex"
 _LOCKED = """() => {
   const table = document.querySelector("main.table");
@@ -36,7 +36,7 @@ def _after(page: Page, work: Callable[[], Any]) -> None:
 def test_what_is_filled_in_stays_while_its_offer_is_the_same(
     browser: Browser, server: Server
 ) -> None:
-    session, tokens, _ = begun(server, _NIGHT)
+    session, tokens, _ = begun(server, NIGHT)
     address = f"{server.url}/v1/battleships/sessions/{session}"
     with person(browser, server.url, "ko-KR") as player, Service(server.url) as service:
         rival: Any = Session(service, address, tokens["second"])

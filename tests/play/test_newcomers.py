@@ -85,6 +85,25 @@ def test_a_decision_says_what_it_is_about_until_that_is_put_away(
 
 @pytest.mark.parametrize(
     ("ruleset", "language"),
+    [("hunters", "ja"), ("silent-victory", "en"), ("battleships", "ko")],
+)
+def test_the_aim_stands_where_a_game_begins_and_at_its_table(
+    browser: Browser, server: Server, ruleset: str, language: str
+) -> None:
+    with person(browser, server.url, LANGUAGES[language], 375) as player:
+        page = player.page
+        aim = _words(server, ruleset, language)["stages"]["over"]["text"]
+        page.goto(f"{server.url}/play#/begin/{ruleset}")
+        expect(page.locator("[data-aim]")).to_have_text(aim)
+        player.begins(ruleset)
+        page.click(".where .term")
+        assert aim in _explained(page)
+        page.goto(f"{server.url}/play")
+        page.wait_for_selector("[data-guide]")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language"),
     [("hunters", "en"), ("silent-victory", "ko"), ("battleships", "ja")],
 )
 def test_a_rule_and_a_term_explain_themselves(

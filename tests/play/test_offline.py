@@ -7,18 +7,17 @@ import re
 import socket
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server, serving
+from play.battles import NIGHT
 from play.person import Person, person
 from play.rebuilt import NAME, rebuild
 from play.test_endings import begun
 
-_NIGHT: Any = {"setup": {"scenario": "surigao_strait"}, "umpire": {}}
 _HEX = "#shell-hex"
 _KEPT = """async () => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -93,7 +92,7 @@ def test_a_later_build_takes_the_place_of_an_earlier_one(
     with person(browser, url) as player:
         page = player.page
         with serving(tmp_path, PORT=port) as first:
-            session, tokens, _ = begun(first, _NIGHT)
+            session, tokens, _ = begun(first, NIGHT)
             page.goto(f"{url}/play#/take/battleships/{session}/first/{tokens['first']}")
             page.click("main button.primary")
             page.wait_for_selector("article.offer[data-kind=star_shell]")

@@ -65,6 +65,7 @@ def test_a_game_is_stepped_through_on_its_board(
         page.goto(f"{server.url}/play#/game/{game['session']}")
         page.reload()
         page.click("[data-stepping]")
+        page.wait_for_selector("main > section:first-of-type.replay")  # Its proof stands below.
 
         def reads(at: int) -> None:
             page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")

@@ -151,7 +151,7 @@ def test_every_shot_and_repair_is_on_the_sheet(scenario: str, number: int) -> No
 
 
 @battles
-def test_the_points_of_units_are_those_counted(scenario: str, number: int) -> None:
+def test_the_points_of_units_explain_those_of_the_sides(scenario: str, number: int) -> None:
     game = battle(scenario, number)
     sheet = report(game)["sheet"]
     steps = steps_of(game.log())
@@ -160,9 +160,12 @@ def test_the_points_of_units_are_those_counted(scenario: str, number: int) -> No
         assert [one["points"] for one in totals if one["side"] == side] in ([], [points])
     counted = {step["details"]["ship"]: step["details"]["points"] for step in steps
                if step["purpose"] == "unit_points"}  # fmt: skip
-    assert counted == {
-        unit["unit"]: unit["points"] for unit in sheet["units"] if unit["points"] is not None
-    }
+    shown = {unit["unit"]: unit["points"] for unit in sheet["units"] if unit["points"] is not None}
+    assert not totals or counted == shown
+    bonuses = [step["details"]["points"] for step in steps if step["purpose"] == "bonus_points"]
+    assert totals == [] or sum(shown.values()) + sum(bonuses) == sum(sheet["points"].values())
+    lost = [unit["unit"] for unit in sheet["units"] if unit["fate"] in ("sunk", "destroyed")]
+    assert set(lost) <= shown.keys()  # Also before the end.
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

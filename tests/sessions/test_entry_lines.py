@@ -121,6 +121,41 @@ def test_a_line_says_what_a_ruling_brings_about(member: str, value: Any, stated:
     assert all("Late." in lines[0] for lines in said)
 
 
+# What was decided in a game, its members, and what its line says of it in English.
+DECIDED: list[tuple[str, str, dict[str, Any], str]] = [
+    *(
+        (game, kind, members, stated)
+        for game in ("hunters", "silent-victory")
+        for kind, members, stated in (
+            ("weapon_group", {"group": None}, "Fire no more"),
+            ("weapon_group", {"group": {"kind": "torpedoes"}}, "Fire the weapons chosen"),
+            ("fire", {"attack": None}, "Leave without firing"),
+            ("reload", {"loads": []}, "Leave the tubes empty"),
+            ("additional_round", {"again": True}, "Try another round"),
+        )
+    ),
+    ("silent-victory", "engage_submarine", {"attack": None}, "Leave the submarine alone"),
+    ("hunters", "spare_parts", {"systems": []}, "Repair nothing"),
+    ("battleships", "star_shell", {"shell": None}, "Fire no star shell"),
+    ("battleships", "star_shell", {"shell": {"ship": "a", "hex": "0101"}}, "Light 0101"),
+    ("battleships", "torpedoes", {"launches": []}, "Launch no torpedoes"),
+    ("battleships", "targets", {"fire": []}, "Fire at nothing"),
+    ("battleships", "mines", {"hexes": []}, "Lay no mines"),
+]
+
+
+@pytest.mark.parametrize(("game", "kind", "members", "stated"), DECIDED)
+def test_a_line_says_what_was_decided(
+    game: str, kind: str, members: dict[str, Any], stated: str
+) -> None:
+    """And not what was asked."""
+    events = [{"seat": "first", "action": {"kind": kind, **members}}]
+    said = {language: lines_of(2, events, language, game)[0] for language in ASKED}
+    assert said["en"].endswith(f": {stated}")
+    assert len(set(said.values())) == len(ASKED)
+    assert not any("?" in line or CODE.search(line) for line in said.values())
+
+
 NOTHING_KNOWN: list[Any] = [
     [],
     [{"seat": None, "action": {"kind": "of_a_later_release", "seats": 7}}],
@@ -137,9 +172,11 @@ def test_what_is_not_known_has_a_line_too(events: Any) -> None:
     assert [len(lines_of(number, events, "ko")) for number in (1, 2)] == [1, 1]
 
 
-def lines_of(number: int, events: list[dict[str, Any]], language: str) -> tuple[str, ...]:
+def lines_of(
+    number: int, events: list[dict[str, Any]], language: str, game: str = "battleships"
+) -> tuple[str, ...]:
     located = [Located(event, None, position) for position, event in enumerate(events)]
-    return lines_in(narrative_of(INSTALLED["battleships"], number, located, {}, language))
+    return lines_in(narrative_of(INSTALLED[game], number, located, {}, language))
 
 
 @pytest.mark.parametrize("ruleset", ["battleships", "hunters", "silent-victory"])

@@ -207,7 +207,7 @@ class _Chronicle:
         del members["kind"]
         chosen = ""
         with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
-            chosen = told.choice(kind, members, {})
+            chosen = told.decided(kind, members)
         if chosen and chosen != in_words(kind).capitalize():
             return chosen
         said = self._wording.labels.kind(kind)

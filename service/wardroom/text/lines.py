@@ -191,8 +191,18 @@ class Narrator:
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
-        phrase = self._of_value(kind, choice) or self.phrases.choices.get(kind)
-        return self._titled(phrase, kind, {**details, **_leaves(choice)})
+        return self._titled(self._of_choice(kind, choice), kind, {**details, **_leaves(choice)})
+
+    def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
+        """What was decided by `choice`, where the offer that it was taken from is not at hand.
+
+        In the words of the choice if it has all that they take, else as `decided` of its kind.
+        """
+        members, decided = _leaves(choice), self.phrases.choices.get(f"{kind}.decided")
+        try:
+            return self._titled(self._of_choice(kind, choice) or decided, kind, members)
+        except (*_NO_PHRASE, TypeError):
+            return self._titled(decided, kind, members)
 
     def nothing(self, kind: str, empty: Mapping[str, Any]) -> str | None:
         """What a decision of this `kind` is called whose `empty` members make it do nothing.
@@ -200,6 +210,9 @@ class Narrator:
         None: there is no word for it.
         """
         return self._of_value(kind, empty)
+
+    def _of_choice(self, kind: str, choice: Mapping[str, Any]) -> str | None:
+        return self._of_value(kind, choice) or self.phrases.choices.get(kind)
 
     def _of_value(self, kind: str, choice: Mapping[str, Any]) -> str | None:
         choices = self.phrases.choices

@@ -1,6 +1,7 @@
 /** What a decision is about, for somebody who has never seen one: until it is put away, and then never again. */
 
 import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
 import { lasting } from "../base/storage.ts";
 import { texts } from "../base/texts.ts";
 import { Prose } from "../reckoning/prose.tsx";
@@ -9,6 +10,8 @@ import type { Words } from "../service/words.ts";
 const PLACE = "wardroom hints";
 /** What stands for all kinds in the list of those that were put away. */
 const ALL = "*";
+/** The kinds whose hint has stood beside a decision: it is folded beside the next. */
+const met = new Set<string>();
 const away = signal((lasting.getItem(PLACE) ?? "").split(" "));
 
 function putAway(kinds: string[]): void {
@@ -27,6 +30,13 @@ export function Hint({ kind, words, first }: { kind: string; words: Words; first
   const own = texts.value.hints;
   const about = words.sentence("kinds", kind);
   const gone = away.value;
+  const [folded] = useState(met.has(kind));
+  useEffect(() => () => {
+    met.add(kind);
+  }, [kind]);
+  if (folded && about !== "" && !gone.includes(ALL) && !gone.includes(kind)) {
+    return <details class="hint" data-hint={kind}><summary>{words.kind(kind)}</summary><p><Prose text={about} words={words} /></p></details>;
+  }
   return about === "" || gone.includes(ALL) || gone.includes(kind) ? null : (
     <div class="hint" role="note" data-hint={kind}>
       <p><Prose text={about} words={words} /></p>

@@ -27,8 +27,6 @@ export type Horizon = "encounter" | "patrol" | "turn" | "game";
 export interface TurnsProps {
   seen: Seen;
   plan: Plan;
-  /** Whether there is room for it without being asked for. */
-  roomy: boolean;
 }
 
 export interface AimProps {

@@ -56,6 +56,9 @@ export class Seat {
   /** Faces that were typed in for an action whose steps are still to come, with what they were thrown for. */
   readonly thrown = signal<{ ahead: ThrowAhead; faces: number[] }[]>([]);
 
+  /** Whether the page has answered for the seat what nothing can come of: then the screen goes on without being asked. */
+  answered = false;
+
   readonly session: Session<Ruleset>;
   readonly #closed = new AbortController();
   /** Ends what was asked of a situation that has passed: a browser has few connections to a service. */
@@ -112,6 +115,7 @@ export class Seat {
    * is shown with what the one before it came to.
    */
   async act(asked: Asked, goesOn = false): Promise<boolean> {
+    this.answered = false;
     if (typeof asked === "number" || asked.kind !== DICE) {
       this.thrown.value = [];
     }

@@ -53,7 +53,7 @@ from wardroom.sessions.wire.session import (
     played_on,
     steps_seen,
 )
-from wardroom.text import labels, narrator
+from wardroom.text import labels, narrator, titles
 
 LookedAt = Callable[[Export, int, Callable[[Scene], bytes]], Awaitable[bytes]]
 """Plays a log as far as an entry, and returns what is made of that."""
@@ -520,14 +520,12 @@ class LogReplay:
             open_to(session, seat),
         )
         by_number = {one.choice: one.title for each in legal for one in each.choices}
-        by_kind = {str(each.__struct_config__.tag): each.title for each in legal}
-        words, tell = labels(self._ruleset, language), narrator(self._ruleset, language)
+        told = titles.of_ruleset(narrator(self._ruleset, language), language)
 
         def title(number: int | None, action: Any) -> str:
-            kind = str(type(action).__struct_config__.tag)
-            nothing = tell.nothing(kind, msgspec.to_builtins(action))
-            by_its_kind: str = nothing or by_kind.get(kind) or words.kind(kind)
-            return by_its_kind if number is None else by_number.get(number, by_its_kind)
+            members: dict[str, Any] = msgspec.to_builtins(action)
+            decided = told.decided(members.pop("kind"), members)
+            return decided if number is None else by_number.get(number, decided)
 
         return title
 

@@ -33,7 +33,9 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.battleships.battle.view import BattleView
 from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 
 Weapon = Literal["main", "secondary", "torpedo"]
@@ -181,10 +183,8 @@ class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
     points: Annotated[
         int | None,
         Meta(
-            description=(
-                "Points scored for it at the end. Null before the end, and if no points were "
-                "scored."
-            )
+            description="Points scored for it if the battle ended now, as in `points`. Null if no "
+            "points are scored."
         ),
     ]
 
@@ -211,11 +211,7 @@ def made(known: Known) -> BattleSheet:
     situation = None if view is None else view.situation
     turns = tuple(_turns(known.happened))
     lost = {unit.unit: turn.turn for turn in turns for unit in turn.units if unit.lost is not None}
-    scored = {
-        str(step.details["ship"]): int(step.details["points"])
-        for _, step in known.happened
-        if step.purpose == "unit_points"
-    }
+    scored = {} if situation is None else _scored(situation, known)
     return BattleSheet(
         scenario=None if situation is None else situation.scenario,
         units=()
@@ -224,6 +220,15 @@ def made(known: Known) -> BattleSheet:
         points={} if view is None else view.points,
         turns=turns,
     )
+
+
+def _scored(situation: Situation, known: Known) -> dict[str, int]:
+    """Return the points for each unit if the battle ended where it stands, as the view has them."""
+    return {
+        unit.ship: unit.points
+        for side in Side
+        for unit in score_of(situation, side, known.options, known.charts).units
+    }
 
 
 def _at_end(ship: Ship, lost: dict[str, int], scored: dict[str, int]) -> UnitAtEnd:
@@ -367,7 +372,8 @@ def laid_out(sheet: BattleSheet, voice: Voice) -> tuple[Section, ...]:
     """Return the sheet as it is written down: the units and their fates, then each turn."""
     tell = voice.tell
     turns = tuple(_of_turn(turn, voice) for turn in sheet.turns)
-    units = (_units(sheet, tell), _points(sheet, tell)) if sheet.units else ()
+    note = Notes(notes=(tell(phrase("sheet_points_note")),))
+    units = (_units(sheet, tell), note, _points(sheet, tell)) if sheet.units else ()
     return (
         Section(title=tell(phrase("sheet_units")), blocks=units),
         Section(

@@ -17,13 +17,17 @@ export function CheckNote({ seen, plan, offer }: AimProps) {
     const timer = setTimeout(() => void sea.askCheck(seen.state, plan, draft), WAIT);
     return () => clearTimeout(timer);
   }, [asked, seen.state.version]);
-  const { state, faults } = sea.check.value;
+  const { state, faults, edges = [] } = sea.check.value;
   if (state === "unknown") {
     return <p class="check small muted" role="status" data-check={state}>{own.checking}</p>;
   }
   return state === "good"
-    ? <p class="check small good" role="status" data-check={state}>✓ {own.planGood}</p>
-    : (
+    ? (
+      <>
+        <p class="check small good" role="status" data-check={state}>✓ {own.planGood}</p>
+        {edges.map((line) => <p key={line} class="note warn small" data-edge>{line}</p>)}
+      </>
+    ) : (
       <div class="check small" role="status" data-check={state}>
         <p class="fault">✗ {own.planRefused}</p>
         <ul>{faults.map(({ detail }, index) => <li key={index} class="fault"><Prose text={detail} words={seen.words} /></li>)}</ul>

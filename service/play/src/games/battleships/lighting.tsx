@@ -1,12 +1,12 @@
 /** Star shell, and mines: hexes chosen on the board or from lists. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
-import type { AimProps } from "../../seat/game.ts";
+import type { ActionProps, AimProps } from "../../seat/game.ts";
 import { CheckNote } from "./checking.tsx";
 import { hexesToLight, light, mine, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
-import { nameOf } from "./shapes.ts";
+import { nameOf, situationOf } from "./shapes.ts";
 
 export function StarShell({ seen, plan, offer }: AimProps) {
   const own = texts.value.battle;
@@ -16,6 +16,7 @@ export function StarShell({ seen, plan, offer }: AimProps) {
   const hexes = hexesToLight(offer, shell?.ship ?? null);
   return (
     <div class="plan">
+      <p><strong>{words.stage(situationOf(read).stage)}</strong></p>
       <p class="small muted">{own.light}</p>
       <div class="members">
         <div class="field">
@@ -42,6 +43,20 @@ export function StarShell({ seen, plan, offer }: AimProps) {
       <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
+}
+
+/** Fires no star shell where none lights an enemy: nothing is asked then. */
+export function Dark({ table, seen: { state: read }, offer }: ActionProps) {
+  const hexes = new Set(Object.keys(offer.by_unit ?? {}).flatMap((ship) => hexesToLight(offer, ship)));
+  const none = hexes.size > 0 && situationOf(read).unknown.length === 0
+    && !situationOf(read).ships.some(({ side, fate, hex }) => side !== read.seat && fate === "in_play" && hexes.has(hex ?? ""));
+  useEffect(() => {
+    if (none && read.seats.includes(table.seat)) {
+      void table.act({ kind: offer.kind, seat: read.seat, shell: null }, true);
+      table.answered = true;
+    }
+  }, [read.version]);
+  return null;
 }
 
 export function Mines({ seen, plan, offer }: AimProps) {

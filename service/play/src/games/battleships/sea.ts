@@ -6,10 +6,12 @@
 import { signal } from "@preact/signals";
 import { isProblem } from "wardroom-client/problem";
 import type { Json } from "../../base/json.ts";
+import { traced } from "../../reckoning/narrative.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { posted } from "../../service/service.ts";
 import type { Offer } from "../../service/shapes.ts";
+import { atEdges, shifts } from "./losses.ts";
 import { Recent } from "./recent.ts";
 import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
 
@@ -17,6 +19,10 @@ import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from 
 export interface Check {
   state: "unknown" | "good" | "refused";
   faults: { pointer: string; detail: string }[];
+  /** What a movement comes to at the edges of the map. */
+  edges?: string[];
+  /** The hexes in which units end where the map is shifted, by their ids. */
+  ends?: Record<string, string | null>;
 }
 
 const UNKNOWN: Check = { state: "unknown", faults: [] };
@@ -141,7 +147,7 @@ export class Sea {
     let told = UNKNOWN;
     try {
       const problem = await asks.dryRun(action);
-      told = problem === null ? { state: "good", faults: [] } : { state: "refused", faults: faultsOf(problem) };
+      told = problem === null ? { state: "good", faults: [], ...(await this.#edges(read, action)) } : { state: "refused", faults: faultsOf(problem) };
     } catch {
       // Whether it is accepted is said when it is sent.
     }
@@ -150,6 +156,17 @@ export class Sea {
     }
   }
   #asked = "";
+
+  /** What a movement comes to, as the service works it out; units without a path of their own keep their course. */
+  async #edges(read: State, { kind, moves = [], others = "steady", flagship }: Json): Promise<Partial<Check>> {
+    if (kind !== "movement" || (others !== "steady" && moves.length < (due(read)?.details.ships.length ?? 0))) {
+      return {};
+    }
+    const answer = await this.#call(read, "move-fleet", { side: read.seat, moves, flagship: flagship ?? null });
+    const told = traced(answer?.trace ?? []);
+    const ends = shifts(told).length === 0 ? {} : Object.fromEntries((answer.situation.ships as Json[]).map(({ id, hex }) => [id, hex]));
+    return { edges: atEdges(told).map(({ text }) => text), ends };
+  }
 
   #still(read: State): boolean {
     return this.#version === read.version;

@@ -109,6 +109,8 @@ export interface Moves {
 export interface Turn {
   turn: number;
   units: UnitTurn[];
+  /** Of no unit, such as a shift of the map. */
+  events: UnitTurn["events"];
 }
 
 /** What a unit did and suffered in a turn. */

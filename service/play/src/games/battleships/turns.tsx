@@ -13,17 +13,17 @@ import type { TurnsProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen } from "../../seat/seen.ts";
 import type { Step } from "../../service/shapes.ts";
+import { shifts } from "./losses.ts";
 import { type Turn, type UnitTurn, levels, nameIn } from "./shapes.ts";
 
-export function Turns({ seen, plan, roomy }: TurnsProps) {
+export function Turns({ seen, plan }: TurnsProps) {
   const own = texts.value.battle;
   const { number } = seen.state;
-  const [open, setOpen] = useState(roomy);
+  const [open, setOpen] = useState(false);
   const [turns, setTurns] = useState<Turn[] | null>(null);
   /** The place of the turn that is looked at; null: the last in which anything was done. */
   const [at, setAt] = useState<number | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  useEffect(() => setOpen(roomy), [roomy]);
   useEffect(() => {
     if (!open) {
       return undefined; // It is asked for where it is seen alone.
@@ -62,6 +62,8 @@ export function Turns({ seen, plan, roomy }: TurnsProps) {
               <button type="button" class="quiet" aria-label={own.turnAfter} disabled={place === last} onClick={() => setAt(place + 1)}>›</button>
             </p>
           )}
+          {shifts(turn.events.flatMap(({ purpose, result, details }) => ({ line: lineOf(plan, purpose, result, details) ?? seen.words.purpose(purpose), step: { result, details } as Step })))
+            .map((line) => <p key={line}>{line}</p>)}
           <TurnTable seen={seen} plan={plan} turn={turn} />
         </>
       )}

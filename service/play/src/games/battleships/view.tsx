@@ -2,13 +2,15 @@
 
 import { useEffect } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
+import { toldIn } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { State } from "../../seat/seen.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
-import { Mines, StarShell } from "./lighting.tsx";
+import { Dark, Mines, StarShell } from "./lighting.tsx";
+import { atEdges, shifts } from "./losses.ts";
 import { oddsOfFire } from "./odds.ts";
 import { choose, unitsOf } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
@@ -26,8 +28,9 @@ function View({ seen, plan }: ViewProps) {
   useKeys(read, sea);
   return (
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
-      <Phase seen={seen} />
+      <Phase seen={seen} plan={plan} />
       <Board seen={seen} plan={plan} />
+      <ArcKey seen={seen} />
     </section>
   );
 }
@@ -63,7 +66,7 @@ function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
   const selected = sea.selected.value;
   const fire = offer?.kind === "targets" ? plan?.draft(offer).fire ?? [] : [];
   useEffect(() => {
-    if (plan !== undefined) {
+    if (plan !== undefined && read.status === "playing") {
       void sea.askArcs(read, plan);
     }
   }, [read.version, selected, plan]);
@@ -87,7 +90,7 @@ function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
 }
 
 /** Light, visibility, exits and points; the page names the turn, its stage and who is awaited. */
-function Phase({ seen: { state: read, words } }: ViewProps) {
+function Phase({ seen: { state: read, words }, plan }: ViewProps) {
   const own = texts.value.battle;
   const { board, visibility, time_of_day: time } = situationOf(read);
   return (
@@ -96,8 +99,19 @@ function Phase({ seen: { state: read, words } }: ViewProps) {
       {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
       <span>{own.points(read.view.points.first, read.view.points.second)}</span>
+      {shifts(plan?.entries.value.slice(-FRESH).flatMap((each) => toldIn(each)) ?? []).map((line) => <b key={line} data-shift>{line}</b>)}
     </p>
   );
+}
+
+/** Entries of the log for which it is said at the map that it was shifted. */
+const FRESH = 6;
+
+/** What the fans of the unit that is looked at are. */
+function ArcKey({ seen: { state: read, words }, seen }: ViewProps) {
+  const known = seaOf(seen).arcs.value;
+  const arcs = ARCS.filter((each) => known[each] !== undefined);
+  return ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
 }
 
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
@@ -110,8 +124,6 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
     return <p class="small muted">{own.choose}</p>;
   }
   const { counter } = unit;
-  const known = seaOf(seen).arcs.value;
-  const arcs = ARCS.filter((each) => known[each] !== undefined);
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
   const place = seaOf(seen).places.value[unit.id];
   const left = (now: number | undefined, printed: number) => (now === undefined || now === printed ? printed : own.printed(now, printed));
@@ -128,9 +140,6 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt><Prose text={label} words={words} /></dt><dd>{value}</dd></div>)}</dl>
       <p class="small muted"><Prose text={own.damageKey} words={words} /></p>
       <Launching seen={seen} unit={unit} />
-      {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
-        <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>
-      )}
     </div>
   );
 }
@@ -194,9 +203,6 @@ const nationsOf = (state: State, seat: string) => [...new Set(fleetOf(state, sea
 /** Units whose orders leave room for what happened above them. */
 const MOST_BESIDE = 4;
 
-/** The steps that a summary has, by their purpose and result. */
-const TOLD = /^(damage|recentre) | (exited|withdrawn)$/;
-
 export const battleships: Game = {
   facts: { seats: ["first", "second"], rival: "broadside", main: ["resolve-gunnery-phase", "resolve-salvo", "resolve-torpedo-phase", "move-fleet"] },
   View,
@@ -207,6 +213,7 @@ export const battleships: Game = {
   needsRoom: ({ state }) => due(state) !== undefined && unitsOf(state, due(state)).length > MOST_BESIDE,
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
+  actions: { star_shell: Dark },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
   ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
   outlook: { horizons: ["turn", "game"], heads: () => texts.value.outlook.ofBattle },
@@ -222,10 +229,9 @@ export const battleships: Game = {
   },
   Turns,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
-  // Each unit that was hit or has left once, as it is at the end, and that the map has moved.
-  summary: (_, told) => [...new Map(told.filter(({ step }) => TOLD.test(`${step?.purpose} ${step?.result}`))
-    .map((each) => [each.step?.purpose === "recentre" || each.step?.details.ship, each])).values()]
-    .map(({ line, step }) => ({ text: line, grave: /sunk|destroyed|withdrawn/.test(step?.result ?? "") })),
+  // Each unit that was hit once, as it is at the end.
+  summary: (_, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
+    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })), ...atEdges(told)],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

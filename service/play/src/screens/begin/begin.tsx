@@ -35,6 +35,7 @@ export function Begin({ chosen }: { chosen: string | undefined }) {
     <main class="page">
       <h1>{own.title}</h1>
       <GameChoice value={ruleset} change={setRuleset} />
+      {words !== null && <p data-aim>{words.sentence("stages", "over")}</p>}
       {words !== null && game !== null && <Founding key={ruleset} ruleset={ruleset} game={game} words={words} />}
     </main>
   );

@@ -50,9 +50,13 @@ export function Proof({ session }: { session: string | undefined }) {
     };
   }, [log, heads.join(" ")]);
 
+  const replay = result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} own={mine} />;
+  // Who comes from a game comes to see it again: how it is proven stands below.
+  const again = session !== undefined && mine !== null;
   return (
     <main class="page">
-      <h1>{texts.value.proof}</h1>
+      <h1>{again ? own.replay : texts.value.proof}</h1>
+      {again && replay}
       <p>{own.about}</p>
       <section class="card proof-source" aria-label={own.source}>
         <p class="row">
@@ -88,7 +92,7 @@ export function Proof({ session }: { session: string | undefined }) {
       {fault instanceof SyntaxError ? <p class="note fault" role="alert">{own.notJson}</p>
         : fault instanceof NoLog ? <NoLogNote fault={fault} /> : <FaultNote fault={fault} />}
       {result !== null && <Findings key={String(result.log?.session)} found={result} />}
-      {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} own={mine} />}
+      {!again && replay}
     </main>
   );
 }

@@ -114,7 +114,10 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
     <>
       <p class="row controls">
         <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>{own.previous}</button>
-        <button type="button" data-playing={running} disabled={at === last} onClick={() => setPlaying(!playing)}>{running ? own.pause : own.play}</button>
+        <button type="button" data-playing={running} disabled={at === last} onClick={({ currentTarget }) => {
+          currentTarget.closest("section")?.scrollIntoView(); // The board is in sight while it plays.
+          setPlaying(!playing);
+        }}>{running ? own.pause : own.play}</button>
         <input type="range" min={1} max={entries.length} value={at + 1} aria-label={own.replay}
           aria-valuetext={texts.value.log.entry(entry.number)} onInput={({ currentTarget }) => setAt(Number(currentTarget.value) - 1)} />
         <button type="button" data-next disabled={at === last} onClick={() => setAt(at + 1)}>{own.next}</button>

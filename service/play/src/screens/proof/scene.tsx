@@ -121,9 +121,9 @@ export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProp
   return (
     <div class="scene" data-scene={shown.number} aria-busy={shown.number !== at}>
       <p class="headline"><strong>{shown.headline}</strong></p>
-      {news.map(({ text, grave }) => <p key={text} class={grave === true ? "note warn" : "note"}>{text}</p>)}
       {shown.status === "over" && score !== undefined && <p>{score(seen).join(" · ")}</p>}
       <Guard of={seen.state.version}><View seen={seen} /></Guard>
+      {news.map(({ text, grave }) => <p key={text} class={grave === true ? "note warn" : "note"}>{text}</p>)}
       {About !== undefined && <Guard of={seen.state.version}><About seen={seen} /></Guard>}
       {shown.number === at && <Worth key={`${language.value} ${at} ${seat}`} source={source} shown={shown} odds={seen.state.odds} outlook={outlook} words={words} />}
     </div>

@@ -64,6 +64,7 @@ export function Start() {
           <a class="button" href={to("begin")}>{own.begin}</a>
           <a class="button" href={to("join")}>{own.join}</a>
           <a class="button" href={to("drill")}>{texts.value.drill}</a>
+          {begun && <a class="button" data-guide href={here("/docs/guides/play-in-the-browser")}>{own.guide}</a>}
         </p>
       </section>
     </main>

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { here } from "../../base/address.ts";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { joint, language } from "../../base/language.ts";
@@ -13,6 +14,7 @@ import { texts } from "../../base/texts.ts";
 import { useGame } from "../../games/registry.ts";
 import { HintsAgain } from "../../offers/hint.tsx";
 import { Offers } from "../../offers/offers.tsx";
+import { Explained } from "../../reckoning/explained.tsx";
 import { Log } from "../../reckoning/log.tsx";
 import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
@@ -104,7 +106,7 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
   const pass = (next: string) => {
     const read = table.read.value;
     const open = read !== null && (read.status === "over" || table.game.isOpen?.(read) === true);
-    if (read?.status !== "playing" || (open && game.passes === true)) {
+    if (read?.status !== "playing" || (open && (game.passes === true || table.answered))) {
       sitDown(next);
     } else {
       hand({ seat: next, open });
@@ -175,6 +177,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
       <header class="where">
         {back !== undefined && <p><a href={to(...back)}>← {table.kept.name || texts.value.tournament.title}</a></p>}
         <h1>{read === null ? texts.value.games[table.kept.ruleset].title : brokeOff(read) ? read.title : read.headline}</h1>
+        <Explained class="term" explanation={() => table.words.sentence("stages", "over")}>?</Explained>
         {read !== null && read.seats.filter((each) => each !== "spectator").length > 1 && <SeatBar table={table} read={read} others={others} hand={hand} />}
       </header>
       <Notices table={table} />
@@ -236,7 +239,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
   const roomy = !narrow.value && table.game.needsRoom?.(seen) !== true;
   const open = !foldable || (unfolded.value === null ? roomy && Turns === undefined : unfolded.value === "true");
   // Without news the last line says what it all came to.
-  const shown = open ? told : news.length > 0 || (Turns !== undefined && roomy) ? [] : told.slice(-SHORT);
+  const shown = open ? told : news.length > 0 ? [] : told.slice(-SHORT);
   return told.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <header class="row">
@@ -248,7 +251,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
       {foldable && news.length > 0 && (
         <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}><Prose text={text} words={seen.words} /></li>)}</ul>
       )}
-      {Turns !== undefined && <Turns seen={seen} plan={table.plan} roomy={roomy} />}
+      {Turns !== undefined && <Turns seen={seen} plan={table.plan} />}
       {shown.length > 0 && (
         <div class="lines">
           <Steps key={`${after} ${open}`} told={shown} ruleset={seen.ruleset} charts={seen.state.rules.digest} words={seen.words} />
@@ -441,6 +444,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
           <button type="button" onClick={() => void save()}>{own.download}</button>
           {read.status === "playing" && <Stepping table={table} />}
           <HintsAgain />
+          <a href={here("/docs/guides/play-in-the-browser")}>{texts.value.start.guide}</a>
         </p>
         <Sounding />
         {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.kept.ruleset}`} />}

@@ -214,7 +214,7 @@ class _Told:
         kind = str(members.pop("kind", ""))
         if kind in self._decisions or kind == REROLL:
             with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
-                return self._titled.choice(kind, members, {})
+                return self._titled.decided(kind, members)
         said = self._labels.kind(kind)
         return kind.replace("_", " ").capitalize() if said == kind else said
 

@@ -1,0 +1,56 @@
+"""What happens at the edges of the map is said before it is declared, and once it has."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from api.serving import Server
+from play.kept import created, opens, played
+from play.person import person
+
+_NORTH = {"id": "uss_iowa", "side": "first", "hex": "3001", "facing": "A", "speed": 3}
+_SOUTH = {"id": "bismarck", "side": "second", "hex": "3030", "facing": "A", "speed": 0}
+_AMID = {"id": "tirpitz", "side": "second", "hex": "3015", "facing": "A", "speed": 0}
+_SETUP = {"ships": [_NORTH, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
+
+
+def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server: Server) -> None:
+    game = created(server, "battleships", {"setup": _SETUP, "policies": {"second": "broadside"}})
+    played(server, game, lambda read: any(each["kind"] == "movement"
+                                          for each in read["legal_actions"]))  # fmt: skip
+    with person(browser, server.url) as player:
+        page = player.page
+        opens(page, server.url, game)
+        player.waits()
+        before = page.locator("[data-edge]")
+        expect(before.first).to_be_visible()
+        said = " ".join(before.all_inner_texts())
+        assert "the map shifts" in said
+        assert "out of the battle" in said
+        assert page.locator("[data-order] b").first.inner_text() == "3001"
+        player.looks()
+        page.click("article.offer button[type=submit]")
+        player.waits()
+        news = page.locator(".news > .grave")
+        expect(news.filter(has_text="the map shifts")).to_have_count(1)
+        expect(news.filter(has_text="out of the battle")).to_have_count(1)
+        expect(page.locator("[data-shift]").first).to_be_visible()
+        page.locator(".turns > summary").click()
+        page.locator(
+            ".turns button"
+        ).first.click()  # The turn before: the other side goes on at once.
+        expect(page.locator("[data-turn-table='1']")).to_be_visible()
+        expect(page.locator(".turns")).to_contain_text("the map shifts")
+        player.looks()
+
+
+def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server: Server) -> None:
+    body = {"setup": {"scenario": "surigao_strait"}, "policies": {"second": "broadside"}}
+    game = created(server, "battleships", body)
+    played(server, game, lambda read: any(each["kind"] == "star_shell"
+                                          for each in read["legal_actions"]))  # fmt: skip
+    with person(browser, server.url) as player:
+        page = player.page
+        opens(page, server.url, game)
+        page.wait_for_selector("article.offer[data-kind=movement]")
+        expect(page.locator("[role=log]")).to_contain_text("Fire no star shell")
