@@ -125,7 +125,7 @@ def of_report_with(units: Units) -> Estimate:
 
 
 def of_luck(_: Request) -> Units:
-    """Return the cost of the luck of a short game, or of a luck that is cached."""
+    """Return the cost of the luck of a short game, or of luck that is cached."""
     return _LUCK
 
 

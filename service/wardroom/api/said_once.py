@@ -196,7 +196,7 @@ def _is_innermost_object(schema: Schema) -> bool:
 
 
 def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str, ...]) -> bool:
-    """Name the `chosen` schemas; return whether there were any."""
+    """Name the `chosen` schemas, by their keys `moved` or all; return whether there were any."""
     schemas = document["components"]["schemas"]
     alike = collections.defaultdict(list)
     for place in _places(document):

@@ -184,7 +184,7 @@ class _Counting:
 
 
 def _stop(question: Question, begun: Any) -> Stop | None:
-    """Return the end of a game that is continued from a decision in `begun`."""
+    """Return what ends a game that is continued from a decision in `begun`; None: nothing does."""
     ends, agreed = question.of.horizons[question.horizon].ends, question.stop
     if ends is None:
         return agreed

@@ -350,7 +350,7 @@ def seats_are_fixed(session: Session) -> bool:
 
 
 def close(session: Session, at: str) -> Acted:
-    """Return `session`, a game of a tournament, ended as it stands because that closes.
+    """Return `session`, a game of a tournament that is being closed, ended as it stands.
 
     A ruling that is pending stands. Where that time was agreed on beforehand as the end of play,
     the game has come to its end (13.1.1). Raises SessionOver when it has ended already.
@@ -438,7 +438,7 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 
 
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """Return `session` after an entry that ends it, at once or, if the ruling waits, later.
+    """Return `session` ended by its next entry: at once or, if such endings wait, later.
 
     It is never pending longer than the game lasts; nor before play, which loses nothing by it.
     """
@@ -727,7 +727,7 @@ def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
 
 
 def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
-    """Store what is awaited at `position`, where a run is `done`."""
+    """Store and return what is awaited at `position`, where a run is `done`."""
     rules = session.rules
     roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
     awaited = Awaited((rules.game.procedure, rules.charts), done.offers, roll)
@@ -862,7 +862,7 @@ def agreed_end(session: Session) -> Stop | None:
 
 
 def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
-    """Return `session`, as it `began`, with a secret order that waits for the game to go on."""
+    """Return `session` after a secret order that waits; `begun`: the session before the order."""
     session = msgspec.structs.replace(session, held=(*session.held, *events))
     return Acted(session=held_back(begun, session), entry=None, events=events)
 
@@ -875,7 +875,7 @@ def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
 def _acted(
     begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
 ) -> Acted:
-    """Return `session`, as it `began`, with the entry of an action of `seat`."""
+    """Return `session` with the entry of an action of `seat`; `begun`: the session before it."""
     made = entered(session, events, at)
     session = acted(begun, made.session, seat, events)
     return msgspec.structs.replace(made, session=session)

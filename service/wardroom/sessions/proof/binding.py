@@ -474,7 +474,7 @@ def located_in(entry: LoggedEntry) -> list[Located]:
 
 
 def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
-    """Return the entries to which a backup restored a log, by the number that states it."""
+    """Return the entries to which a backup restored a log, by the number of the entry saying so."""
     found = {}
     for entry in entries:
         for event in events_of(entry):

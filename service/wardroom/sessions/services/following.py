@@ -155,7 +155,7 @@ class Following:
         return shown
 
     async def _reset(self, held: Held, games: Games) -> TournamentNews:
-        """Return the event that a tournament has no such place, with its current place."""
+        """Return the news that a tournament has no such place, with its current place."""
         games.watched.clear()
         stands = (await self._stands(held))._replace(closed=False)
         founding, closes = held.founding, _closes(held.founding)

@@ -236,7 +236,7 @@ class Organising:
         return await self.view(await load())
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
-        """Delete a tournament without thrown dice, and its sessions; the seed is revealed.
+        """Delete a tournament in which no die was thrown, and its sessions; reveals the seed.
 
         Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
         what `Tournaments.load` raises.
@@ -313,7 +313,7 @@ class Organising:
     async def delete_game(
         self, founding: TournamentFounding, number: int, ending: str = "deleted"
     ) -> None:
-        """Delete a game of a tournament in deletion, which reveals its seed.
+        """Delete a game of a tournament that is being deleted, which reveals the game's seed.
 
         `ending`: as of `what_is_left`.
         """
@@ -499,7 +499,7 @@ def _begun(
 def tournament_view(
     types: TournamentTypes, rules: Rules, held: Held, entrants: tuple[Any, ...]
 ) -> Any:
-    """Return the tournament `held`, with the `entrants` that its holder may see."""
+    """Return the tournament `held`, with its `entrants` as its holder may see them."""
     founding, closed = held.founding, held.kept.closed
     return types.view(
         tournament=founding.tournament,

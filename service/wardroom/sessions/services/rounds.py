@@ -300,7 +300,7 @@ class Rounds:
 
 
 def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
-    """Return whether the `wanted` round has begun; raises Refused if it is not the next."""
+    """Return whether the `wanted` round has begun; raises Refused if it is not even the next."""
     following = len(founding.rounds) + 1
     if not 1 <= wanted <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
@@ -308,7 +308,7 @@ def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
 
 
 class _Alike(msgspec.Struct, frozen=True):
-    """Entrants that begin with the common set-up."""
+    """An entrant that begins with the common set-up."""
 
     setup: UnsetType = UNSET
 

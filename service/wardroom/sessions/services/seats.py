@@ -110,7 +110,7 @@ class Seats:
         return _token(session, seat, key, place)
 
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
-        """Revoke the holder of `seat`, or its invitation, at the creator's request.
+        """Revoke the token of `seat`, or its invitation, at the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's
         own seat and once the seats are fixed, and with them an umpire between several, SeatUnknown,
@@ -209,7 +209,7 @@ class Seats:
 
 
 def _refusal(*, elsewhere: bool) -> Exception:
-    """Return why a place is not opened by a token for `elsewhere`, or an unknown one."""
+    """Return why a token does not open a place; `elsewhere`: the token opens another place."""
     return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
 
 
@@ -222,7 +222,9 @@ def _check_creator(access: Access, given: bytes) -> None:
 
 
 def _is_fixed(known: Session, place: str) -> bool:
-    """Whether `place` is fixed with the seats, so that no player can be umpire or spectator too.
+    """Return whether `place` is fixed together with the seats.
+
+    The umpire's place is: a player who took it could rule on a rival, or see hidden orders.
 
     A player alone has no rival, and may have another umpire.
     """

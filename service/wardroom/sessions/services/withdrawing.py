@@ -47,7 +47,7 @@ class Withdrawing:
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> Held:
-        """Withdraw entrant `number`, for a `reason`; returns the tournament, which keeps them.
+        """Withdraw entrant `number`, for a `reason`; returns the tournament, which lists them.
 
         Games of the entrant under way end, at once or once that is due, and the logs hold the
         reason. In a round robin the entrant is not paired any more. A second time changes nothing.

@@ -300,7 +300,7 @@ def entering(given: NewEntrants) -> tuple[Entrant, ...]:
 
 
 def first_entry(rules: Rules, opening: Opening, seed: bytes, session: str) -> FirstEntry:
-    """Return the members of a `session`'s first entry that depend on its round's `seed`."""
+    """Return what the first entry of a `session` with the `seed` of its round states."""
     return FirstEntry(
         ruleset_version=rules.ruleset.ruleset.version,
         state_version=rules.state_version,
