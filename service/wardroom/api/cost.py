@@ -115,7 +115,7 @@ def of_export(_: Request) -> Units:
 
 
 def of_report(_: Request) -> Units:
-    """Return the cost of a report. A long game is charged again when the report is written."""
+    """Return the cost of a report. A long game is charged for the rest when it is written."""
     return _REPORT
 
 

@@ -54,7 +54,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def actions_within(units: float, trials: int) -> int:
-    """Return how many actions one request can play on, if a trial costs that many `units`.
+    """Return how many actions one request can play on `trials` times each, at `units` a trial.
 
     One alone may take all of the time.
     """

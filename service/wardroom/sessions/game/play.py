@@ -366,7 +366,7 @@ def close(session: Session, at: str) -> Acted:
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
-    """Return the step that ends `session` `at` an agreed time; None if the end is another."""
+    """Return the step that ends `session` `at` an agreed time; None: no such time has come."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or session.phase != "playing":
         return None

@@ -416,7 +416,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether it is the game of one entrant, or names one for each of the `seats`.
+    """Return whether `tournament` names one entrant alone, or another for each of the `seats`.
 
     Of the latter alone one can be played again, in a later round.
     """

@@ -77,7 +77,7 @@ Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
 
 
 class Hearing:
-    """An observer of a replay. This one asks nothing."""
+    """An observer of a replay. This one does nothing."""
 
     def entering(self, number: int) -> None:
         """Hear that the replay of entry `number` begins.
@@ -564,7 +564,7 @@ def _within(stated: Any, whole: Any) -> bool:
 
 
 def _is_ruling(event: dict[str, Any]) -> bool:
-    """Return whether it is the umpire's action, other than the faces of a throw."""
+    """Return whether `event` is the umpire's action, other than the faces of a throw."""
     return event.get("seat") == UMPIRE and kind_of(event.get("action")) != SUPPLY_DICE
 
 

@@ -483,7 +483,7 @@ def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
 def _begun(
     given: tuple[Rules, TournamentFounding, Sequence[Opening]],
 ) -> tuple[Session, ...]:
-    """Return the first states of the games of a tournament of own games.
+    """Return the first states of the games of a tournament whose entrants do not meet.
 
     `given`: the rules, the tournament, and the openings of its entrants.
     """

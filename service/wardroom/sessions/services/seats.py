@@ -224,9 +224,8 @@ def _check_creator(access: Access, given: bytes) -> None:
 def _is_fixed(known: Session, place: str) -> bool:
     """Return whether `place` is fixed together with the seats.
 
-    The umpire's place is: a player who took it could rule on a rival, or see hidden orders.
-
-    A player alone has no rival, and may have another umpire.
+    The umpire's place is, once claimed in a game of several seats: a player who took it could rule
+    on a rival, or see hidden orders.
     """
     if place == UMPIRE:
         return len(known.founding.seats) > 1 and known.access.places[place].token is not None

@@ -175,7 +175,7 @@ def pack_of(entrant: Any) -> str:
 def check_room(
     entrants: Sequence[Any], all_told: int, groups: int, meetings: int, again: int = 0
 ) -> None:
-    """Raise Refused for `entrants` with own set-ups, or too many for a round robin.
+    """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
 
     `all_told`: how many it has with them. `again`: how many games it has that are played again.
     """
