@@ -122,8 +122,8 @@ def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
 def common_name(names: list[str], taken: Mapping[str, Schema]) -> str | None:
     """Return the common name of the components `names`; None if they share no name.
 
-    That is one of them that the names of the others end with, or a game with what all begin with:
-    `HuntersRequest` would be that of some calls, and not of others.
+    The name is one of them that the names of the others end with, or a game with what all begin
+    with: `HuntersRequest` would be that of some calls, and not of others.
     """
     games = [_game(name) for name in names]
     rests = [name.removeprefix(game) for name, game in zip(names, games, strict=True)]

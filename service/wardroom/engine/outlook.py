@@ -44,8 +44,8 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
         """Return the number of trials for each of `actions`, if a trial costs that many `units`.
 
-        As often as was `asked` for, or else as it has it, in half of the time that there is: a
-        machine may be slow.
+        It is the number `asked` for, or else that of the horizon, within half of the time that
+        there is: a machine may be slow.
         """
         if not isinstance(asked, UnsetType):
             return asked

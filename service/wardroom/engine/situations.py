@@ -263,7 +263,7 @@ def whole(state: Any) -> Any:
 def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tuple[str, ...] | None:
     """Return the parts of a `situation` held in a procedure's state, by name.
 
-    None: it holds the situation as a whole, as its own `situation`.
+    None: the procedure holds the situation as a whole, as its own `situation`.
     """
     if "situation" in child.__struct_fields__:
         return None

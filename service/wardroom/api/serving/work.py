@@ -90,7 +90,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     def share(self, times: int) -> int:
         """Return the most places for one client whose budget factor is `times`.
 
-        As many as there are processes and a quarter of the queue, times that; never all.
+        They are as many as the processes and a quarter of the queue, times the factor; never all.
         """
         quarter = self.queue // 4
         return max(1, min(times * (self.processes + quarter), self.places - max(1, quarter)))

@@ -261,7 +261,8 @@ def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> A
 def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
     """Return whether faces given by `seat` count only once another seat confirms them.
 
-    Those of a throw that does not show to all, and where nobody else plays, count at once.
+    Faces of a throw that is hidden from some count at once, and so do all faces if nobody else
+    plays.
     """
     if session.founding.supplied_by != "either" or len(session.people) == 1:
         return False
@@ -440,7 +441,8 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
     """Return `session` ended by its next entry: at once or, if such endings wait, later.
 
-    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
+    An ending is never pending longer than the game lasts; nor before play, which loses nothing by
+    it.
     """
     umpire, ends = session.founding.umpire, lapses(session)
     begins = session.phase == "created" and session.founding.tournament is None
@@ -523,7 +525,7 @@ def is_standing_orders(action: Any) -> bool:
 def may_set_orders(session: Session, seat: str, now: Open) -> bool:
     """Return whether `seat` can change its standing orders: while it has a decision `now`.
 
-    Those that no entry holds yet are counted, or the record would have no bound.
+    Changes that no entry holds yet are counted, or the record would have no bound.
     """
     waiting = sum(sets_orders(event) and event.seat == seat for event in session.held)
     orders = session.rules.game.standing_orders

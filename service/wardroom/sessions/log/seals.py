@@ -70,7 +70,7 @@ def bundled(
 ) -> tuple[list[dict[str, Any]], tuple[bytes, ...]]:
     """Return the visible `events`, and the bundles of the hidden ones in canonical form.
 
-    Each comes with its place, None for a visible one.
+    Each of `events` comes with its place, None for a visible one.
     """
     visible: list[dict[str, Any]] = []
     order: list[int] = []

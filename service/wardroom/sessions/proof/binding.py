@@ -418,7 +418,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
     """Return whether `tournament` names one entrant alone, or another for each of the `seats`.
 
-    Of the latter alone one can be played again, in a later round.
+    Only a game between entrants can be played again, in a later round.
     """
     by_seat, again = tournament.entrants, tournament.again
     if isinstance(by_seat, UnsetType):

@@ -219,10 +219,10 @@ class Creating:
     ) -> Representation:
         """Create a session that continues an exported log, after all its rules are applied again.
 
-        Without this service's receipt for its last entry it is taken on trust, and goes on from no
-        session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
-        or of a game of a tournament whose seed is not revealed, RulesNotHere for rules that are not
-        here, and UpgradeUnderWay for those that an older worker does not have.
+        Without this service's receipt for its last entry the log is taken on trust, and the lineage
+        names no session. Raises Unusable for a log that is faulty, hides something, is of another
+        ruleset, or of a game of a tournament whose seed is not revealed, RulesNotHere for rules
+        that are not here, and UpgradeUnderWay for those that an older worker does not have.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at
@@ -359,7 +359,7 @@ class Creating:
     ) -> tuple[Creation, str, Representation | None]:
         """Return the creation that is `asked` for, and the secret from which its tokens derive.
 
-        It has been paid for. And the answer to it, where it was made before.
+        The creation has been paid for. The third value is the answer to it, if it was made before.
         """
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
@@ -394,7 +394,7 @@ class Creating:
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """Return the record of the idempotency `key`; None if `creation` is its record from now on.
 
-        Only the latter is paid for. Raises KeyReused when another request was sent with it,
+        Only a new creation is paid for. Raises KeyReused when another request was sent with it,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()

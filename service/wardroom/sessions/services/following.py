@@ -109,7 +109,7 @@ class Following:
     ) -> TournamentNews:
         """Return the events after a place for `held`, with at most so many entries.
 
-        Its games are announced to whoever follows the tournament from now on.
+        From now on the games of the tournament are announced to those who follow it.
         """
         founding = held.founding
         if not _is_in(after, held):

@@ -160,7 +160,8 @@ class Organising:
     ) -> tuple[TournamentFounding, Answered]:
         """Store a tournament and the answer to its creation; returns what is now stored.
 
-        That are others where there is one already: of a request that was cut short, or was quicker.
+        What is stored differs if there is a tournament already, of a request that was cut short or
+        was quicker.
         """
         tournament, store = founding.tournament, self._sessions.store
         word = await store.tournaments.create(
@@ -201,7 +202,7 @@ class Organising:
     async def _claim(self, ruleset: str, request: Any, key: str | None) -> tuple[Creation, str]:
         """Return the requested creation, and the secret from which its tokens derive.
 
-        It has been paid for. Raises KeyReused, BudgetUsedUp.
+        The creation has been paid for. Raises KeyReused, BudgetUsedUp.
         """
         paired = request.format == "round_robin"
         creation = Creation(

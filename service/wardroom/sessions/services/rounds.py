@@ -159,10 +159,11 @@ class Rounds:
         return _encode_json(await self.ranked(held))
 
     async def ranked(self, held: Held) -> TournamentStandings:
-        """Return the standings for the organiser.
+        """Return the standings of a tournament.
 
-        For all in it once it is closed, and between rounds, when nobody plays and the seeds of all
-        rounds that were begun are revealed. Raises NotNow for others before.
+        The organiser may read them at any time; everybody else in the tournament once it is closed,
+        and between rounds, when nobody plays and the seeds of all rounds that were begun are
+        revealed. Raises NotNow for others before.
         """
         founding = held.founding
         between = not (held.organises or held.disclosed)

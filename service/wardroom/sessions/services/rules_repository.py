@@ -169,7 +169,7 @@ class RulesRepository:
     def check_written(self, records: Versioned[Any], member: str) -> None:
         """Raise UpgradeUnderWay while `records` are written in an older version.
 
-        It has no place for what a request asks for in its `member`.
+        The older version has no place for what a request asks for in its `member`.
         """
         behind = self._behind
         known = None if behind is None else behind.formats.get(records.name)

@@ -193,7 +193,7 @@ class Seats:
     async def _organises(self, session: str, given: bytes) -> bool:
         """Return whether the token with the digest `given` organises the tournament of `session`.
 
-        That is only where its seats are invited to one by one: entrants do not meet each other.
+        The result is true only if seats are invited to one by one: entrants do not meet each other.
         """
         stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
