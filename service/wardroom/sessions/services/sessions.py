@@ -211,7 +211,7 @@ class Sessions:
     async def _in_time(self, session: str, read: Callable[[], Awaitable[Found]]) -> Found:
         """Return what `read` finds of `session`, after all due events have been entered.
 
-        That is what the clocks of its seats say, and the end of a game whose time is up.
+        Due are the events of its seats' clocks, and the end of a game whose time is up.
         """
 
         async def overtaken(found: Found) -> Found:

@@ -333,7 +333,7 @@ def with_digests(
 ) -> TournamentFounding:
     """Return a tournament with the records of its tokens and of entrants' invitations.
 
-    They follow from `grain` and `secret` (`tokens.token`).
+    The tokens follow from `grain` and `secret` (`tokens.token`).
     """
     held = [place for number in numbers for place in founding.places_of(number)]
     digests = {

@@ -71,7 +71,7 @@ class Withdrawing:
     ) -> WithdrawalForeseen:
         """Return the effects of withdrawing entrant `number`; `back`: of reinstating them.
 
-        Nothing is written. Raises as these do.
+        Nothing is written. Raises as `withdraw` and `reinstate` do.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         after = self._with(held, number) if back else self._without(held, number, reason="")

@@ -230,7 +230,8 @@ class SessionStore:
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         """Read the session and extend its expiry; None if it never existed.
 
-        The result has the record of the action of this `key`, and the answer to the creation.
+        The result has the record of the action of this `key`, and with `created` the answer to the
+        creation.
         """
         arguments = self._read_arguments(key, created=created)
         return (await self._read(session, arguments))[0]
