@@ -83,7 +83,8 @@ def check_estimate(units: Units, most: Units, body: Any) -> None:
 def naming_length(problem: ProblemError, body: Any) -> ProblemError:
     """Return `problem`, with the members of `body` that make its odds costly, if it is too costly.
 
-    That is how often they are played on or, where that is left out, how far.
+    The member is how often the actions are played on (`trials`) or, if that is left out, how far
+    (`horizon`).
     """
     if problem.kind is not TOO_COSTLY or getattr(body, "horizon", THROW) == THROW:
         return problem

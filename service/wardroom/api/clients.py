@@ -139,6 +139,6 @@ def sender_of(scope: Scope) -> Sender | None:
 
 
 def sharing(scope: Scope) -> Names:
-    """Return the names that share the places of this request; none if there are no budgets."""
+    """Return the names under which the request of `scope` shares places; none without budgets."""
     sender = sender_of(scope)
     return () if sender is None else sender.names

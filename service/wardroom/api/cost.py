@@ -93,7 +93,7 @@ def of_log(request: Request) -> Units:
 def _receipts_in(body: Any) -> int:
     """Return the number of receipts in `body`; each signature may have to be checked.
 
-    Of a body that is too long to be decoded yet, the time that they take is charged afterwards.
+    If the body is too long to be decoded yet, the time for its receipts is charged afterwards.
     """
     logs = (getattr(body, "log", None), *getattr(body, "earlier", ()))
     return sum(len(getattr(one, "receipts", ())) for one in (*logs, body))
@@ -115,7 +115,7 @@ def of_export(_: Request) -> Units:
 
 
 def of_report(_: Request) -> Units:
-    """Return the cost of a report. A long game is charged again when the report is written."""
+    """Return the cost of a report. A long game is charged for the rest when it is written."""
     return _REPORT
 
 
@@ -125,7 +125,7 @@ def of_report_with(units: Units) -> Estimate:
 
 
 def of_luck(_: Request) -> Units:
-    """Return the cost of the luck of a short game, or of a luck that is cached."""
+    """Return the cost of the luck of a short game, or of luck that is cached."""
     return _LUCK
 
 
@@ -192,7 +192,7 @@ def of_call(installed: InstalledCall) -> Estimate:
 def of_continued(request: Request) -> Units:
     """Return the cost of continuing a call: every move in its state is replayed.
 
-    It is what the state itself states. One that holds something else is not gone on from.
+    The state itself states this cost. A state that holds something else is not continued.
     """
     if request.body is None:
         return of_mending(request.size)
@@ -225,7 +225,7 @@ def _held(units: float) -> Units:
 def of_session_odds(game: Game) -> Estimate:
     """Return the estimate for the odds of one action in `game`, or of offered actions.
 
-    Of one that is played on nothing ends the work early: all that it takes is held.
+    Nothing ends the work on an action that is played on early: all that it takes is held.
     """
 
     def units(request: Request) -> Units:

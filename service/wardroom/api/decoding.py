@@ -278,7 +278,7 @@ def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = Tru
 
 
 def _is_any(sent: Any) -> bool:
-    """Whether a body accepts any version; normally only a header can."""
+    """Return whether a body names any version (`*`), which only a header may."""
     return isinstance(sent, dict) and sent.get("version") == "*"
 
 

@@ -120,7 +120,7 @@ def with_all_of(
 def asked_in(
     headers: dict[bytes, bytes], query: bytes, named: bool = True
 ) -> tuple[dict[bytes, bytes], bytes]:
-    """`headers` and the `query` string of a request; both can name the language.
+    """Return the `headers` and the `query` string of a request; either can name the language.
 
     A parameter `language` is taken out of the query and stands in place of Accept-Language; where
     that may not be `named`, it is left.

@@ -122,8 +122,8 @@ def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
 def common_name(names: list[str], taken: Mapping[str, Schema]) -> str | None:
     """Return the common name of the components `names`; None if they share no name.
 
-    That is one of them that the names of the others end with, or a game with what all begin with:
-    `HuntersRequest` would be that of some calls, and not of others.
+    The name is one of them that the names of the others end with, or a game with what all begin
+    with: `HuntersRequest` would be that of some calls, and not of others.
     """
     games = [_game(name) for name in names]
     rests = [name.removeprefix(game) for name, game in zip(names, games, strict=True)]
@@ -196,7 +196,7 @@ def _is_innermost_object(schema: Schema) -> bool:
 
 
 def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str, ...]) -> bool:
-    """Name the `chosen` schemas; return whether there were any."""
+    """Name the `chosen` schemas, by their keys `moved` or all; return whether there were any."""
     schemas = document["components"]["schemas"]
     alike = collections.defaultdict(list)
     for place in _places(document):

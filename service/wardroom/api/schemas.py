@@ -262,7 +262,7 @@ def _refs(schema: Any) -> Iterator[str]:
 
 
 def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) -> set[str]:
-    """Return the names in `both` whose components differ between requests and answers."""
+    """Return the names in `both` whose components differ by role, directly or by reference."""
     apart = both & differs
     while grown := {name for name in both - apart if apart & {*_refs(components[name])}}:
         apart |= grown

@@ -508,7 +508,7 @@ def _whole_situation(aside: Any, call: RuleCall, state: Any) -> Any:
 
 
 def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
-    """Return the members of an answer that the next request must repeat."""
+    """Return the members of an answer that the next request repeats unchanged."""
     name = "members" if call.takes == "members" else "situation"
     return {
         name: after.situation,

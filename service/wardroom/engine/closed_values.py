@@ -1,6 +1,6 @@
 """Enumerations that never change.
 
-Closed enumerations; all other enumerations of an answer may get more values.
+Every other enumeration of an answer may get more values.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         """Take over the results of a finished child, and go on without it. No dice."""
 
     def may_ask(self, state: State) -> bool:
-        """Return quickly whether a decision may be open in `state` before the next child."""
+        """Return, by a cheap test, whether a decision may be open before the next child."""
         del state
         return True
 

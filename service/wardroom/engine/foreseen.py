@@ -153,7 +153,8 @@ def if_it_stands(
 ) -> Standing:
     """Return the results of the last throw at `position` if it stands and no later die decides.
 
-    Of a step that throws again that is what it comes to with the lowest and the highest dice alike.
+    If the step throws again, the results are those that the lowest and the highest dice have in
+    common.
     """
     low, alone, after = _let_stand(procedure, position, charts, highest=False)
     if alone is not None:

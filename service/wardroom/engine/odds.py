@@ -127,7 +127,7 @@ def _walked_apart(
 ) -> tuple[dict[Headline, _Ways], int] | None:
     """Return the results of the independent parts of `start`, each walked like `_walked`.
 
-    None where it has none, or they come to more than `at_most` ends together.
+    None if `start` has no such parts, or if they have more than `at_most` ends together.
     """
     parts = procedure.independent(start, charts)
     if len(parts) < 2:

@@ -44,8 +44,8 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
         """Return the number of trials for each of `actions`, if a trial costs that many `units`.
 
-        As often as was `asked` for, or else as it has it, in half of the time that there is: a
-        machine may be slow.
+        It is the number `asked` for, or else that of the horizon, within half of the time that
+        there is: a machine may be slow.
         """
         if not isinstance(asked, UnsetType):
             return asked
@@ -54,7 +54,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def actions_within(units: float, trials: int) -> int:
-    """Return how many actions one request can play on, if a trial costs that many `units`.
+    """Return how many actions one request can play on `trials` times each, at `units` a trial.
 
     One alone may take all of the time.
     """
@@ -184,7 +184,7 @@ class _Counting:
 
 
 def _stop(question: Question, begun: Any) -> Stop | None:
-    """Return the end of a game that is continued from a decision in `begun`."""
+    """Return what ends a game that is continued from a decision in `begun`; None: nothing does."""
     ends, agreed = question.of.horizons[question.horizon].ends, question.stop
     if ends is None:
         return agreed

@@ -104,7 +104,7 @@ def write(
     anchor: str = "",
     within: float = 0,
 ) -> ET.Element:
-    """`said` at a place.
+    """Write `said` at a place.
 
     `within`: the available pixels; longer text is written smaller, then cut.
     """

@@ -18,7 +18,7 @@ Param = int | str | tuple[int | str, ...] | None
 
 
 class Said(NamedTuple):
-    """Refusals without words: the key of a sentence, and its details."""
+    """A refusal without words: the key of a sentence, and its details."""
 
     key: str
     params: Mapping[str, Param]
@@ -77,7 +77,7 @@ class Refused(RuleError):
 
     @property
     def each(self) -> tuple[Refused, ...]:
-        """Return this refusal and those found with it."""
+        """This refusal and those found with it."""
         return (self, *self.others)
 
     def within(self, member: str) -> None:

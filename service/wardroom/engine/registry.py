@@ -175,18 +175,18 @@ class InstalledRuleset:
 
     @functools.cached_property
     def next_reasons(self) -> frozenset[str]:
-        """Return the codes of the reasons for which a step comes next."""
+        """The codes of the reasons for which a step comes next."""
         return frozenset(next(iter(self.phrases.values())).next)
 
     @functools.cached_property
     def legal(self) -> LegalTypes | None:
-        """Return the types of legal actions in its game's sessions; None: it has no game."""
+        """The types of legal actions in its game's sessions; None: it has no game."""
         game = self.ruleset.game
         return None if game is None else types_of_game(self.id, game)
 
     @functools.cached_property
     def _legal_in_calls(self) -> LegalTypes | None:
-        """Return the types of legal actions that only calls offer."""
+        """The types of legal actions that only calls offer."""
         game, calls = self.ruleset.game, self.ruleset.calls
         if game is None:
             return None
@@ -224,7 +224,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def _before(self) -> dict[str, tuple[ChartPack[Any], ...]]:
-        """Return, by name, the pack in the form of earlier releases, the latest first."""
+        """By name, the pack in the form of earlier releases, the latest first."""
         return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
 
     def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
@@ -253,7 +253,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def versions_by_digest(self) -> dict[str, dict[str, str]]:
-        """Return the version by pack and by the digest of charts and rules.
+        """The version by pack and by the digest of charts and rules.
 
         A game that was begun under an earlier version, or by the standard pack of an earlier
         release, names that digest.
@@ -269,7 +269,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def rules(self) -> tuple[IndexedRule, ...]:
-        """Return every rule of its rulebook. Raises ChartFault if the index is unreadable."""
+        """Every rule of its rulebook. Raises ChartFault if the index is unreadable."""
         index: RuleIndex = _read(self.ruleset.data / "rules.toml", RuleIndex)
         return index.rule
 

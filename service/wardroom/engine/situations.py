@@ -127,14 +127,14 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     def faults_held(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return the faults of `situation`, according to the version of a game with changes."""
+        """Return the faults of `situation` in a game in which certain changes hold (`holds`)."""
         yield from self.faults(situation, options, charts, anachronisms)
         yield from self.faults_since(situation, options, charts, anachronisms, holds)
 
     def faults_since(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return those faults that version 1 did not check."""
+        """Return the faults of `situation` that version 1 did not check."""
         for change, more in self.since.items():
             if holds(change):
                 yield from more(situation, options, charts, anachronisms)
@@ -263,7 +263,7 @@ def whole(state: Any) -> Any:
 def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tuple[str, ...] | None:
     """Return the parts of a `situation` held in a procedure's state, by name.
 
-    None: it holds the situation as a whole, as its own `situation`.
+    None: the procedure holds the situation as a whole, as its own `situation`.
     """
     if "situation" in child.__struct_fields__:
         return None

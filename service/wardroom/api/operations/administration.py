@@ -85,7 +85,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class OfEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The session whose texts are erased, and the entry."""
+    """The texts of a session to erase."""
 
     entry: (
         Annotated[

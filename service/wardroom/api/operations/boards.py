@@ -191,7 +191,7 @@ def _listed(served: ServedBoards) -> Operation:
 
 
 def _shown(served: ServedBoards, max_body: int) -> Operation:
-    """Show any position of a ruleset."""
+    """Return the operation that shows any position of a ruleset."""
     ruleset, boards = served.ruleset, served.boards
 
     def show(request: Request) -> Response:
@@ -246,7 +246,7 @@ def pictured(name: str) -> tuple[str, str]:
 
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
-    """Return the boards of the starts of scenarios, for all rulesets that have scenarios."""
+    """Return the operation for the boards of scenarios at their start, of all rulesets with any."""
     kept = LRUCache[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
 
     def get_board(request: Request) -> Response:

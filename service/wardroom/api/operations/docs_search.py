@@ -53,7 +53,7 @@ class Section(NamedTuple):
     asked: tuple[str, ...] = ()
 
     def passage(self, subject: int) -> Passage:
-        """Return it in searchable form: a request's path counts as text and not as a heading."""
+        """Return the section in searchable form: a request's path is text of it, and no heading."""
         texts, heading = (*self.texts, *self.blocks), f"{self.page} {self.title}"
         if self.kind == "request":
             texts, heading = (*texts, self.page), self.title

@@ -120,7 +120,8 @@ def health_operations(
 def metrics_operation() -> Operation:
     """Return the operation for metrics at the path of 0.1.0.
 
-    It stays out of the document: their place is a listener of their own (`metrics_listener`).
+    The operation stays out of the document: the place of metrics is a listener of their own
+    (`metrics_listener`).
     """
     writing = asyncio.Lock()
 

@@ -117,7 +117,7 @@ class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _terminal_game() -> ProblemError:
-    """Refuse a saved game of a terminal: it is not a log and cannot be verified or imported.
+    """Return the problem of a terminal's saved game, which cannot be verified or imported.
 
     The first of its errors is what every release has answered such a file with.
     """

@@ -477,7 +477,7 @@ _NOTHING_FOUND = f"<p>Nothing was found.</p>\n<p>{_NOTHING_ASKED}</p>\n"
 
 
 def _rules_found(rulesets: Rulesets, asked: str) -> str:
-    """Return the rules of each game that a question finds, in the reader's language."""
+    """Return the rules of each game that a question finds, in the language of the question."""
     rows = []
     for name, one in rulesets.items():
         known = labels(one, language_asked_in(one, asked))

@@ -306,7 +306,7 @@ async def _parts(
 async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
     """The source of a report: the log with what the holder of the token may read.
 
-    Where it stood is played again, as the service has it, and shown as that reader saw it.
+    The positions are replayed from the service's own log, and shown as that reader saw them.
     """
     log = msgspec.json.decode(exported, type=Export)
     declared = declared_in(log)

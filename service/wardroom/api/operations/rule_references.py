@@ -66,7 +66,7 @@ class ModifierReference(Reference, frozen=True, kw_only=True):
 
 
 class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
-    """The charts, calls, decisions and other rules that belong to a rule."""
+    """The charts, calls, options, decisions, refusals and other rules that belong to a rule."""
 
     above: Annotated[
         Reference | None, Meta(description="The heading above the rule; null if there is none.")

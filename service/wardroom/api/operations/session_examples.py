@@ -39,7 +39,7 @@ class SessionExamples:
     def asked(self) -> Examples:
         """Return the first action of a game, with the session version in which it is taken.
 
-        It is that of the answer to the creation; of one's own session it is another.
+        The version is that of the answer to the creation; another session has another version.
         """
         game = self._play()
         action, _ = game.begun[0]

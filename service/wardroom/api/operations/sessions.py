@@ -206,7 +206,7 @@ class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
-    """`ViewQuery` for a game whose units are ordered together."""
+    """The members of a session to read, in a game whose units are ordered together."""
 
     by_unit: Annotated[
         bool,
@@ -661,7 +661,7 @@ class _Sessions:
         problems: tuple[ProblemType, ...] = (),
         **more: Any,
     ) -> Operation:
-        """Return the operation of a seat's command, which is `made` from the request body.
+        """Return the operation of a command of a seat or umpire, `made` from the request body.
 
         `body`: where it is but a version, it can be left out. `judged`: the member of the body that
         the rules judge.
@@ -819,7 +819,7 @@ class _Sessions:
             return await self._services.playing.dry_run(asked, command)
 
     async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
-        """Return the operation that checks whether a command would be accepted.
+        """Return the response that states whether what is `tried` would be accepted.
 
         `at`: the rest of the path.
         """

@@ -68,7 +68,7 @@ class Follower(Protocol):
 
     @property
     def ruleset(self) -> str:
-        """The ruleset of the followed game."""
+        """The ruleset of the session or tournament."""
 
     @property
     def session(self) -> str:
@@ -84,7 +84,7 @@ class Follower(Protocol):
 
     @property
     def after(self) -> Any:
-        """The log place that the follower has seen."""
+        """The place that the follower has seen."""
 
 
 Source = Callable[[Sequence[Any], Any], Awaitable[Any]]

@@ -337,7 +337,7 @@ def _content_type(media_type: str) -> tuple[bytes, bytes]:
 def _negotiated(response: Response, *, zips: bool) -> Response:
     """Return `response` with header fields that show its dependence on Accept-Encoding.
 
-    One that is to be compressed is another representation, and has a tag of its own.
+    A response that is to be compressed is another representation, and has a tag of its own.
     """
     headers, etag = varying(response.headers, b"Accept-Encoding"), response.etag
     if zips:

@@ -77,7 +77,7 @@ _A_TURN = 4
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits: seconds that a body may take, and numbers of simultaneous requests.
+    """The limits: seconds that a body may take, and how much there may be at once.
 
     As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
     at work among them. A client may have `client_streams` of the `streams`; 0 is any.

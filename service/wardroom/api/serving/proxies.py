@@ -47,7 +47,7 @@ def behind(proxies: Sequence[str], app: ASGIApp, seen: Seen | None = None) -> AS
     logged: set[bool] = set()
 
     def look(scope: Any) -> None:
-        """Check the forwarded headers of a request that came without a declared proxy."""
+        """Check the forwarded headers of a request whose peer counts as its client."""
         fields = [name.decode() for name, _ in scope["headers"] if name in _FORWARDED]
         if not fields:
             return

@@ -88,9 +88,9 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
         return self.processes + self.queue
 
     def share(self, times: int) -> int:
-        """The most places for one client whose budget factor is `times`.
+        """Return the most places for one client whose budget factor is `times`.
 
-        As many as there are processes and a quarter of the queue, times that; never all.
+        They are as many as the processes and a quarter of the queue, times the factor; never all.
         """
         quarter = self.queue // 4
         return max(1, min(times * (self.processes + quarter), self.places - max(1, quarter)))
@@ -401,7 +401,10 @@ class WorkQueue:
             time_wait(self.name, perf_counter() - began)
 
     async def _spawned(self) -> _Worker:
-        """Return a new work process for a reserved place. Raises OSError and releases the place."""
+        """Return a work process for a reserved place, idle or new.
+
+        Raises OSError and releases the place.
+        """
         while self._idle:
             worker = self._idle.pop()
             if worker.lives:

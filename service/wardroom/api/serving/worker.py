@@ -280,5 +280,5 @@ async def _awaited(work: Awaitable[Response]) -> Response:
 
 
 def _units(began: float) -> int:
-    """The units of work since `began`, in seconds of processor time."""
+    """Return the units of work since `began`, which is in seconds of processor time."""
     return round((time.process_time() - began) * 1000)

@@ -28,7 +28,7 @@ def own_file(folder: Path) -> Path:
 
 
 def read_signing_keys(path: Path, *, private: bool = True) -> tuple[PrivateJwk, ...]:
-    """Return the keys in the `private` file at `path`, which only its owner may be able to read.
+    """Return the keys in the file at `path`; a `private` file may be readable by its owner only.
 
     Raises ReceiptKeyFault.
     """

@@ -24,7 +24,7 @@ def id_digest(named: str) -> str:
 
 
 def about(named: str) -> dict[str, str]:
-    """Return the log member about the session or tournament that `named` names, if any.
+    """Return the member of a log line about the session or tournament in `named`, if any.
 
     `named`: an id, or what holds one: a path, an object of the archive, what is due.
     """
@@ -33,7 +33,7 @@ def about(named: str) -> dict[str, str]:
 
 
 def about_path(parameters: Mapping[str, str]) -> dict[str, str]:
-    """Return the log member about a request with these path `parameters`."""
+    """Return the member of a log line about a request with these path `parameters`."""
     return about(parameters.get("session") or parameters.get("tournament") or "")
 
 

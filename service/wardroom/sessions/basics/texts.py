@@ -93,8 +93,8 @@ def in_full(
 ) -> dict[str, Any]:
     """Return an `action` of entry `number` with `texts` in place of their digests.
 
-    None: they stand in the log, whatever they look like. A digest whose text is not among `texts`
-    is left out: it was erased, or is for others.
+    None: the texts are in the log, whatever they look like. A digest whose text is not among
+    `texts` is left out: it was erased, or is for others.
     """
     digests = {name for name in text_members(action) if is_digest(action.get(name))}
     if texts is None or not digests:

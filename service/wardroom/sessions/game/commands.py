@@ -406,7 +406,7 @@ class Resume(_Logged, frozen=True, tag=RESUME):
     """A pause of a tournament ends early."""
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of its end; raises as `pausing.resumed` does."""
+        """Return `session` with an entry of a pause's end; raises as `pausing.resumed` does."""
         return pausing.resumed(session, at)
 
 
@@ -426,7 +426,7 @@ class AcceptDraw(_Logged, frozen=True, tag=ACCEPT_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the statement; raises as `drawing.said` does."""
+        """Return `session` after the acceptance; raises as `drawing.said` does."""
         return drawing.said(session, self.seat, "accept", at)
 
 

@@ -20,7 +20,7 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
 
 
 def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
-    """Return the required results of that throw, with chances; empty if `throws_of` is.
+    """Return the required results of the throw after `decision`, with chances; empty: no throw.
 
     Raises Refused for a decision that the rules forbid.
     """

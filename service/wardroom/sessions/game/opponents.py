@@ -16,7 +16,7 @@ _SHOWN = 100
 
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
-    """Return the creator's seat if `policies` play the other seats; `seat`: the requested one.
+    """Return the creator's seat in a game whose seats `policies` play; `seat`: as requested.
 
     Raises Refused for a seat or a policy that the game does not have, a seat of two, and a game
     without people.

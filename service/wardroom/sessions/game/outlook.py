@@ -49,8 +49,8 @@ def odds_to_horizon(
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
-    As far as the `horizon` of `request` says: of a throw the odds, beyond it the outlook. Raises
-    Refused for a policy that there is not.
+    They are followed as far as the `horizon` of `request`: the odds of a throw, or beyond it the
+    outlook. Raises Refused for a policy that there is not.
     """
     if request.horizon != THROW:
         return outlooks_of(session, seat, actions, request, language)

@@ -151,7 +151,7 @@ def _plain(situation: Any) -> Any:
 
 
 def _check_no_procedure(session: Session, whole: Any) -> None:
-    """Raise Refused while a procedure is open, because it holds its part of the situation."""
+    """Raise Refused while a procedure is open, because it controls its part of the situation."""
     under_way = whole.open
     if under_way is None and not session.position.throws:
         return

@@ -261,7 +261,8 @@ def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> A
 def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
     """Return whether faces given by `seat` count only once another seat confirms them.
 
-    Those of a throw that does not show to all, and where nobody else plays, count at once.
+    Faces of a throw that is hidden from some count at once, and so do all faces if nobody else
+    plays.
     """
     if session.founding.supplied_by != "either" or len(session.people) == 1:
         return False
@@ -350,7 +351,7 @@ def seats_are_fixed(session: Session) -> bool:
 
 
 def close(session: Session, at: str) -> Acted:
-    """Return `session`, a game of a tournament, ended as it stands because that closes.
+    """Return `session`, a game of a tournament that is being closed, ended as it stands.
 
     A ruling that is pending stands. Where that time was agreed on beforehand as the end of play,
     the game has come to its end (13.1.1). Raises SessionOver when it has ended already.
@@ -366,7 +367,7 @@ def close(session: Session, at: str) -> Acted:
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
-    """Return the step that ends `session` `at` an agreed time; None if the end is another."""
+    """Return the step that ends `session` `at` an agreed time; None: no such time has come."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or session.phase != "playing":
         return None
@@ -438,9 +439,10 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 
 
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """Return `session` after an entry that ends it, at once or, if the ruling waits, later.
+    """Return `session` ended by its next entry: at once or, if such endings wait, later.
 
-    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
+    An ending is never pending longer than the game lasts; nor before play, which loses nothing by
+    it.
     """
     umpire, ends = session.founding.umpire, lapses(session)
     begins = session.phase == "created" and session.founding.tournament is None
@@ -523,7 +525,7 @@ def is_standing_orders(action: Any) -> bool:
 def may_set_orders(session: Session, seat: str, now: Open) -> bool:
     """Return whether `seat` can change its standing orders: while it has a decision `now`.
 
-    Those that no entry holds yet are counted, or the record would have no bound.
+    Changes that no entry holds yet are counted, or the record would have no bound.
     """
     waiting = sum(sets_orders(event) and event.seat == seat for event in session.held)
     orders = session.rules.game.standing_orders
@@ -727,7 +729,7 @@ def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
 
 
 def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
-    """Store what is awaited at `position`, where a run is `done`."""
+    """Store and return what is awaited at `position`, where a run is `done`."""
     rules = session.rules
     roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
     awaited = Awaited((rules.game.procedure, rules.charts), done.offers, roll)
@@ -862,7 +864,7 @@ def agreed_end(session: Session) -> Stop | None:
 
 
 def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
-    """Return `session`, as it `began`, with a secret order that waits for the game to go on."""
+    """Return `session` after a secret order that waits; `begun`: the session before the order."""
     session = msgspec.structs.replace(session, held=(*session.held, *events))
     return Acted(session=held_back(begun, session), entry=None, events=events)
 
@@ -875,7 +877,7 @@ def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
 def _acted(
     begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
 ) -> Acted:
-    """Return `session`, as it `began`, with the entry of an action of `seat`."""
+    """Return `session` with the entry of an action of `seat`; `begun`: the session before it."""
     made = entered(session, events, at)
     session = acted(begun, made.session, seat, events)
     return msgspec.structs.replace(made, session=session)

@@ -49,5 +49,5 @@ def result_of(session: Session) -> GameResult:
 
 
 def has_begun(session: Session) -> bool:
-    """Return whether all seats of people have given their client seeds, or there are none."""
+    """Return whether every seat that a person plays has begun, with a client seed or without."""
     return len(session.client_seeds) == len(session.founding.people)

@@ -27,7 +27,7 @@ Version = Annotated[
 
 
 def etag_of(session: Session, seat: str | None) -> str:
-    """Return the entity tag for `seat` (None: a spectator); hidden orders do not change it.
+    """Return the entity tag for `seat` (None: a spectator); rivals' secret orders do not move it.
 
     Its second part stands for who has claimed which seat, which makes no action stale.
     """

@@ -420,7 +420,7 @@ def worded(
 ) -> list[Located]:
     """Return the `events` of entry `number`, with people's `texts` in place of digests.
 
-    None: none stands beside the log.
+    `texts` is None if no texts are stored beside the log.
     """
     return [
         each._replace(event={**each.event, "action": in_full(each.event["action"], number, texts)})

@@ -35,7 +35,7 @@ class LogPlace(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Return it as an event id: in the first generation only the number."""
+        """The place as an event id: in the first generation only the number."""
         return f"{self.number}-{self.generation}" if self.generation else str(self.number)
 
     def is_in(self, session: Session) -> bool:

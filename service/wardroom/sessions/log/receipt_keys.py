@@ -244,7 +244,7 @@ def thumbprint(public: str) -> str:
 
 
 def unbase64(text: str) -> bytes:
-    """Return the content of `base64url`; raises ValueError for a text it would not write."""
+    """Return the bytes that `base64url` wrote as `text`; raises ValueError for any other text."""
     if re.fullmatch(r"[A-Za-z0-9_-]*", text) is None:
         raise ValueError("not base64url")
     content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -1,4 +1,4 @@
-"""The hidden parts of an entry, in bundles: one for each set of seats that may see it.
+"""The hidden parts of an entry, in bundles: one for each way in which these seats can hide.
 
     place                 what is under the seal
     0 to n - 1            the secret orders of a seat, each with the steps of taking it
@@ -70,7 +70,7 @@ def bundled(
 ) -> tuple[list[dict[str, Any]], tuple[bytes, ...]]:
     """Return the visible `events`, and the bundles of the hidden ones in canonical form.
 
-    Each comes with its place, None for a visible one.
+    Each of `events` comes with its place, None for a visible one.
     """
     visible: list[dict[str, Any]] = []
     order: list[int] = []

@@ -33,7 +33,7 @@ def situation_shown_to(session: Session, seat: str | None) -> Any:
 
 
 def plain_situation(session: Session, seat: str | None) -> Any:
-    """Return the same in plain values, as JSON Patch pointers address them."""
+    """Return the visible situation in plain values, as JSON Patch pointers address them."""
     return msgspec.json.decode(msgspec.json.encode(situation_shown_to(session, seat)))
 
 

@@ -416,9 +416,9 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether it is the game of one entrant, or names one for each of the `seats`.
+    """Return whether `tournament` names one entrant alone, or another for each of the `seats`.
 
-    Of the latter alone one can be played again, in a later round.
+    Only a game between entrants can be played again, in a later round.
     """
     by_seat, again = tournament.entrants, tournament.again
     if isinstance(by_seat, UnsetType):
@@ -474,7 +474,7 @@ def located_in(entry: LoggedEntry) -> list[Located]:
 
 
 def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
-    """Return the entries to which a backup restored a log, by the number that states it."""
+    """Return the entries to which a backup restored a log, by the number of the entry saying so."""
     found = {}
     for entry in entries:
         for event in events_of(entry):

@@ -337,7 +337,7 @@ def verification(
     unproven: list[Finding],
     throws: int,
 ) -> Verification:
-    """Return the findings on `log`; `throws`: how many of them are confirmed."""
+    """Return the findings on `log`; `throws`: how many of its throws are confirmed."""
     ended = log.entries[-1].content.get("ended")
     return Verification(
         good=not faults,

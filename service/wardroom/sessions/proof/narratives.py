@@ -80,7 +80,7 @@ def narrative_in(
 
 
 def _weekly_of(log: Export) -> Weekly | None:
-    """Return the weekdays of deadlines in its founding, if it is readable."""
+    """Return the weekdays of the deadlines in the founding of `log`, if it is readable."""
     founding = log.entries[0].content.get("founding")
     deadlines = founding.get("deadlines") if isinstance(founding, dict) else None
     weekly = deadlines.get("weekly") if isinstance(deadlines, dict) else None

@@ -60,7 +60,7 @@ def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
 
 
 def _is_known(header: dict[str, Any]) -> bool:
-    """Return whether it is the protected header that this release writes and accepts.
+    """Return whether `header` is the protected header that this release writes and accepts.
 
     Nothing in it but that is ever believed, and no key.
     """

@@ -77,7 +77,7 @@ Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
 
 
 class Hearing:
-    """An observer of a replay. This one asks nothing."""
+    """An observer of a replay. This one does nothing."""
 
     def entering(self, number: int) -> None:
         """Hear that the replay of entry `number` begins.
@@ -404,7 +404,10 @@ class Replay:
     def _step_difference(
         self, content: dict[str, Any], made: Entry, entry: LoggedEntry, foreign: bool
     ) -> Finding | None:
-        """`foreign`: another release wrote the entry, and it may lack members of a step."""
+        """Return the first step of `entry` that differs from the rules.
+
+        `foreign`: another release wrote the entry, and it may lack members of a step.
+        """
         logged, due = events_of(entry), _in_full(content, made.hidden)
         same = _within if foreign else _same
         for position, event in enumerate(due):
@@ -532,7 +535,7 @@ def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
-    """Return lines that no language has for their steps; an export has no lines."""
+    """Return a finding if no language has these lines for the steps; an export has no lines."""
     told = () if isinstance(entry.narrative, UnsetType) else entry.narrative
     if not entry.lines and not told:
         return None
@@ -561,7 +564,7 @@ def _within(stated: Any, whole: Any) -> bool:
 
 
 def _is_ruling(event: dict[str, Any]) -> bool:
-    """Return whether it is the umpire's action, other than the faces of a throw."""
+    """Return whether `event` is the umpire's action, other than the faces of a throw."""
     return event.get("seat") == UMPIRE and kind_of(event.get("action")) != SUPPLY_DICE
 
 

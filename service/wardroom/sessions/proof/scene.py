@@ -47,7 +47,7 @@ class Readers(msgspec.Struct, frozen=True):
 
 
 def readers_of(log: Export) -> Readers:
-    """Return the possible readers of the game in `log`: only the reader of that log.
+    """Return the possible readers of the game in `log`; `own` is the reader of that log.
 
     Raises Unusable for a log without a founding.
     """

@@ -22,7 +22,7 @@ _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a log's receipts, with those that fit it; `signing` is the word for it.
+    """The result of checking a log's receipts, with those that fit it; `signing`: in a word.
 
     `signed_by`: the key of the one for the latest entry.
     """
@@ -146,7 +146,7 @@ def _unsigned(read: Sequence[Read], keys: Mapping[str, ReceiptKey]) -> Signing:
 
 
 def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> Iterator[Finding]:
-    """Return the entries for which a service signed two heads, across all `logs`.
+    """Find entries for which a service signed two heads, across all `logs`.
 
     Who signs a head signs every entry before it: it has their heads in its hash. What follows the
     entry to which a log was put back, as it states itself under the same signature, is no
@@ -179,7 +179,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> It
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
-    """Yield the numbers and heads of the entries of `log` before the signed head.
+    """Yield the numbers and heads of the entries of `log` that the signed head follows from.
 
     They are counted from the receipt: what an entry states as its number, nobody has signed.
     """

@@ -51,7 +51,7 @@ class _Before:
         """The throw that seats have asked to take back, and these seats."""
 
     def of_each(self) -> list[int]:
-        """Return the predecessor of each entry by place; -1: none."""
+        """Return the place of the predecessor of each entry, by place; -1: none."""
         found: list[int] = []
         places: dict[int, int] = {}
         thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}

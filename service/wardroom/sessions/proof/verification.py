@@ -281,7 +281,7 @@ class _Begun(msgspec.Struct, frozen=True):
 
 
 def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
-    """Check that a game continued from another begins where the other log ended."""
+    """Check that a game made from another begins where that one stood, by the log of that."""
     lineage, earlier = declared.lineage, known.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()

@@ -101,7 +101,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> SeatAccess:
-        """The public part."""
+        """The part of the place that everybody may know."""
         if self.token is not None:
             return SeatAccess(status="claimed", claimed=self.token.at, ends=None)
         if self.invitation is not None:
@@ -140,7 +140,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def digests(self) -> dict[str, bytes]:
-        """The digests of the tokens or invitations of all places, and of the deputy."""
+        """The digests of the tokens or invitations, by place, and that of the deputy."""
         issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
         deputies = (place.deputy for place in self.places.values() if place.deputy is not None)
         issued[tokens.DEPUTY] = next(deputies, None)

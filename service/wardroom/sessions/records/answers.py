@@ -112,6 +112,6 @@ def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
 
 
 def answer_key(token: str, key: str) -> str:
-    """Return where an answer is stored; the key contains the token, so seats cannot collide."""
+    """Return where an answer is stored; made with the token, so that no seat finds another's."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).hexdigest()[:32]

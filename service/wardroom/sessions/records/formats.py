@@ -49,7 +49,7 @@ def differing(formats: Formats, than: Formats) -> list[str]:
 
 
 def common(read: Iterable[Formats]) -> dict[str, str]:
-    """Return the latest formats that all readers support."""
+    """Return the latest version of each format that all who know the format can read."""
     least: dict[str, str] = {}
     for formats in read:
         for name, version in formats.items():

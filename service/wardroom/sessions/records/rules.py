@@ -42,7 +42,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.ruleset.ruleset.holds(change, self.pins.version)
 
     def in_secret(self, state: Any) -> tuple[str, ...]:
-        """The seats that decide in secret in `state`: any of them may not have decided yet."""
+        """Return the seats that decide in secret in `state`: any of them may still have to."""
         once = self.game.once_in_secret
         if once is None or self.holds("due_as_asked"):
             return self.game.in_secret(state, self.charts)
@@ -54,7 +54,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.game.state_version if self.written is None else self.written
 
     def at_least(self, version: int) -> Rules:
-        """Return the same for a game in a state of `version`: a log never goes back to an older."""
+        """Return the rules for a game in a state of `version`: no log goes back to an older one."""
         if version <= self.state_version:
             return self
         return msgspec.structs.replace(self, written=min(version, self.game.state_version))

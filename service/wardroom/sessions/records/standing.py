@@ -272,7 +272,8 @@ def write_standing(session: Session) -> bytes:
 def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, bytes]:
     """Return the standing of `session`, as a change from `before` (empty: unknown).
 
-    As it is stored in place of that; or empty, and the delta (`compressed.delta_to`).
+    The first is what is stored in place of `before`; or it is empty, and the second is the delta
+    (`compressed.delta_to`).
     """
     record = _encode(_standing(session))
     delta = b"" if session.over or not before else delta_to(record, before)

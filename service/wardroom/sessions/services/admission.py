@@ -121,7 +121,7 @@ class Admission:
         return msgspec.structs.replace(loaded, ticket=kept)
 
     async def open(self, ruleset: str, session: str, given: bytes) -> Opened:
-        """Return a session for the digest `given`, whether or not that opens a place.
+        """Return a session, whether or not the token with the digest `given` opens a place in it.
 
         Raises SessionUnknown, SessionGone, and TokenWrong where nothing is left for it.
         """
@@ -278,7 +278,7 @@ class Admission:
         return await self._sessions.present(ruleset, stored, given)
 
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
-        """Store in a game the tournament token that opens it; can be repeated.
+        """Store in the tournament of a game that the token of `seat` opens it; can be repeated.
 
         In a round robin it knows the token of each entrant, and that of its organiser always.
         """
@@ -296,7 +296,7 @@ class Admission:
 
 
 def _entered(place: Place, given: bytes, now: str) -> Place:
-    """Return the entrant's `place` for the token with the digest `given`, from `now` on.
+    """Return an entrant's `place`, held from `now` on by the token with the digest `given`.
 
     Raises TokenWrong where they have replaced it in this game.
     """

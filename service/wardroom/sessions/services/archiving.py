@@ -100,7 +100,7 @@ class Archiver:
         return None
 
     async def _lapsed(self, session: str) -> float | None:
-        """End `session` if its time is up. After that nobody may read it. Returns as `due` does."""
+        """End `session` if its time is up; possibly nobody reads it again. Returns as `due`."""
         stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None

@@ -1,4 +1,4 @@
-"""Facts of all games of a tournament, passed on to games that begin later."""
+"""What holds for all games of a tournament, passed on to the games that begin later."""
 
 from __future__ import annotations
 

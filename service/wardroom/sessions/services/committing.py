@@ -111,7 +111,7 @@ def _sealed(acted: Acted, seat: str | None) -> int:
 
 
 def _texts(acted: Acted) -> bytes:
-    """Return the texts beside the log of its entry, in stored form."""
+    """Return the texts of its entry that are stored beside the log, in stored form."""
     if acted.entry is None:
         return b""
     return write_texts(one for one in acted.session.texts if one.entry == acted.entry.number)

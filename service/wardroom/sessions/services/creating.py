@@ -87,7 +87,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The details of a creation: its idempotency `key`, a digest, and the creator's seat."""
+    """What goes with a creation: its idempotency `key`, its fingerprint, the creator's seat."""
 
     key: str | None
     fingerprint: bytes
@@ -219,10 +219,10 @@ class Creating:
     ) -> Representation:
         """Create a session that continues an exported log, after all its rules are applied again.
 
-        Without this service's receipt for its last entry it is taken on trust, and goes on from no
-        session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
-        or of a game of a tournament whose seed is not revealed, RulesNotHere for rules that are not
-        here, and UpgradeUnderWay for those that an older worker does not have.
+        Without this service's receipt for its last entry the log is taken on trust, and the lineage
+        names no session. Raises Unusable for a log that is faulty, hides something, is of another
+        ruleset, or of a game of a tournament whose seed is not revealed, RulesNotHere for rules
+        that are not here, and UpgradeUnderWay for those that an older worker does not have.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at
@@ -359,7 +359,7 @@ class Creating:
     ) -> tuple[Creation, str, Representation | None]:
         """Return the creation that is `asked` for, and the secret from which its tokens derive.
 
-        It has been paid for. And the answer to it, where it was made before.
+        The creation has been paid for. The third value is the answer to it, if it was made before.
         """
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
@@ -374,7 +374,7 @@ class Creating:
         return claimed, asked.key, await self._created_before(claimed, asked.key)
 
     async def _store(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
-        """Store a newly founded session; False if its id exists."""
+        """Store a newly founded session; False if a session has had its id before."""
         session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
         assert entry is not None
         return await self._sessions.store.sessions.create(
@@ -392,9 +392,9 @@ class Creating:
         )
 
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
-        """Return the existing record of the idempotency key, else store `creation` under it.
+        """Return the record of the idempotency `key`; None if `creation` is its record from now on.
 
-        Only the latter is paid for. Raises KeyReused when another request was sent with it,
+        Only a new creation is paid for. Raises KeyReused when another request was sent with it,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
@@ -545,7 +545,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
 
 
 def fingerprint_of_import(request: ImportRequest) -> bytes:
-    """Return the digest of an import request, in a time that does not depend on the log.
+    """Return the digest of an import request, in a time that does not grow with the log.
 
     The head stands for the entries, all of which have been checked.
     """

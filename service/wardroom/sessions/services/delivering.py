@@ -216,7 +216,7 @@ class Deliverer:
             await self._note(owner, one, posted)
 
     async def _sent(self, webhook: Webhook) -> Posted | None:
-        """Send the first event of a webhook; None: its host is busy enough."""
+        """Send the first waiting event of a webhook; None: its host has enough requests in hand."""
         event = webhook.pending[0]
         try:
             to = self._hosts.destination(webhook.url)

@@ -1,4 +1,4 @@
-"""Late entries: a player who enters an open tournament gets an own game on the same dice.
+"""Late entries: a player who enters an open tournament gets a game of their own on its dice.
 
 What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
 the others, and its own commitment binds it to that before its player throws a die.
@@ -195,7 +195,7 @@ class Entering:
         return await self._sessions.store.tournaments.answer(tournament, named) if named else None
 
     async def _begin(self, founding: TournamentFounding, rules: Rules, entered: _Entered) -> None:
-        """Reserve the games of the `entered` players, and pass the facts of all games on."""
+        """Reserve the games of those who `entered`, and pass on what holds for all games."""
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         await self._carrying.settle(founding)
 

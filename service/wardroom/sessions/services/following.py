@@ -109,7 +109,7 @@ class Following:
     ) -> TournamentNews:
         """Return the events after a place for `held`, with at most so many entries.
 
-        Its games are announced to whoever follows the tournament from now on.
+        From now on the games of the tournament are announced to those who follow it.
         """
         founding = held.founding
         if not _is_in(after, held):
@@ -155,7 +155,7 @@ class Following:
         return shown
 
     async def _reset(self, held: Held, games: Games) -> TournamentNews:
-        """Return the event that a tournament has no such place, with its current place."""
+        """Return the news that a tournament has no such place, with its current place."""
         games.watched.clear()
         stands = (await self._stands(held))._replace(closed=False)
         founding, closes = held.founding, _closes(held.founding)

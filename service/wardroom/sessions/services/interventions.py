@@ -124,7 +124,7 @@ class Intervening:
         )
 
     async def _last(self, session: str, known: Session) -> tuple[int, ...]:
-        """Return the last entry that ends the game, now or later, if no player ended it."""
+        """Return the number of the entry that ends the game, now or later, if no player did."""
         if known.pending_ending is not None:
             return (known.pending_ending.entry,)
         if known.ending == WITHDRAWN:

@@ -155,7 +155,7 @@ class Operating:
     async def restore_session(self, session: str) -> SessionRow:
         """Put a game back into Redis from the archive.
 
-        Raises NotNow if it is not in the archive.
+        Raises NotNow if the service has no archive.
         """
         await self._archiver.restore(session)
         return await self._overview.show_session(session)
@@ -376,7 +376,7 @@ class Operating:
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
 
     async def accept(self) -> bool:
-        """Make all services accept this Redis in place of the known one; False if all do.
+        """Make all services accept this Redis in place of the known one; False if all do already.
 
         Raises StoreAway.
         """
@@ -405,7 +405,7 @@ class Operating:
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:
-        """Return the times of the entries up to `number`, latest first, with kinds of actions."""
+        """Return the times of entries up to `number`, latest first, with kinds of actions."""
         while number > 0:
             first = max(0, number - _AT_ONCE)
             _, entries = await self._sessions.records.read_log(session, first, number - first)

@@ -193,7 +193,7 @@ class OrganiserTokens:
         await self._settle(await transact(load, dismiss, "tournament"))
 
     async def invite_organiser(self, tournament: str) -> OrganiserInvitation:
-        """Invite an organiser whose token is lost, at the operator's request.
+        """Issue an invitation to the organiser's place, whose token is lost, for the operator.
 
         The earlier token opens nothing from then on. Raises NotNow once the tournament is closed,
         TournamentUnknown, SessionUnreadable.
@@ -230,7 +230,7 @@ class OrganiserTokens:
         at: str,
         key: str = "",
     ) -> TournamentFounding:
-        """Return the tournament in stored form with a new `place` of `name`.
+        """Store the tournament with a new `place` of `name`, and return it.
 
         Raises Stale, NotNow once it is closed, UpgradeUnderWay while an older release may read it.
         """

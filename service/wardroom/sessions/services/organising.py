@@ -160,7 +160,8 @@ class Organising:
     ) -> tuple[TournamentFounding, Answered]:
         """Store a tournament and the answer to its creation; returns what is now stored.
 
-        That are others where there is one already: of a request that was cut short, or was quicker.
+        What is stored differs if there is a tournament already, of a request that was cut short or
+        was quicker.
         """
         tournament, store = founding.tournament, self._sessions.store
         word = await store.tournaments.create(
@@ -201,7 +202,7 @@ class Organising:
     async def _claim(self, ruleset: str, request: Any, key: str | None) -> tuple[Creation, str]:
         """Return the requested creation, and the secret from which its tokens derive.
 
-        It has been paid for. Raises KeyReused, BudgetUsedUp.
+        The creation has been paid for. Raises KeyReused, BudgetUsedUp.
         """
         paired = request.format == "round_robin"
         creation = Creation(
@@ -236,7 +237,7 @@ class Organising:
         return await self.view(await load())
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
-        """Delete a tournament without thrown dice, and its sessions; the seed is revealed.
+        """Delete a tournament in which no die was thrown, and its sessions; reveals the seed.
 
         Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
         what `Tournaments.load` raises.
@@ -313,7 +314,7 @@ class Organising:
     async def delete_game(
         self, founding: TournamentFounding, number: int, ending: str = "deleted"
     ) -> None:
-        """Delete a game of a tournament in deletion, which reveals its seed.
+        """Delete a game of a tournament that is being deleted, which reveals the game's seed.
 
         `ending`: as of `what_is_left`.
         """
@@ -483,7 +484,7 @@ def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
 def _begun(
     given: tuple[Rules, TournamentFounding, Sequence[Opening]],
 ) -> tuple[Session, ...]:
-    """Return the first states of the games of a tournament of own games.
+    """Return the first states of the games of a tournament whose entrants do not meet.
 
     `given`: the rules, the tournament, and the openings of its entrants.
     """
@@ -499,7 +500,7 @@ def _begun(
 def tournament_view(
     types: TournamentTypes, rules: Rules, held: Held, entrants: tuple[Any, ...]
 ) -> Any:
-    """Return the tournament `held`, with the `entrants` that its holder may see."""
+    """Return the tournament `held`, with its `entrants` as its holder may see them."""
     founding, closed = held.founding, held.kept.closed
     return types.view(
         tournament=founding.tournament,

@@ -1,4 +1,4 @@
-"""The operator's overview: sessions and tournaments, and the budgets that clients used.
+"""The operator's overview: sessions, tournaments, and what clients have used of their budgets.
 
 Nothing that is looked at is kept for longer by that.
 """
@@ -117,7 +117,7 @@ class Overview:
         return row
 
     async def _session_row(self, session: str) -> SessionRow | None:
-        """Return a session in stored form, without extending its expiry."""
+        """Return the row of a stored session, without extending its expiry."""
         with self._store.sessions.looking():
             try:
                 return await self._looked_at(session)
@@ -220,7 +220,7 @@ class Overview:
     async def usage(
         self, times: Callable[[str], int], cursor: str | None, limit: int
     ) -> Page[UsageRow]:
-        """Return the used budgets of clients, if budgets are counted. Raises CursorWrong.
+        """Return what clients have used of their budgets, if these are counted. Raises CursorWrong.
 
         `times`: by the name of a client how many times the setting its budgets are.
         """

@@ -153,7 +153,7 @@ class Playing:
     # -------------------------------------------------------------------------- within
 
     async def _load(self, request: Asked, command: PlaceCommand, key: bytes = b"") -> Loaded:
-        """Return the session in which `request` gives a `command`; raises if it may not."""
+        """Return the session in which `request` gives a `command`; raises if the sender may not."""
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":

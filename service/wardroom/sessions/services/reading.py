@@ -130,7 +130,7 @@ class Reading:
         unit: str | None,
         types: PartsTypes,
     ) -> Representation:
-        """Return the current parts of the units of the holder of `token`, or of one unit.
+        """Return, in parts, what the units of the token's holder, or one of them, may do now.
 
         `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
         """

@@ -141,7 +141,7 @@ class Replaying:
         return await self._sessions.rules.resolver(pins_in(log), log.charts)
 
     async def rules_of(self, log: Export) -> Rules:
-        """Return the rules of an exported log; raises StateFault if it names none."""
+        """Return the rules of an exported log; raises StateFault if they are missing."""
         pins = pins_of(log)
         resolve = await self._sessions.rules.resolver([pins], log.charts)
         return resolve(pins)[0]

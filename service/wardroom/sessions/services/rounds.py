@@ -159,10 +159,11 @@ class Rounds:
         return _encode_json(await self.ranked(held))
 
     async def ranked(self, held: Held) -> TournamentStandings:
-        """Return the standings for the organiser.
+        """Return the standings of a tournament.
 
-        For all in it once it is closed, and between rounds, when nobody plays and the seeds of all
-        rounds that were begun are revealed. Raises NotNow for others before.
+        The organiser may read them at any time; everybody else in the tournament once it is closed,
+        and between rounds, when nobody plays and the seeds of all rounds that were begun are
+        revealed. Raises NotNow for others before.
         """
         founding = held.founding
         between = not (held.organises or held.disclosed)
@@ -300,7 +301,7 @@ class Rounds:
 
 
 def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
-    """Return whether the `wanted` round has begun; raises Refused if it is not the next."""
+    """Return whether the `wanted` round has begun; raises Refused if it is not even the next."""
     following = len(founding.rounds) + 1
     if not 1 <= wanted <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
@@ -308,7 +309,7 @@ def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
 
 
 class _Alike(msgspec.Struct, frozen=True):
-    """Entrants that begin with the common set-up."""
+    """An entrant that begins with the common set-up."""
 
     setup: UnsetType = UNSET
 

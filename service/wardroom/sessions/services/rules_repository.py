@@ -135,7 +135,7 @@ class RulesRepository:
         return rules if version >= game.state_version else replace(rules, written=version)
 
     async def for_new_game(self, rules: Rules) -> Rules:
-        """Return `rules`, or older ones for new games while older workers live.
+        """Return `rules`; while older workers live, those that their new games would have.
 
         Raises UpgradeUnderWay for charts and options that they do not have.
         """
@@ -169,7 +169,7 @@ class RulesRepository:
     def check_written(self, records: Versioned[Any], member: str) -> None:
         """Raise UpgradeUnderWay while `records` are written in an older version.
 
-        It has no place for what a request asks for in its `member`.
+        The older version has no place for what a request asks for in its `member`.
         """
         behind = self._behind
         known = None if behind is None else behind.formats.get(records.name)
@@ -256,7 +256,7 @@ class RulesRepository:
         return resolve
 
     async def keep(self, rules: Rules) -> bytes:
-        """Store the pack of `rules` for its sessions, unless a session stores it itself.
+        """Store the pack of `rules`; return the bytes that a session must store itself, if any.
 
         Packs installed here are kept once for all; one that came with a log from elsewhere is its
         session's own, and goes with it.

@@ -110,7 +110,7 @@ class Seats:
         return _token(session, seat, key, place)
 
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
-        """Revoke the holder of `seat`, or its invitation, at the creator's request.
+        """Revoke the token of `seat`, or its invitation, at the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's
         own seat and once the seats are fixed, and with them an umpire between several, SeatUnknown,
@@ -193,7 +193,7 @@ class Seats:
     async def _organises(self, session: str, given: bytes) -> bool:
         """Return whether the token with the digest `given` organises the tournament of `session`.
 
-        That is only where its seats are invited to one by one: entrants do not meet each other.
+        The result is true only if seats are invited to one by one: entrants do not meet each other.
         """
         stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
@@ -209,7 +209,7 @@ class Seats:
 
 
 def _refusal(*, elsewhere: bool) -> Exception:
-    """Return why a place is not opened by a token for `elsewhere`, or an unknown one."""
+    """Return why a token does not open a place; `elsewhere`: the token opens another place."""
     return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
 
 
@@ -222,9 +222,10 @@ def _check_creator(access: Access, given: bytes) -> None:
 
 
 def _is_fixed(known: Session, place: str) -> bool:
-    """Whether `place` is fixed with the seats, so that no player can be umpire or spectator too.
+    """Return whether `place` is fixed together with the seats.
 
-    A player alone has no rival, and may have another umpire.
+    The umpire's place is, once claimed in a game of several seats: a player who took it could rule
+    on a rival, or see hidden orders.
     """
     if place == UMPIRE:
         return len(known.founding.seats) > 1 and known.access.places[place].token is not None

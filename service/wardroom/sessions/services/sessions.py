@@ -194,7 +194,7 @@ class Sessions:
         return stored
 
     async def gone(self, left: Left, *, lost: bool) -> SessionGone:
-        """Return the remains of a session, with its tournament's seed once that is public."""
+        """Return the exception with a session's remains, and its tournament's seed once public."""
         revealed = left.revealed
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
@@ -211,7 +211,7 @@ class Sessions:
     async def _in_time(self, session: str, read: Callable[[], Awaitable[Found]]) -> Found:
         """Return what `read` finds of `session`, after all due events have been entered.
 
-        That is what the clocks of its seats say, and the end of a game whose time is up.
+        Due are the events of its seats' clocks, and the end of a game whose time is up.
         """
 
         async def overtaken(found: Found) -> Found:
@@ -372,7 +372,7 @@ def check_paid(refusal: Refusal | None) -> None:
 
 
 class Payment:
-    """A payment within a transaction: made only once, even if the work is repeated."""
+    """A payment within a transaction, made only once even if the work is repeated."""
 
     _made = False
 

@@ -47,7 +47,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding, named_game
 
 
 class Disclosed(NamedTuple):
-    """The public seeds of a tournament: that of a round, and its own."""
+    """Which seeds of a tournament are public: that of a round, and its own."""
 
     round: bool
     tournament: bool
@@ -173,7 +173,7 @@ class StoredSessions:
         )
 
     async def disclosed(self, tournament: Participation) -> Disclosed:
-        """Return the public seeds: those whose games are all over."""
+        """Return which seeds are public: those whose games are all over."""
         if self.store.clock.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return Disclosed(round=True, tournament=True)
         if isinstance(tournament.entrants, UnsetType):

@@ -81,7 +81,7 @@ class Ticketing:
     async def admitted_by(
         self, tournament: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
     ) -> StoredTicket:
-        """Return the ticket of the follower of a tournament. Raises TokenWrong.
+        """Return the `ticket` with which a tournament is followed. Raises TokenWrong.
 
         `kinds`: those that open what is asked for.
         """

@@ -241,7 +241,7 @@ class Tournaments:
         return held.games[game.number]
 
     async def _disclosed(self, held: Held, number: int) -> Disclosed:
-        """Return the public seeds of round `number`; each round is checked once."""
+        """Return which seeds of round `number` are public; each round is checked once."""
         if held.disclosed or not held.founding.paired:
             return Disclosed(round=held.disclosed, tournament=held.disclosed)
         if number not in held.rounds:
@@ -333,7 +333,7 @@ def with_digests(
 ) -> TournamentFounding:
     """Return a tournament with the records of its tokens and of entrants' invitations.
 
-    They follow from `grain` and `secret` (`tokens.token`).
+    The tokens follow from `grain` and `secret` (`tokens.token`).
     """
     held = [place for number in numbers for place in founding.places_of(number)]
     digests = {
@@ -344,7 +344,7 @@ def with_digests(
 
 
 def check_meets(founding: TournamentFounding, number: int) -> None:
-    """Raise NotNow if each has an own game, EntrantUnknown for an unknown entrant."""
+    """Raise NotNow if entrants play games of their own, EntrantUnknown for an unknown entrant."""
     if not founding.paired:
         raise round_robin_only()
     if number not in founding.numbers:

@@ -183,7 +183,7 @@ class Webhooking:
     # ------------------------------------------------------------------ within
 
     async def ends(self, ruleset: str, games: Sequence[str]) -> dict[str, LogPlace]:
-        """Return the last-entry place of each of `games` that still exists."""
+        """Return the place after the last entry of each of `games` that still exists."""
 
         async def end(session: str) -> tuple[str, LogPlace] | None:
             try:
@@ -218,7 +218,7 @@ class Webhooking:
     async def _add(
         self, owner: Owner, begins: Webhook, most: int, lives: Callable[[Webhook], bool]
     ) -> CreatedWebhook:
-        """Store a webhook that `begins`; those that no longer `lives` are removed."""
+        """Store a webhook that `begins`; webhooks for which `lives` is false are removed."""
         from wardroom.sessions.adapters.webhooks.signatures import draw_secret, shown_secret
 
         secret = draw_secret()

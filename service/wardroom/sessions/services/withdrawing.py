@@ -47,7 +47,7 @@ class Withdrawing:
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> Held:
-        """Withdraw entrant `number`, for a `reason`; returns the tournament, which keeps them.
+        """Withdraw entrant `number`, for a `reason`; returns the tournament, which lists them.
 
         Games of the entrant under way end, at once or once that is due, and the logs hold the
         reason. In a round robin the entrant is not paired any more. A second time changes nothing.
@@ -71,7 +71,7 @@ class Withdrawing:
     ) -> WithdrawalForeseen:
         """Return the effects of withdrawing entrant `number`; `back`: of reinstating them.
 
-        Nothing is written. Raises as these do.
+        Nothing is written. Raises as `withdraw` and `reinstate` do.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         after = self._with(held, number) if back else self._without(held, number, reason="")

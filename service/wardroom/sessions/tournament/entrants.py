@@ -175,7 +175,7 @@ def pack_of(entrant: Any) -> str:
 def check_room(
     entrants: Sequence[Any], all_told: int, groups: int, meetings: int, again: int = 0
 ) -> None:
-    """Raise Refused for `entrants` with own set-ups, or too many for a round robin.
+    """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
 
     `all_told`: how many it has with them. `again`: how many games it has that are played again.
     """
@@ -300,7 +300,7 @@ def entering(given: NewEntrants) -> tuple[Entrant, ...]:
 
 
 def first_entry(rules: Rules, opening: Opening, seed: bytes, session: str) -> FirstEntry:
-    """Return the members of a `session`'s first entry that depend on its round's `seed`."""
+    """Return what the first entry of a `session` with the `seed` of its round states."""
     return FirstEntry(
         ruleset_version=rules.ruleset.ruleset.version,
         state_version=rules.state_version,

@@ -58,7 +58,7 @@ Unplayed = Literal["loss", "void"]
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A player, the session of the player, and its set-up.
+    """A player, the session of their own game, and what they begin with.
 
     `session`: empty where entrants meet each other. `name`: None where it was erased; the `digest`
     of it stays. `first`: what the first entry of their log states. `setup`: None where it is that
@@ -143,7 +143,7 @@ class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
-    """The reading of a `rule` for all games, announced `at` a time for a `reason`, from 1.
+    """Announcement `number`, from 1: how a `rule` is read in all games, and the `reason`.
 
     `reason`: empty: it was erased.
     """
@@ -205,7 +205,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
-        """Return who can know a game's dice before they are thrown."""
+        """Who can know a game's dice before they are thrown."""
         return foreseers(
             paired=self.paired,
             hidden=self.hidden_from_organiser,
@@ -316,7 +316,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def _invited(self) -> tuple[str, ...]:
-        """Return the places of an own game with invitations; hidden games have no spectators."""
+        """The places of an entrant's own game with invitations; a hidden game has no spectators."""
         return self.seats if self.hidden_from_organiser else (*self.seats, SPECTATOR)
 
     def entered(self, number: int) -> str:
@@ -337,7 +337,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return msgspec.structs.replace(self, entrants=self.entrants + entrants)
 
     def without(self, number: int, reason: str, at: str) -> TournamentFounding:
-        """Return the tournament after entrant `number` withdrew `at` a time."""
+        """Return the tournament after entrant `number` was withdrawn `at` a time."""
         left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
         return self.with_entrant(number, left)
 
@@ -421,7 +421,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
 
     def access(self, number: int) -> Access:
-        """Return the first access to the session of game `number`, from 1: the invitations.
+        """Return who may open the session of game `number`, from 1, when it begins.
 
         The seats of a paired game are claimed by the tokens of its entrants alone
         (`admission.py`). The organiser is its umpire, if there is one, or watches it: their own
@@ -502,7 +502,7 @@ _SINCE_2 = (
 
 
 def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record in version 1, which is written as long as no one needs more."""
+    """Return a record in version 1; while that is written, no record has later members."""
     return {name: each for name, each in record.items() if name not in _SINCE_2}
 
 

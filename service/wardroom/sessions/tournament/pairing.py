@@ -144,7 +144,7 @@ def _of_group(plan: Plan, drawn: _Drawn, group: int) -> list[Sides]:
 
 
 def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
-    """Yield pairs of entrants left `free` by the circle, those who have not met first."""
+    """Yield pairs of entrants left `free` by the circle, preferring those who have met least."""
     waiting = list(free)
     while waiting:
         one = waiting.pop(0)

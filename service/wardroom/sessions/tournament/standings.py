@@ -286,7 +286,7 @@ def _packs(
 
 
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
-    """Return the `placed` entrants without those `withdrawn`: the others move up.
+    """Return the `placed` players; those `withdrawn` lose their place, and the others move up.
 
     Who is withdrawn may have ended their game before that.
     """
@@ -409,7 +409,7 @@ def _by_meetings(
 def _count_game(
     founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that has ended, as played or as forfeited."""
+    """Count a game that has ended: as played, or as a walkover if it never began."""
     session, sides = one.session, one.game.sides
     if session is None or not session.over or session.ending in UNCOUNTED:
         return

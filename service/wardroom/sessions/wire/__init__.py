@@ -1,1 +1,1 @@
-"""The types of requests and answers, made for each reader of a session."""
+"""Requests and answers as types; answers are made from what their reader may see."""

@@ -897,7 +897,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
 
 
 class Look(NamedTuple):
-    """What a position shows and offers to its reader, cached because it is costly.
+    """What a position shows and offers to its reader: the part that takes long to compute.
 
     It follows from where the session stands, as far as its reader may know. `view` and
     `legal_actions` may be written already.
@@ -1174,5 +1174,5 @@ def page(
 
 
 def is_pending(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether the waiting `event` is an order of `seat`. For a seat that sees all it is."""
+    """Return whether the waiting `event` is an order of `seat`, or any order if it sees all."""
     return event.action is not None and (session.sees_all(seat) or event.seat == seat)

@@ -77,7 +77,7 @@ class Archive:
         await self.due.put(GAME, session, self.due.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
-        """Schedule archiving like `expect` for a game ended then, unless work is scheduled."""
+        """Schedule archiving like `expect` for a game that has `ended`, unless work is due."""
         await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
     async def expect_lapse(self, session: str, closes: float) -> None:

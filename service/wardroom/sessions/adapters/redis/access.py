@@ -69,7 +69,7 @@ _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 
 @contextlib.contextmanager
 def beyond_memory() -> Iterator[None]:
-    """Write until the block ends even if Redis has no memory left.
+    """Allow writes until the block ends, even if Redis has no memory left.
 
     For what frees memory, and what has to be noted for that.
     """

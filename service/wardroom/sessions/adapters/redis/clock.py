@@ -67,7 +67,7 @@ class RedisTime:
     def now(self, node: str = "") -> float:
         """Return the clock time of `node`, in seconds since 1970.
 
-        Of one that has stated none, or for no certain one, the earliest of all.
+        For a node that has returned no time, and without a node, it is the earliest time of all.
         """
         if not self._ahead:
             return self._own()

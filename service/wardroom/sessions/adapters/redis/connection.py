@@ -246,8 +246,8 @@ def listener(target: Target, client: Client, node: str) -> Client:
 def doors(target: Target) -> Iterator[tuple[Client, tuple[str, ...]]]:
     """Yield a client for each Sentinel, or each node of a Cluster, in `target`.
 
-    With the command that the client library begins with there: of what it has met at each, the
-    library reports too little.
+    Each comes with the command with which the client library begins there. The library itself
+    reports too little of the faults that it has met at each.
     """
     from redis.asyncio import Redis
 

@@ -80,7 +80,7 @@ class Due:
 
     @property
     def _redis_now(self) -> str:
-        """Return the time that replaces Redis's own; empty if there is none."""
+        """The time that replaces Redis's own; empty if there is none."""
         now = self._clock.redis_now
         return "" if now is None else repr(now())
 

@@ -103,7 +103,7 @@ class Budgets:
                 await self._spend(self.byte_charges("upkeep", count))
 
     async def no_room(self, adds: Adds) -> Refusal | None:
-        """Return the refusal of what `adds` data to a Redis that is too full, or None."""
+        """Return the refusal of an addition of the kind `adds` if Redis is too full; else None."""
         most = MOST_FILLED.get(adds)
         if most is None or await self._filled_share() <= most:
             return None

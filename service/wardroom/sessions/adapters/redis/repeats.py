@@ -45,7 +45,7 @@ class Repeat(NamedTuple):
 
 
 def key_of(token: str, key: str) -> bytes:
-    """Return the record key of an action; it contains the token, so that seats cannot collide."""
+    """Return the record key of an action, made with the token: no seat finds another's record."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).digest()[:_KEY]
 

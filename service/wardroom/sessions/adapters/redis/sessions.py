@@ -230,7 +230,8 @@ class SessionStore:
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         """Read the session and extend its expiry; None if it never existed.
 
-        With what is recorded of the action of this `key`, and the answer to its creation.
+        The result has the record of the action of this `key`, and with `created` the answer to the
+        creation.
         """
         arguments = self._read_arguments(key, created=created)
         return (await self._read(session, arguments))[0]
@@ -472,7 +473,7 @@ class SessionStore:
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
         """Change the access to a session at `revision`: returns `done`, `stale` or `gone`.
 
-        One that waits for its seats is kept for longer.
+        A session that waits for its seats is stored for longer.
         """
         lasting = self.keeping.lasting(self._waiting_seconds)
         access, left = self._formats.as_read(ACCESSES, access), self._left_as_read(left)
@@ -585,7 +586,7 @@ class SessionStore:
     async def all_over(self, sessions: Sequence[str]) -> bool:
         """Return whether the game of each of `sessions` has ended or no longer exists.
 
-        One that was never stored has not: its creation was cut short.
+        A game that was never stored has not ended: its creation was cut short.
         """
         lines: list[tuple[str, ...]] = []
         for session in sessions:

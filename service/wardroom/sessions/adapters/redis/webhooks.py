@@ -55,7 +55,7 @@ class WebhookStore:
         return "stale" if odd == "hooks" else "gone"
 
     async def watch(self, session: str) -> bool:
-        """Announce to a tournament all commits to its games.
+        """Announce all commits to the game in `session` to its tournament from now on.
 
         What is committed by somebody who has read it before is played again: its revision moves.
         False where there is no such game yet, or it is over and archived.

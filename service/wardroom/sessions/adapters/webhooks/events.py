@@ -97,7 +97,7 @@ def logged_events(entry: Entry) -> LoggedEvents:
 
 
 def _actor(event: dict[str, Any]) -> str | None:
-    """Return the acting seat; talk between seats has no acting seat in the log."""
+    """Return the acting seat; for talk, which is logged without one, the seat that speaks."""
     said: str | None = event["action"].get("seat")
     return said if kind_of(event["action"]) in OF_TALK else event["seat"]
 
@@ -215,7 +215,7 @@ def _of_entry(
 
 
 def _told(webhook: Webhook, known: Session) -> int:
-    """Return the last entry that the webhook was sent, if the log still has it."""
+    """Return the last entry that the webhook was sent, of those that the log still has."""
     return min(webhook.told.get(short(known.founding.session), 0), known.number)
 
 

@@ -96,7 +96,7 @@ class Poster:
 
 
 class _CheckedBackend(httpcore.AsyncNetworkBackend):
-    """Connects to addresses of a permitted name, and to no others."""
+    """Connects to those addresses of a name that `may` be reached, and to no others."""
 
     def __init__(self, resolve: Resolve, may: Any) -> None:
         self._resolve = resolve
