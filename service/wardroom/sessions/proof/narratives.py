@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, UnsetType
 
 from wardroom.charts import STANDARD
 from wardroom.engine.games import Sides
-from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
 from wardroom.sessions.log.export import Export, LoggedEntry, worded
 from wardroom.sessions.proof.binding import located_in
+from wardroom.sessions.records.founding import Beginning, Pins
+from wardroom.sessions.records.rules import pinned_rules, sides_of
 from wardroom.sessions.records.weekly import Weekly
 
 
@@ -90,12 +91,24 @@ def _weekly_of(log: Export) -> Weekly | None:
 
 
 def _sides_of(log: Export, ruleset: InstalledRuleset) -> Sides:
-    """Return the sides of its game, where its set-up can be read and begins one."""
-    founding, game = log.entries[0].content.get("founding"), ruleset.ruleset.game
-    setup = founding.get("setup") if isinstance(founding, dict) else None
-    if game is None or setup is None:
+    """Return the sides of its game, where its founding can be read and the rules begin it.
+
+    Charts that are not installed are taken to be the standard ones.
+    """
+    if ruleset.ruleset.game is None:
         return ()
-    with suppress(msgspec.ValidationError, Refused, StateFault):
-        options, charts = ruleset.ruleset.options(), ruleset.packs[STANDARD].charts
-        return game.sides(game.begin(msgspec.convert(setup, game.setup), options, charts))
+    with suppress(msgspec.ValidationError):
+        founding = msgspec.convert(log.entries[0].content.get("founding"), _Founding)
+        options = msgspec.convert(founding.pins.options, ruleset.ruleset.options)
+        charts = founding.pins.charts if founding.pins.charts in ruleset.packs else STANDARD
+        rules = pinned_rules(ruleset, options, charts)
+        return sides_of(rules, founding.setup, founding.beginning)
     return ()
+
+
+class _Founding(msgspec.Struct, frozen=True):
+    """What a founding says of how its game begins."""
+
+    pins: Pins
+    setup: dict[str, Any] | None = None
+    beginning: Beginning | None = None
