@@ -145,6 +145,17 @@ def test_a_ruling_changes_no_line_that_was_read_before() -> None:
         assert checked(log).faults == ()
 
 
+def test_a_side_is_called_by_nations_only_where_its_ships_are_known() -> None:
+    """Charts of one's own may give a scenario other ships."""
+    game = OF_SIDES[0]()
+    log, ruleset = game.log(), game.session.rules.ruleset
+    pins = log["entries"][0]["content"]["founding"]["pins"]
+    for digest, who in ((pins["charts_digest"], "The British player"), ("0" * 64, "The first")):
+        pins["charts_digest"] = digest
+        told = narrated(msgspec.convert(log, Export), ruleset, "en").entries[1].narrative
+        assert told[0].line.startswith(who)
+
+
 def own_dice(client: httpx.Client) -> Json:
     """A career in which every throw is typed in."""
     seats = started(client, "hunters", dice="supplied")
