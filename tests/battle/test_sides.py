@@ -37,6 +37,7 @@ def test_a_side_has_one_name_in_lines_headlines_and_as_a_seat(
 ) -> None:
     assert GAME is not None
     assert GAME.headline is not None
+    assert GAME.sides is not None
     charts = RULESET.packs["standard"].charts
     state = GAME.begin(msgspec.convert(set_up, BattleSetUp), RULESET.ruleset.options(), charts)
     sides = GAME.sides(state)

@@ -19,6 +19,7 @@ from sessions import timing
 from sessions.narratives import check, check_exported, found_at, kinds, lines_of_steps
 from sessions.serving import Seat, play_on, started
 from sessions.small import AT, INSTALLED, Begun, Game
+from sessions.test_rulings import MINED, SECRETS, checked
 from sessions.test_undo import set_something
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import end
@@ -60,7 +61,23 @@ def of_ruleset(ruleset: str, dice: DiceMode, number: int) -> Game:
     return played
 
 
+def ruled(nation: str = "germany") -> Game:
+    """A battle in which an umpire gives a ship of the first side another `nation`."""
+    played = Game(Begun("battleships", umpire=Umpire()))
+    played.play(3)
+    played.rule(patch=[{"op": "replace", "path": "/ships/0/counter/nation", "value": nation}])
+    return played
+
+
+OF_SIDES: list[Callable[[], Game]] = [
+    lambda: Game(Begun("battleships", setup=MINED, options=SECRETS)),
+    lambda: Game(Begun("battleships", after=Game(Begun("battleships")).session, session="f" * 43)),
+    ruled,
+    functools.partial(ruled, "us"),
+]
+"""Battles whose sides have nations, however they begin and whatever is ruled in them."""
 GAMES: list[Callable[[], Game]] = [
+    *OF_SIDES,
     *(functools.partial(timing.of_toys, number) for number in range(12)),
     *(
         functools.partial(of_ruleset, ruleset, dice, number)
@@ -109,6 +126,34 @@ def test_each_line_stands_beside_its_own_event_for_every_reader() -> None:
             ]
     assert throws > 1000
     assert happened >= HAPPENS
+
+
+def test_a_ruling_changes_no_line_that_was_read_before() -> None:
+    """The nations of a side are those that it began with: its log is read and checked by them."""
+    for make in OF_SIDES:
+        game = make()
+        before = [*read(game, None, "en")]
+        finish(game)
+        after, log = [*read(game, None, "en")], game.log()
+        named = [line for entry in after for line in entry["lines"] if "British player" in line]
+        assert named
+        assert [entry["lines"] for entry in after[: len(before)]] == [
+            entry["lines"] for entry in before
+        ]
+        for entry, shown in zip(log["entries"], after, strict=True):
+            entry |= {"lines": shown["lines"], "narrative": shown["narrative"]}
+        assert checked(log).faults == ()
+
+
+def test_a_side_is_called_by_nations_only_where_its_ships_are_known() -> None:
+    """Charts of one's own may give a scenario other ships."""
+    game = OF_SIDES[0]()
+    log, ruleset = game.log(), game.session.rules.ruleset
+    pins = log["entries"][0]["content"]["founding"]["pins"]
+    for digest, who in ((pins["charts_digest"], "The British player"), ("0" * 64, "The first")):
+        pins["charts_digest"] = digest
+        told = narrated(msgspec.convert(log, Export), ruleset, "en").entries[1].narrative
+        assert told[0].line.startswith(who)
 
 
 def own_dice(client: httpx.Client) -> Json:

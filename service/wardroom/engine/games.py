@@ -179,9 +179,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """What is counted where a policy plays on from a decision; None: nobody plays on."""
     ahead: Mapping[str, AheadOf] = {}
     """By the kind of a decision, what the throws that it leads to would need; empty for others."""
-    sides: Callable[[Any], Sides] = lambda _state: ()
+    sides: Callable[[Any], Sides] | None = None
     """`sides(state)`: of what nations each seat has its units, where that tells the seats apart;
-    empty: it does not."""
+    empty: it does not. None: it never does."""
     hides: Callable[[Any, str], bool] = lambda _state, _seat: False
     """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
     so that what the rules make of its action can show it. It does not look at what is there."""

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack, without_notes
+from wardroom.engine.games import Sides
 from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
@@ -291,10 +292,17 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     receipts: tuple[str, ...]
 
 
-def logged(session: Session, entry: Entry, seat: str | None, language: str | None) -> Any:
+def logged(
+    session: Session,
+    entry: Entry,
+    seat: str | None,
+    language: str | None,
+    sides: Sides | None = None,
+) -> Any:
     """Return `entry` as `seat` (None: a spectator) may read it now, for writing as JSON.
 
-    `language` of the lines and of the narrative; None leaves them out.
+    `language` of the lines and of the narrative; None leaves them out. `sides`: those of `session`,
+    where many entries are read.
     """
     opened = {
         place: written
@@ -310,9 +318,8 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         events = worded(_events(entry, opened), entry.number, beside)
         weekly = weekly_in(session.founding.deadlines)
         ruleset = session.rules.ruleset
-        told = narrative_of(
-            ruleset, entry.number, events, positions, language, weekly, session.sides
-        )
+        sides = session.sides if sides is None else sides
+        told = narrative_of(ruleset, entry.number, events, positions, language, weekly, sides)
     return _Entry(
         number=entry.number,
         previous=entry.previous.hex(),

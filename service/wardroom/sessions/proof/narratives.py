@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, UnsetType
 
-from wardroom.charts import STANDARD
+from wardroom.charts import STANDARD, ChartPack
 from wardroom.engine.games import Sides
-from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
 from wardroom.sessions.log.export import Export, LoggedEntry, worded
 from wardroom.sessions.proof.binding import located_in
+from wardroom.sessions.records.founding import Beginning, Pins
+from wardroom.sessions.records.rules import Rules, sides_of
 from wardroom.sessions.records.weekly import Weekly
 
 
@@ -90,12 +92,33 @@ def _weekly_of(log: Export) -> Weekly | None:
 
 
 def _sides_of(log: Export, ruleset: InstalledRuleset) -> Sides:
-    """Return the sides of its game, where its set-up can be read and begins one."""
-    founding, game = log.entries[0].content.get("founding"), ruleset.ruleset.game
-    setup = founding.get("setup") if isinstance(founding, dict) else None
-    if game is None or setup is None:
+    """Return the sides of its game, where its founding can be read and the rules begin it.
+
+    Other charts may have other ships: a set-up by charts that are not installed has none.
+    """
+    game = ruleset.ruleset.game
+    if game is None:
         return ()
-    with suppress(msgspec.ValidationError, Refused, StateFault):
-        options, charts = ruleset.ruleset.options(), ruleset.packs[STANDARD].charts
-        return game.sides(game.begin(msgspec.convert(setup, game.setup), options, charts))
+    with suppress(msgspec.ValidationError):
+        founding = msgspec.convert(log.entries[0].content.get("founding"), _Founding)
+        pins, pack = founding.pins, _pack_of(founding.pins, ruleset)
+        if pack is not None or founding.beginning is not None:
+            options = msgspec.convert(pins.options, ruleset.ruleset.options)
+            rules = Rules(ruleset, game, options, pack or ruleset.packs[STANDARD], pins)
+            return sides_of(rules, founding.setup, founding.beginning)
     return ()
+
+
+def _pack_of(pins: Pins, ruleset: InstalledRuleset) -> ChartPack[Any] | None:
+    """Return the installed charts that a game was begun by, or None if they are not here."""
+    before = (pack for name in ruleset.packs for pack in ruleset.named_so(name))
+    every = itertools.chain(ruleset.packs.values(), before)
+    return next((pack for pack in every if pack.digest == pins.charts_digest), None)
+
+
+class _Founding(msgspec.Struct, frozen=True):
+    """What a founding says of how its game begins."""
+
+    pins: Pins
+    setup: dict[str, Any] | None = None
+    beginning: Beginning | None = None

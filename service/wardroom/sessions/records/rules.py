@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from wardroom.charts import STANDARD, ChartPack
-from wardroom.engine.games import Game
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.games import Game, Sides
+from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.chain import canonical
-from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.founding import Beginning, Pins
 
 
 class RulesNotHere(StateFault):
@@ -81,6 +81,24 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
         options=msgspec.to_builtins(options),
     )
     return Rules(ruleset, game, options, pack, pins)
+
+
+def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None) -> Sides:
+    """Return the nations of the seats as the game began, as of `Game.sides`.
+
+    No ruling changes what a seat is called: lines of a log stay as they are. Empty where the rules
+    do not begin the game from what is given.
+    """
+    game = rules.game
+    if game.sides is None:
+        return ()
+    try:
+        if beginning is not None:
+            return game.sides(upgraded(rules, beginning.state, beginning.state_version))
+        given = msgspec.convert(setup, game.setup)
+        return game.sides(game.begin(given, rules.options, rules.charts))
+    except (RuleError, msgspec.ValidationError, KeyError, TypeError):
+        return ()
 
 
 def upgraded(rules: Rules, written: Any, version: int) -> Any:

@@ -29,7 +29,7 @@ from wardroom.sessions.records.access import NOBODYS, Access
 from wardroom.sessions.records.clocks import NO_CLOCKS, Clocks
 from wardroom.sessions.records.compressed import compressed, delta_to, plain_base
 from wardroom.sessions.records.founding import Founding
-from wardroom.sessions.records.rules import Rules, upgraded
+from wardroom.sessions.records.rules import Rules, sides_of, upgraded
 from wardroom.sessions.records.versions import Record, Versioned
 
 Phase = Literal["created", "playing", "over"]
@@ -215,8 +215,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sides(self) -> Sides:
-        """The nations of its seats, as of `Game.sides`."""
-        return self.rules.game.sides(self.position.state)
+        """The nations of its seats as it began, as of `Game.sides`."""
+        return sides_of(self.rules, self.founding.setup, self.founding.beginning)
 
     @property
     def generation(self) -> int:

@@ -1157,9 +1157,10 @@ def page(
 
     `more` and `reset` are as in `LogPage`.
     """
+    sides = session.sides
     return msgspec.json.encode(
         {
-            "entries": [logged(session, entry, seat, language) for entry in entries],
+            "entries": [logged(session, entry, seat, language, sides) for entry in entries],
             "pending": [
                 event.plain() for event in session.held if is_pending(session, event, seat)
             ],

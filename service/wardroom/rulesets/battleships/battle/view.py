@@ -74,7 +74,10 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sides(state: BattleState) -> Sides:
-    """Return the nations of each side; none where one has units on both, as in a battle made up."""
+    """Return the nations of each side; none where one has units on both, or a side has none.
+
+    Both can be in battles that are made up.
+    """
     ships = current(state).ships
     found = tuple(
         (
@@ -84,7 +87,8 @@ def sides(state: BattleState) -> Sides:
         for side in Side
     )
     nations = [nation for _, of_side in found for nation in of_side]
-    return found if len(nations) == len(set(nations)) else ()
+    apart = len(nations) == len(set(nations)) and all(of_side for _, of_side in found)
+    return found if apart else ()
 
 
 def headline(
