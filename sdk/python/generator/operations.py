@@ -28,7 +28,7 @@ _BEGINS = re.compile(r"/v1/([\w-]+)/sessions")
 _OBJECT = "dict[str, Any]"
 _MORE = ", as coroutines. Those of `{}Operations` say more of each"
 _LINES = "Adjudicate {call}: the answer is what happened, as lines of text."
-_OF_THE_CLASS = "What all that are named like it do is said of the class."
+_OF_THE_CLASS = "See the class for the rest."
 _FEWEST_SHARING = 5
 _CERTAIN = "Return the odds of {call}, which throws no die: each result is certain."
 
