@@ -118,7 +118,7 @@ play-test: $(VENV)/.sdk ## Play whole games at /play by clicks, with pictures in
 	PYTHONPATH=tests $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) \
 		$(if $(FONTS),--fonts $(FONTS)) $(if $(GAMES),--games $(GAMES))
 
-pictures: $(VENV)/.sdk ## Take the pictures of the README anew
+pictures: $(VENV)/.sdk ## Take the picture of the README anew
 	PYTHONPATH=tests $(BIN)/python -m play.pictures docs/pictures $(FONTS)
 
 boards: $(VENV)/.sdk ## Write sample boards in three languages to BOARDS, to be looked at

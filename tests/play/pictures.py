@@ -1,4 +1,4 @@
-"""Take the pictures of the README: a salvo about to be fired, and a battle.
+"""Take the picture of the README: a battle.
 
 python -m play.pictures FOLDER [FONTS ...]
 """
@@ -18,21 +18,18 @@ _UNTIL_ODDS_MILLISECONDS = 4_000
 
 
 def main() -> int:
-    """Write a picture of each; the exit code."""
+    """Write the picture; the exit code."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as server,
         chromium(Path(data), tuple(sys.argv[2:])) as browser,
+        person(browser, server.url) as player,
     ):
-        for ruleset, first in (("hunters", "li:nth-child(2) button.choice"), ("battleships", None)):
-            with person(browser, server.url) as player:
-                player.begins(ruleset)
-                if first is not None:
-                    player.decides(first)
-                player.page.wait_for_timeout(_UNTIL_ODDS_MILLISECONDS)
-                player.page.screenshot(path=folder / f"{ruleset}.png")
+        player.begins("battleships")
+        player.page.wait_for_timeout(_UNTIL_ODDS_MILLISECONDS)
+        player.page.screenshot(path=folder / "battleships.png")
     return 0
 
 
