@@ -14,6 +14,7 @@ from sessions.tournaments import hold, post
 from wardroom.reports.legible import width
 from wardroom.reports.plain import WIDTH
 from wardroom.reports.wording import read_words
+from wardroom.text.particles import filled
 
 Json = dict[str, Any]
 NAMES = ("Kent", "Lee", "Moe", "Ney")
@@ -57,12 +58,12 @@ def test_a_results_page_has_names_sides_results_and_reasons(cup: Seat, language:
     games = {game["number"]: game for one in report["rounds"] for game in one["games"]}
     won = NAMES[games[1]["entrants"]["first"] - 1]
     for said in (
-        words["results"].format(title="Cup"),
-        words["wins"].format(name=won),
+        filled(words["results"], {"title": "Cup"}),
+        filled(words["wins"], {"name": won}),
         words["quoted"].format(text="Time was up."),
         words["quoted"].format(text="The wrong scenario."),
-        words["played_again"].format(game=3),
-        words["replays"].format(game=2),
+        filled(words["played_again"], {"game": 3}),
+        filled(words["replays"], {"game": 2}),
         words["not_final"],
         words["points"],
         words["how_to_check"],

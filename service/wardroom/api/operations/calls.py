@@ -185,12 +185,12 @@ def _horizon_of_a_game(installed: InstalledCall, sent: Any) -> Iterator[FieldErr
     """Yield where the `horizon` belongs that the odds of a call are asked for: to a game."""
     if isinstance(sent, dict) and "horizon" in sent:
         games = f"/v1/{installed.ruleset.id}/sessions/{{session}}/odds"
-        told = said("member_unknown.member.games", member="horizon", games=games)
+        told = said("member_unknown.games", games=games)
         yield FieldError(
             pointer="/horizon",
             code=told.code,
             detail=common_labels(FALLBACK).sentence(told.code, told.params),
-            params={"member": "horizon", "games": games},
+            params={"games": games},
         )
 
 
