@@ -26,7 +26,7 @@ def test_a_headline_says_when_it_is_null(name: str, call: str) -> None:
     unsaid = [
         member
         for member, described in members.items()
-        if nullable(described) and "null" not in described.get("description", "")
+        if nullable(described) and "null" not in described.get("description", "").lower()
     ]
     assert unsaid == []
 
