@@ -162,7 +162,7 @@ def test_the_guide_does_what_it_says(server: Server, laid: Laid, kind: str) -> N
     other.lua.globals().saved = saved
     assert _read(other, "onLoad(saved)") == begun
     assert _read(other, "choose(1)")[-2].startswith("weapon_group: ")
-    assert _read(other, 'act("weapon_group")')[0].startswith("G7a from tube 1 at target 1")
+    assert _read(other, 'act("weapon_group")')[0].startswith("G7a from tube 1 at ")
 
 
 def test_the_readme_does_what_it_says(server: Server, laid: Laid) -> None:

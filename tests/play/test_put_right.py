@@ -168,7 +168,9 @@ def test_no_more_is_announced_than_can_be(
         page.fill("#announce-rule", "5.5")
         page.fill("#announce-reason", "Secondary fire counts.")
         page.click("[data-announce]")
-        expect(page.locator(".fault.note")).to_contain_text("As much was announced")
+        expect(page.locator(".fault.note")).to_contain_text(
+            "This tournament has the largest number of announcements already"
+        )
         expect(page.locator("#announce-reason")).to_have_value("Secondary fire counts.")
         organiser.told.clear()  # The browser notes an answer of 422.
 
