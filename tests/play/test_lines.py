@@ -89,6 +89,7 @@ def _expected(entry: Json) -> list[Json]:
 
 def _reads(page: Page, place: str, expected: list[list[Json]]) -> None:
     """See that those entries stand in the page, line by line, with the dice that the lines name."""
+    page.mouse.move(0, 0)  # A term below the pointer would be explained within its line.
     try:
         page.wait_for_function(_AS_EXPECTED, arg=[place, expected])
     finally:
