@@ -129,7 +129,7 @@ DECIDED: list[tuple[str, str, dict[str, Any], str]] = [
         for kind, members, stated in (
             ("weapon_group", {"group": None}, "Fire no more"),
             ("weapon_group", {"group": {"kind": "torpedoes"}}, "Fire the weapons chosen"),
-            ("fire", {"attack": None}, "Leave without firing"),
+            ("fire", {"attack": []}, "Fire nothing and leave"),
             ("reload", {"loads": []}, "Leave the tubes empty"),
             ("additional_round", {"again": True}, "Try another round"),
         )

@@ -34,19 +34,22 @@ export function Hint({ kind, words, first }: { kind: string; words: Words; first
   useEffect(() => () => {
     met.add(kind);
   }, [kind]);
-  if (folded && about !== "" && !gone.includes(ALL) && !gone.includes(kind)) {
-    return <details class="hint" data-hint={kind}><summary>{words.kind(kind)}</summary><p><Prose text={about} words={words} /></p></details>;
+  if (about === "" || gone.includes(ALL) || gone.includes(kind)) {
+    return null;
   }
-  return about === "" || gone.includes(ALL) || gone.includes(kind) ? null : (
-    <div class="hint" role="note" data-hint={kind}>
+  const hint = (
+    <>
       <p><Prose text={about} words={words} /></p>
-      {first && gone.join("") === "" && <p>{own.first}</p>}
+      {!folded && first && gone.join("") === "" && <p>{own.first}</p>}
       <p class="row">
         <button type="button" data-understood onClick={(event) => leave(event, [...gone, kind])}>{texts.value.table.understood}</button>
         <button type="button" class="quiet" data-no-hints onClick={(event) => leave(event, [ALL])}>{own.none}</button>
       </p>
-    </div>
+    </>
   );
+  return folded
+    ? <details class="hint" data-hint={kind}><summary>{words.kind(kind)}</summary>{hint}</details>
+    : <div class="hint" role="note" data-hint={kind}>{hint}</div>;
 }
 
 /** Brings hints back that were put away. */
@@ -54,6 +57,7 @@ export function HintsAgain() {
   return away.value.join("") === "" ? null : (
     <button type="button" data-hints-again onClick={({ currentTarget }) => {
       currentTarget.closest("details")?.querySelector("summary")?.focus();
+      met.clear();
       putAway([]);
     }}>{texts.value.hints.again}</button>
   );

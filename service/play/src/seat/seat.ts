@@ -58,6 +58,8 @@ export class Seat {
 
   /** Whether the page has answered for the seat what nothing can come of: then the screen goes on without being asked. */
   answered = false;
+  /** Whether the last thing done here took something back: then the page answers nothing by itself. */
+  tookBack = false;
 
   readonly session: Session<Ruleset>;
   readonly #closed = new AbortController();
@@ -116,6 +118,7 @@ export class Seat {
    */
   async act(asked: Asked, goesOn = false): Promise<boolean> {
     this.answered = false;
+    this.tookBack = false;
     if (typeof asked === "number" || asked.kind !== DICE) {
       this.thrown.value = [];
     }
@@ -128,6 +131,7 @@ export class Seat {
   }
 
   async undo(): Promise<boolean> {
+    this.tookBack = true;
     this.thrown.value = this.thrown.value.slice(0, -1);
     return this.#doing(async () => {
       await this.#answered(() => this.session.undo());

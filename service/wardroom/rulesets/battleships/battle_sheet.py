@@ -6,6 +6,7 @@ at the end, its view tells.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal
 
@@ -224,11 +225,11 @@ def made(known: Known) -> BattleSheet:
 
 def _scored(situation: Situation, known: Known) -> dict[str, int]:
     """Return the points for each unit if the battle ended where it stands, as the view has them."""
-    return {
-        unit.ship: unit.points
-        for side in Side
-        for unit in score_of(situation, side, known.options, known.charts).units
-    }
+    scored = Counter[str]()
+    for side in Side:  # A damaged ship that left by an exit counts for both.
+        for unit in score_of(situation, side, known.options, known.charts).units:
+            scored[unit.ship] += unit.points
+    return scored
 
 
 def _at_end(ship: Ship, lost: dict[str, int], scored: dict[str, int]) -> UnitAtEnd:

@@ -154,7 +154,7 @@ export const en = {
     handOverGo: "I am here",
     handOverOpen: "Pass the screen without asking while nothing is hidden",
     youWin: "You win.",
-    otherWins: (seat: string, plays: boolean) => `${plays ? "You lose: " : ""}${seat} wins.`,
+    otherWins: (seat: string, plays: boolean) => (plays ? `You lose: ${seat} wins.` : `${seat.charAt(0).toUpperCase()}${seat.slice(1)} wins.`),
     nobodyWins: "Nobody wins.",
     notify: "Notify me when it is my turn",
     sounds: "Sounds",

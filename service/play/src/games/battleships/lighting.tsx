@@ -51,8 +51,8 @@ export function Dark({ table, seen: { state: read }, offer }: ActionProps) {
   const none = hexes.size > 0 && situationOf(read).unknown.length === 0
     && !situationOf(read).ships.some(({ side, fate, hex }) => side !== read.seat && fate === "in_play" && hexes.has(hex ?? ""));
   useEffect(() => {
-    if (none && read.seats.includes(table.seat)) {
-      void table.act({ kind: offer.kind, seat: read.seat, shell: null }, true);
+    if (none && !table.tookBack && read.seats.includes(table.seat)) {
+      void table.act({ kind: offer.kind, seat: read.seat, shell: null }, true).then((taken) => { table.answered &&= taken; });
       table.answered = true;
     }
   }, [read.version]);

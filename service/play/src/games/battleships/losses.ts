@@ -3,16 +3,15 @@
 import type { News } from "../../seat/game.ts";
 import type { Told } from "../../service/shapes.ts";
 
-/** The lines of shifts of the map, those in the same direction as one, with how often. */
+/** The lines of shifts of the map, those that are alike as one, with how often. */
 export function shifts(told: Told[]): string[] {
-  const found = new Map<string, string[]>();
+  const found = new Map<string, number>();
   for (const { line, step } of told) {
     if (step?.result === "recentred") {
-      const facing: string = step.details.facing;
-      found.set(facing, [...(found.get(facing) ?? []), line]);
+      found.set(line, (found.get(line) ?? 0) + 1);
     }
   }
-  return [...found.values()].map(({ [0]: line, length }) => (length > 1 ? `${line} × ${length}` : line ?? ""));
+  return [...found].map(([line, times]) => (times > 1 ? `${line} × ${times}` : line));
 }
 
 /** Who left the map, and how it was shifted. */

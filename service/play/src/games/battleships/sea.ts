@@ -77,7 +77,7 @@ export class Sea {
     }
     const board: Json = await asks.board(unit).catch(() => null);
     if (this.#still(read) && this.selected.value === unit) {
-      this.arcs.value = board?.position.arcs ?? {};
+      this.arcs.value = (read.status === "playing" && board?.position.arcs) || {};
       this.places.value = placesIn(board);
     }
   }

@@ -66,7 +66,7 @@ function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
   const selected = sea.selected.value;
   const fire = offer?.kind === "targets" ? plan?.draft(offer).fire ?? [] : [];
   useEffect(() => {
-    if (plan !== undefined && read.status === "playing") {
+    if (plan !== undefined) {
       void sea.askArcs(read, plan);
     }
   }, [read.version, selected, plan]);

@@ -398,7 +398,7 @@ function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }
       <section class="card ending">
         <h2>{own.over}</h2>
         {read.seats.length > 1 && <p><strong>{verdictOf(table, read)}</strong></p>}
-        {read.ending !== null && <p>{endingOf(table, read)}</p>}
+        {read.ending !== null && read.ending !== `${read.winner}_wins` && <p>{endingOf(table, read)}</p>}
         {score.length > 0 && <ul>{score.map((each, index) => <li key={index}>{each}</li>)}</ul>}
         <p class="row"><a class="primary button" href={to("")}>{own.again}</a> <Stepping table={table} /></p>
       </section>
