@@ -80,7 +80,8 @@ def test_a_drag_makes_no_node_and_forces_no_layout(
             page.mouse.move(x + 10 + step * 8, y + step * 5)
             page.evaluate(_FRAMES)
         assert page.evaluate(_PLACE) != before
-        assert layouts() == laid_out
+        # One that loading still owed may fall within it; what a move forces comes with every move.
+        assert layouts() - laid_out <= 1
         assert page.evaluate("changed") == 0
         page.mouse.up()
         page.wait_for_function(_RESTED)
