@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from api.serving import Server, serving
 from play.person import person
@@ -58,5 +58,5 @@ def test_what_the_page_stores_is_of_its_service(browser: Browser, rooted: Server
         assert [key for key in own if key.startswith(f"{ROOT}/ wardroom seat hunters ")] != []
         page.goto(f"{rooted.url}/play")
         page.wait_for_selector("a[href*='#/game/']")
-        assert page.locator("[data-unreadable]").count() == 0
+        expect(page.locator("[data-unreadable]")).to_have_count(0)
         assert page.evaluate("localStorage.getItem('wardroom games')") == "of another service"

@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 import redis as library
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from api.serving import serving
 from play.chromium import profile
@@ -71,7 +71,7 @@ def test_a_page_shows_what_a_restore_has_left(browser: Browser, tmp_path: Path) 
                 store.restore(name, 0, value, replace=True)
         page.wait_for_selector(f"main.table[data-number='{left}']")
         page.wait_for_selector(f"[data-entry='{left}']", state="attached")
-        assert page.locator(f"[data-entry='{left + 1}']").count() == 0
+        expect(page.locator(f"[data-entry='{left + 1}']")).to_have_count(0)
         page.click("article.offer[data-kind=engage] li:first-child button.choice")
         page.wait_for_selector(f"main.table[data-number='{left + 1}']")
         context.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from api.serving import Server
 from play.person import person
@@ -58,7 +58,7 @@ def test_what_is_refused_is_shown_at_its_field(browser: Browser, server: Server)
         page.fill("#field-order-attack-0-torpedoes-1-target", "3")  # There is one ship.
         page.click("form.call button.primary")
         page.wait_for_selector(".field:has(#field-order-attack-0-torpedoes-1-target) .fault")
-        assert page.locator(".result").count() == 0
+        expect(page.locator(".result")).to_have_count(0)
         [_] = umpire.told  # The browser itself writes of the refusal, and of nothing else.
         umpire.told.clear()
         umpire.looks()

@@ -33,7 +33,7 @@ def test_a_typed_shot_is_named_and_its_pad_stays(browser: Browser, server: Serve
             player.decides("form button.primary")
             assert page.evaluate(_PAD) == pad
         # What the dud came to is told by its steps, as it is the last of that torpedo.
-        assert "1 dud" in page.inner_text(".happened .news")
+        expect(page.locator(".happened .news")).to_contain_text("1 dud")
         player.looks()
         before = player.number
         page.click(".offers > p > button")

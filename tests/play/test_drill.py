@@ -148,7 +148,7 @@ def test_where_there_is_no_engine_the_service_adjudicates(browser: Browser, serv
         page.click("a[href='#/drill']")
         page.wait_for_selector("[data-begin]")
         assert "prove nothing" in page.inner_text("main .note")
-        assert page.locator("[name=by-engine]").count() == 0
+        expect(page.locator("[name=by-engine]")).to_have_count(0)
         calls: list[str] = []
         page.on(
             "request",

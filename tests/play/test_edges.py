@@ -27,7 +27,7 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         said = " ".join(before.all_inner_texts())
         assert "the map shifts" in said
         assert "out of the battle" in said
-        assert page.locator("[data-order] b").first.inner_text() == "3001"
+        expect(page.locator("[data-order] b").first).to_have_text("3001")
         player.looks()
         page.click("article.offer button[type=submit]")
         player.waits()

@@ -119,7 +119,9 @@ def test_a_stack_fans_out_and_each_of_it_is_chosen(browser: Browser, server: Ser
         page.click("[data-unit=uss_south_dakota]")
         page.locator("[data-unit=uss_washington]").click(force=True)
         page.wait_for_selector(".stack.open")
-        assert page.get_attribute("[data-unit=uss_south_dakota]", "aria-pressed") == "true"
+        expect(page.locator("[data-unit=uss_south_dakota]")).to_have_attribute(
+            "aria-pressed", "true"
+        )
         for ship in ("uss_washington", "uss_north_carolina"):
             page.click(f"[data-unit={ship}]")
             page.wait_for_selector(f"[data-unit={ship}][aria-pressed=true]")

@@ -113,7 +113,7 @@ def test_a_later_build_takes_the_place_of_an_earlier_one(
             page.select_option("header select", "ja")
             page.wait_for_selector("[data-unfetched=newer]")
             expect(page.locator("html")).to_have_attribute("lang", "en")
-            assert page.input_value(_HEX) == chosen
+            expect(page.locator(_HEX)).to_have_value(chosen)
             assert _builds(page) == [earlier]
             page.click("[data-unfetched] [data-reload]")
             expect(page.locator("header .home")).to_contain_text(NAME)

@@ -211,12 +211,12 @@ def test_what_is_no_log_is_named(browser: Browser, server: Server, locale: str) 
             note = page.wait_for_selector(".note.fault")
             assert note is not None
             told.add(note.inner_text())
-            assert page.locator("#found").count() == 0
+            expect(page.locator("#found")).to_have_count(0)
             page.reload()
         assert len(told) in {0, len({"no JSON", "no log"})}
         page.set_input_files("input[type=file]", _file(_SAVED_BY_THE_TERMINAL))
         note = page.wait_for_selector("[data-terminal]")
         assert note is not None
         assert note.inner_text() == words["terminal_game"]["label"]
-        assert page.locator("#found").count() == 0
+        expect(page.locator("#found")).to_have_count(0)
         umpire.looks()

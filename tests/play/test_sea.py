@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import httpx
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from api.serving import Server
 from play.kept import created, opens, played
@@ -90,7 +90,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         page.wait_for_selector(f"{_unit('prinz_eugen')}.able")
         page.click(_unit("prinz_eugen"))  # Until now it aims at Bismarck.
         page.click(_unit("prinz_eugen"))  # A second click changes nothing.
-        assert page.input_value("#hms_prince_of_wales-main") == "prinz_eugen"
+        expect(page.locator("#hms_prince_of_wales-main")).to_have_value("prinz_eugen")
         page.wait_for_selector(".orders td b:text('%')")
         page.wait_for_selector(".arc.starboard", state="attached")
         page.wait_for_selector("[data-check=good]")
@@ -110,7 +110,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
             page.click("article.offer form button.primary")
             page.wait_for_function(_GONE_ON, arg=before)
             if page.locator("[data-handing]").count():
-                assert page.locator("main.table, [role=log]").count() == 0  # It covers all.
+                expect(page.locator("main.table, [role=log]")).to_have_count(0)  # It covers all.
                 page.check("[data-handing] input")  # Nothing is hidden: it is asked once.
                 page.click("[data-handing] button.primary")
                 passed += 1
@@ -185,7 +185,7 @@ def test_a_plan_ends_at_the_edge_of_a_map_that_is_recentred(
         page.click("[data-steer=hms_hood]")
         page.click(".ship-plan.chosen .row button >> nth=0")  # It keeps its course.
         page.wait_for_selector("[data-check=good]")
-        assert page.input_value("[data-end=hex]") == "3030"
+        expect(page.locator("[data-end=hex]")).to_have_value("3030")
         assert page.evaluate(_BEYOND) == 0
 
 

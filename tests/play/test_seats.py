@@ -179,7 +179,7 @@ def test_spectators_look_at_the_map(browser: Browser, server: Server) -> None:
         page.wait_for_selector(".arc.starboard", state="attached")
         assert "Bismarck" in page.inner_text(".unit-detail")
         expect(page.locator(".unit-detail .facts")).to_contain_text("Torpedoes")
-        assert page.locator("article.offer").count() == 0
+        expect(page.locator("article.offer")).to_have_count(0)
         spectator.looks()
 
 

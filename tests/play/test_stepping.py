@@ -69,10 +69,10 @@ def test_a_game_is_stepped_through_on_its_board(
 
         def reads(at: int) -> None:
             page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")
-            assert page.locator(".headline").inner_text() == shown[at]["headline"]
+            expect(page.locator(".headline")).to_have_text(shown[at]["headline"])
             entry, logged = page.locator(".replay .entry"), entries[at - 1]
-            assert entry.locator("time").get_attribute("datetime") == logged["content"]["at"]
-            assert entry.locator(".head code").inner_text() == logged["head"]
+            expect(entry.locator("time")).to_have_attribute("datetime", logged["content"]["at"])
+            expect(entry.locator(".head code")).to_have_text(logged["head"])
 
         reads(1)
         page.click("[data-next]")
@@ -88,7 +88,7 @@ def test_a_game_is_stepped_through_on_its_board(
         reads(decided)
         page.click("[data-worth]")
         page.wait_for_selector("[data-weighed]")
-        assert page.locator("[data-weighed].taken").count() == 1
+        expect(page.locator("[data-weighed].taken")).to_have_count(1)
         for one in page.locator("[data-weighed]").all_inner_texts():
             assert "\n" in one.strip()
         weighed = page.locator("[data-weighed]").count()
@@ -121,5 +121,5 @@ def test_it_plays_by_itself_until_the_end(browser: Browser, server: Server) -> N
         page.click("[data-playing=false]")
         page.wait_for_selector("[data-playing=true]")
         page.wait_for_selector("[data-playing=false]:disabled")
-        assert page.locator("[data-luck]").count() == 1
+        expect(page.locator("[data-luck]")).to_have_count(1)
         player.looks()

@@ -221,7 +221,7 @@ def test_nothing_is_lost_where_both_forms_have_no_room(
         assert (first is None, page.locator("[data-unstored]").count() == 0) == (room, room)
         page.evaluate(_EMPTIED)
         _reads(page, len(named))
-        assert page.locator("[data-unstored]").count() == 0
+        expect(page.locator("[data-unstored]")).to_have_count(0)
         assert {each["session"] for each in kept(page)} == {each["session"] for each in named}
         assert page.evaluate(f"localStorage.getItem('{FIRST}')") is None
         assert page.evaluate(_ASIDE) == []

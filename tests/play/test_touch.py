@@ -50,7 +50,7 @@ def test_fingers_aim_drag_and_pinch(browser: Browser, server: Server) -> None:
     page.wait_for_selector("[data-unit=bismarck]:not(.aimed)")
     page.tap("[data-unit=bismarck]")
     page.wait_for_selector("[data-unit=bismarck].aimed")
-    assert page.input_value("#hms_hood-main") == "bismarck"
+    expect(page.locator("#hms_hood-main")).to_have_value("bismarck")
     expect(page.locator(".told-unit")).to_contain_text("Bismarck")
     player.looks()
     page.tap(".told-unit button")  # Close.
@@ -67,7 +67,7 @@ def test_fingers_aim_drag_and_pinch(browser: Browser, server: Server) -> None:
     wider = [(middle[0] - 80, middle[1]), (middle[0] + 80, middle[1])]
     _moves(device, *zip(spread, wider, strict=True))
     page.wait_for_function(f"() => {_VIEW}[2] > {scale / 0.6}")
-    assert page.get_attribute("[data-unit=hms_hood]", "aria-pressed") == "true"
+    expect(page.locator("[data-unit=hms_hood]")).to_have_attribute("aria-pressed", "true")
     page.tap(".zoom button:last-child")  # Fit.
     page.wait_for_function(f"() => Math.abs({_VIEW}[2] / {scale} - 1) < 0.01")
     player.looks()
