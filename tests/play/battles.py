@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from api.serving import Server
 from play.chromium import ROOT
-from play.kept import created, opens, played
+from play.kept import offers, opens, played
 from play.person import Json, Person, person
 
 _SHIPS = ROOT / "service/wardroom/rulesets/battleships/data/standard/ships.toml"
@@ -55,9 +55,12 @@ def battle(
 ) -> Iterator[Person]:
     """Somebody before the first targets of a battle of these."""
     setup = {"ships": ships, "base_visibility": 25, "turns": 2}
-    game = created(server, "battleships", {"setup": setup, "policies": {"second": "broadside"}})
-    played(server, game, lambda read: [each["kind"] for each in read["legal_actions"]][:1]
-           == ["targets"])  # fmt: skip
+    game = played(
+        server,
+        "battleships",
+        {"setup": setup, "policies": {"second": "broadside"}},
+        offers("targets"),
+    )
     with person(browser, server.url, width=width) as player:
         page = player.page
         opens(page, server.url, game)

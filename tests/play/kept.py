@@ -14,6 +14,7 @@ FIRST = "wardroom games"
 """Where 0.1.0 kept all games, as one list."""
 TOURNAMENTS = "wardroom tournaments"
 _BESIDE = {"set_standing_orders"}
+_MOST_GAMES = 20
 _KEPT = """() => {
   const games = {};
   for (const key of Object.keys(localStorage)) {
@@ -58,21 +59,32 @@ def token_of(game: Json) -> str:
     return str(seat["token"])
 
 
-def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
-    """Begin a game of one person, and decide as each example does `until` so far, or to its end.
+def played(server: Server, ruleset: str, body: Json, until: Callable[[Json], bool]) -> Json:
+    """A game of one person, as `body` asks, in which each example was decided `until` so far.
 
-    `until` is asked with the session as it stands.
+    `until` is asked with the session as it stands. Where the dice end a game before, another one is
+    created: what a test looks at is there whatever was thrown.
     """
-    address = f"/v1/{game['ruleset']}/sessions/{game['session']}"
-    with server.client(headers={"Authorization": f"Bearer {token_of(game)}"}) as client:
-        read = client.get(address).raise_for_status().json()
-        while read["status"] != "over" and not until(read):
-            offers = (each for each in read["legal_actions"] if each["kind"] not in _BESIDE)
-            begins = read["status"] == "created"
-            action: Json = _START if begins else next(offers)["example"]["action"]
-            body = {"action": action, "version": read["version"]}
-            answer = client.post(f"{address}/actions", json=body).raise_for_status().json()
-            read = answer["session"]
+    for _ in range(_MOST_GAMES):
+        game = created(server, ruleset, body)
+        address = f"/v1/{ruleset}/sessions/{game['session']}"
+        with server.client(headers={"Authorization": f"Bearer {token_of(game)}"}) as client:
+            read = client.get(address).raise_for_status().json()
+            while read["status"] != "over" and not until(read):
+                offers = (each for each in read["legal_actions"] if each["kind"] not in _BESIDE)
+                begins = read["status"] == "created"
+                action: Json = _START if begins else next(offers)["example"]["action"]
+                sent = {"action": action, "version": read["version"]}
+                answer = client.post(f"{address}/actions", json=sent).raise_for_status().json()
+                read = answer["session"]
+        if read["status"] != "over":
+            return game
+    raise AssertionError(f"each of {_MOST_GAMES} games was over before")
+
+
+def offers(kind: str) -> Callable[[Json], bool]:
+    """Whether a decision of this kind is due."""
+    return lambda read: any(each["kind"] == kind for each in read["legal_actions"])
 
 
 def opens(page: Page, url: str, game: Json) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played
+from play.kept import offers, opens, played
 from play.person import person
 
 _NORTH = {"id": "uss_iowa", "side": "first", "hex": "3001", "facing": "A", "speed": 3}
@@ -15,9 +15,12 @@ _SETUP = {"ships": [_NORTH, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
 
 
 def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server: Server) -> None:
-    game = created(server, "battleships", {"setup": _SETUP, "policies": {"second": "broadside"}})
-    played(server, game, lambda read: any(each["kind"] == "movement"
-                                          for each in read["legal_actions"]))  # fmt: skip
+    game = played(
+        server,
+        "battleships",
+        {"setup": _SETUP, "policies": {"second": "broadside"}},
+        offers("movement"),
+    )
     with person(browser, server.url) as player:
         page = player.page
         opens(page, server.url, game)
@@ -45,9 +48,7 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
 
 def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server: Server) -> None:
     body = {"setup": {"scenario": "surigao_strait"}, "policies": {"second": "broadside"}}
-    game = created(server, "battleships", body)
-    played(server, game, lambda read: any(each["kind"] == "star_shell"
-                                          for each in read["legal_actions"]))  # fmt: skip
+    game = played(server, "battleships", body, offers("star_shell"))
     with person(browser, server.url) as player:
         page = player.page
         opens(page, server.url, game)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played
+from play.kept import offers, opens, played
 from play.person import Json, Person, person
 
 _SETUP: Json = {"opening": "lone_ship_by_night"}
@@ -27,8 +27,12 @@ def _opens(player: Person, game: Json) -> None:
 def test_a_digit_goes_to_a_choice_and_enter_takes_it(
     browser: Browser, server: Server, locale: str
 ) -> None:
-    game = created(server, "hunters", {"setup": _SETUP})
-    played(server, game, lambda read: any(each["choices"] for each in read["legal_actions"]))
+    game = played(
+        server,
+        "hunters",
+        {"setup": _SETUP},
+        lambda read: any(each["choices"] for each in read["legal_actions"]),
+    )
     with person(browser, server.url, locale) as player:
         page = player.page
         _opens(player, game)
@@ -43,11 +47,11 @@ def test_a_digit_goes_to_a_choice_and_enter_takes_it(
 
 
 def test_dice_are_typed_by_keys(browser: Browser, server: Server) -> None:
-    game = created(server, "hunters", {"setup": _SETUP, "dice": "supplied"})
-    played(
+    game = played(
         server,
-        game,
-        lambda read: any(each["kind"] == "supply_dice" for each in read["legal_actions"]),
+        "hunters",
+        {"setup": _SETUP, "dice": "supplied"},
+        offers("supply_dice"),
     )
     with person(browser, server.url, "ko-KR") as player:
         page = player.page
@@ -71,8 +75,9 @@ def test_dice_are_typed_by_keys(browser: Browser, server: Server) -> None:
 
 def test_explanations_are_one_stop_of_the_tab_key(browser: Browser, server: Server) -> None:
     """Of the fire of a turn, of which every salvo is thrown for, as of everything else."""
-    game = created(server, "battleships", _BATTLE)
-    played(server, game, lambda read: bool(read["view"]["situation"]["turn"] > 1))
+    game = played(
+        server, "battleships", _BATTLE, lambda read: bool(read["view"]["situation"]["turn"] > 1)
+    )
     with person(browser, server.url) as player:
         page = player.page
         _opens(player, game)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, FilePayload, Page
 
 from api.serving import Server
-from play.kept import created, kept, opens, played, token_of
+from play.kept import kept, opens, played, token_of
 from play.person import Json, Person, person
 
 _DICE = re.compile(r"\[([0-9 ]+)\]")
@@ -185,8 +185,12 @@ def _awaits_dice(read: Json) -> bool:
 def test_a_game_of_own_dice(browser: Browser, server: Server) -> None:
     """Each throw is told with its faces, by whom it was entered, and what it came to."""
     setup = {"opening": "lone_ship_by_night"}
-    game = created(server, "hunters", {"setup": setup, "dice": "supplied"})
-    played(server, game, lambda read: _long(12)(read) and _awaits_dice(read))
+    game = played(
+        server,
+        "hunters",
+        {"setup": setup, "dice": "supplied"},
+        lambda read: _long(12)(read) and _awaits_dice(read),
+    )
     with person(browser, server.url, "ja-JP", 375) as player:
         page = player.page
         seat = _sits(player, server, game, "ja")
@@ -204,8 +208,7 @@ def test_a_game_of_own_dice(browser: Browser, server: Server) -> None:
 
 
 def test_a_career(browser: Browser, server: Server) -> None:
-    game = created(server, "silent-victory", {"setup": {}})
-    played(server, game, _long(30))
+    game = played(server, "silent-victory", {"setup": {}}, _long(30))
     with person(browser, server.url, "ko-KR") as player:
         seat = _sits(player, server, game, "ko")
         _reads_why(player.page, _reads_log(player, seat))
@@ -214,8 +217,7 @@ def test_a_career(browser: Browser, server: Server) -> None:
 def test_a_log_is_stepped_through(browser: Browser, server: Server) -> None:
     """As the file that was downloaded: entry by entry the lines that the log of the game has."""
     asked = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
-    game = created(server, "battleships", asked)
-    played(server, game, _long(12))
+    game = played(server, "battleships", asked, _long(12))
     with person(browser, server.url, "ja-JP", 375) as umpire:
         page = umpire.page
         seat = _sits(umpire, server, game, "ja")
@@ -239,8 +241,12 @@ def test_a_log_that_the_service_does_not_tell_is_stepped_through(
     browser: Browser, server: Server
 ) -> None:
     """With a note, and the dice and decisions in the words of the page."""
-    game = created(server, "hunters", {"setup": {"opening": "lone_ship_by_night"}})
-    played(server, game, lambda read: read["number"] > _FIRST_THROWS)
+    game = played(
+        server,
+        "hunters",
+        {"setup": {"opening": "lone_ship_by_night"}},
+        lambda read: read["number"] > _FIRST_THROWS,
+    )
     with person(browser, server.url, "ko-KR") as umpire:
         page = umpire.page
         seat = _sits(umpire, server, game, "ko")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played
+from play.kept import opens, played
 from play.person import Json, Person, person
 
 _SETUP: Json = {"opening": "lone_ship_by_night"}
@@ -38,8 +38,7 @@ def test_choices_are_played_on_when_asked(
     browser: Browser, server: Server, ruleset: str, locale: str, width: int
 ) -> None:
     """Nothing is asked before that; the table has a count and an interval in every row."""
-    game = created(server, ruleset, {"setup": _SETUP})
-    played(server, game, _chooses)
+    game = played(server, ruleset, {"setup": _SETUP}, _chooses)
     with person(browser, server.url, locale, width) as player:
         page, asked = player.page, list[Json]()
         page.on("request", lambda sent: asked.extend(
@@ -69,8 +68,12 @@ def test_what_is_filled_in_is_played_on_beside_what_was_before(
 ) -> None:
     """The orders of a battle: each plan has a row, by the same dice to the end of the turn."""
     setup = {"scenario": "denmark_strait"}
-    game = created(server, "battleships", {"setup": setup, "policies": {"second": "broadside"}})
-    played(server, game, lambda read: bool(read["legal_actions"]))
+    game = played(
+        server,
+        "battleships",
+        {"setup": setup, "policies": {"second": "broadside"}},
+        lambda read: bool(read["legal_actions"]),
+    )
     with person(browser, server.url, locale, width) as player:
         page, asked = player.page, list[Json]()
         page.on("request", lambda sent: asked.extend(
@@ -96,8 +99,7 @@ def test_what_is_filled_in_is_played_on_beside_what_was_before(
 
 
 def test_where_odds_are_switched_off_it_says_so(browser: Browser, server: Server) -> None:
-    game = created(server, "hunters", {"setup": _SETUP, "odds": False})
-    played(server, game, _chooses)
+    game = played(server, "hunters", {"setup": _SETUP, "odds": False}, _chooses)
     with person(browser, server.url) as player:
         _opens(player, game)
         expect(player.page.locator(".outlook")).to_contain_text("switched odds off")

@@ -8,7 +8,7 @@ import httpx
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played
+from play.kept import offers, opens, played
 from play.person import Person, person
 from runs.patience import patience
 
@@ -175,9 +175,7 @@ def test_a_plan_ends_at_the_edge_of_a_map_that_is_recentred(
     """All else moves instead: the ship ends in the last row, by the field and by the picture."""
     setup = {"ships": _AT_THE_EDGE, "base_visibility": 5, "turns": 2}
     asked = {"setup": setup, "policies": {"second": "broadside"}}
-    game = created(server, "battleships", asked)
-    played(server, game, lambda read: [each["kind"] for each in read["legal_actions"]][:1]
-           == ["movement"])  # fmt: skip
+    game = played(server, "battleships", asked, offers("movement"))
     with person(browser, server.url) as player:
         page = player.page
         opens(page, server.url, game)

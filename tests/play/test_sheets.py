@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played
+from play.kept import offers, opens, played
 from play.person import Json, person
 
 _LEAST = 24
@@ -53,13 +53,12 @@ def _battle(server: Server) -> Json:
         for ship, place in zip(_SECOND, ("3006", "3306"), strict=True)
     ]
     setup = {"ships": ships, "base_visibility": 25, "turns": 2}
-    game = created(server, "battleships", {"setup": setup, "policies": {"second": "broadside"}})
-    played(
+    return played(
         server,
-        game,
-        lambda read: [each["kind"] for each in read["legal_actions"]][:1] == ["targets"],
+        "battleships",
+        {"setup": setup, "policies": {"second": "broadside"}},
+        offers("targets"),
     )
-    return game
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja-JP", "ko-KR"])

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
+from play.battles import fleet
 from play.kept import created, opens
 from play.person import Json, Person, person
 
@@ -34,7 +35,15 @@ _HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-_BATTLE: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
+_BATTLE: Json = {
+    "setup": {
+        "ships": fleet("first", 6) + fleet("second", 6),
+        "base_visibility": 25,
+        "turns": 9,
+    },
+    "policies": {"second": "broadside"},
+}
+"""It goes on for longer than this plays: of so many no side is sunk in four turns."""
 
 
 def _made(page: Page) -> int:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Request, expect
 
 from api.serving import Server
-from play.kept import created, keep, played, token_of
+from play.kept import keep, played, token_of
 from play.person import Json, person
 
 ASKED: dict[str, Json] = {
@@ -21,8 +21,7 @@ _LONG = 9
 
 def _over(server: Server, ruleset: str) -> Json:
     """A game of some entries that is over, as the browser keeps it."""
-    game = created(server, ruleset, ASKED[ruleset])
-    played(server, game, lambda read: bool(read["number"] >= _LONG))
+    game = played(server, ruleset, ASKED[ruleset], lambda read: bool(read["number"] >= _LONG))
     with _client(server, game) as client:
         client.post(f"{_address(game)}/resign", headers={"If-Match": "*"}, json={})
         assert client.get(_address(game)).json()["status"] == "over"

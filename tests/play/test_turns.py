@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import created, opens, played, token_of
+from play.kept import opens, played, token_of
 from play.person import Json, person
 
 _SETUP: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
@@ -28,8 +28,12 @@ def _in_figures(unit: Json) -> tuple[str, list[str], list[str], list[str]]:
 def test_each_turn_is_a_table_as_in_the_report(
     browser: Browser, server: Server, locale: str, width: int
 ) -> None:
-    game = created(server, "battleships", _SETUP)
-    played(server, game, lambda read: bool(read["view"]["situation"]["turn"] > _SECOND_TURN))
+    game = played(
+        server,
+        "battleships",
+        _SETUP,
+        lambda read: bool(read["view"]["situation"]["turn"] > _SECOND_TURN),
+    )
     address = f"/v1/battleships/sessions/{game['session']}/report?format=json"
     token = token_of(game)
     with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
