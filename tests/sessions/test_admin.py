@@ -189,7 +189,9 @@ def test_tournaments_are_looked_after(client: httpx.Client, admin: Admin) -> Non
     erased = admin("POST", "/erase-name", {"name": NAMES[1], "limit": 500})
     assert erased.headers["append-only-file"] in OF_FILE
     named = erased.json()
-    assert named == {"items": [f"{tournament}/2"], "cursor": None}
+    # Other tournaments of this service may have entrants of the same name.
+    assert [each for each in named["items"] if tournament in each] == [f"{tournament}/2"]
+    assert named["cursor"] is None
     session = held.sessions[2]
     assert admin("DELETE", f"/sessions/{session}/name").status_code == 204
     assert [each["name"] for each in held.organiser.get("/entrants").json()["entrants"]] == [""] * 3

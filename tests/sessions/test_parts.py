@@ -18,9 +18,10 @@ SQUADRON = {
         {"id": "hms_prince_of_wales", "side": "first", "hex": "2021", "facing": "C", "speed": 4},
         {"id": "bismarck", "side": "second", "hex": "2612", "facing": "D", "speed": 4},
     ],
-    "base_visibility": 12,
+    "base_visibility": 1,
     "turns": 2,
 }
+"""Out of sight of each other, so that no dice decide who is left to move."""
 MOST_BYTES = 30_000
 """Of a state as a client that joins parts reads it."""
 
