@@ -22,7 +22,7 @@ from wardroom.rulesets.hunters.attack.attack_round import (
 )
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
 from wardroom.rulesets.hunters.career.game import start_months
-from wardroom.rulesets.hunters.career.seams import SITUATIONS
+from wardroom.rulesets.hunters.career.next_calls import SITUATIONS
 from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
     CareerState,

@@ -23,7 +23,7 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
 )
 from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
 from wardroom.rulesets.silent_victory.attack.submarine_round import EngageSubmarine, SubmarineAttack
-from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
+from wardroom.rulesets.silent_victory.career.next_calls import SITUATIONS
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,

@@ -62,7 +62,7 @@ from wardroom.rulesets.submarine.decisions import (
     SetCourse,
     Tactics,
 )
-from wardroom.rulesets.submarine.seams import with_parts
+from wardroom.rulesets.submarine.next_calls import with_parts
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Heading,

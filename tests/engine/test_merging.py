@@ -290,7 +290,7 @@ def test_of_one_unit_what_strikes_others_is_forgotten(name: str, example: str, m
     body = next(each for each in call.examples if each.name == example).request()
     procedure, (state, charts) = call.call.procedure, began(call, body, odds=True)
     ways, headline = list[None](), call.call.headline
-    for unit in procedure.apart(state, charts).values():
+    for unit in procedure.marginals(state, charts).values():
         found = distribution(
             counting(procedure, ways),
             unit,

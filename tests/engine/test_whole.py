@@ -26,7 +26,7 @@ from wardroom.rulesets.silent_victory.situation.situation import (
 _ROOT = Path(wardroom.__file__).parent
 _OUTSIDE = ("api", "commands", "luck", "reports", "sessions", "simulation", "terminal")
 _GAMES = (("hunters", "career"), ("silent_victory", "career"), ("battleships", "battle"))
-_DRIVE_THE_MACHINE = ("seams.py", "rulings.py")
+_DRIVE_THE_MACHINE = ("next_calls.py", "rulings.py")
 """They go on from a state in which no procedure runs, or are the machine itself."""
 _OF_PROCEDURES = ("luck.py",)
 """Their states are those of the procedures themselves."""

@@ -62,7 +62,7 @@ def request(call: str, asked: Table, **budget: int) -> Any:
 
 
 @pytest.mark.parametrize(("call", "asked"), PHASES)
-def test_what_stands_apart_is_as_in_the_joint_distribution(call: str, asked: Table) -> None:
+def test_marginals_are_those_of_the_joint_distribution(call: str, asked: Table) -> None:
     installed = RULESET.calls[call]
     start = adjudication.begin(installed, request(call, asked), odds=True).state
     procedure = installed.call.procedure
@@ -71,7 +71,7 @@ def test_what_stands_apart_is_as_in_the_joint_distribution(call: str, asked: Tab
         return installed.call.headline(state, CHARTS)
 
     budget = Budget(states=10_000, trials=1)
-    apart = distribution(procedure, start, headline, CHARTS, budget=budget, seed=bytes(32)).apart
+    sampled = distribution(procedure, start, headline, CHARTS, budget=budget, seed=bytes(32))
     joint: dict[str, dict[UnitAfterPhase, Fraction]] = {}
     for result, weight in _exact(procedure, start, headline, CHARTS, 100_000).weights.items():
         for place, unit in enumerate(result.units):
@@ -79,7 +79,7 @@ def test_what_stands_apart_is_as_in_the_joint_distribution(call: str, asked: Tab
             of_unit[unit] = of_unit.get(unit, Fraction(0)) + weight
     alone = {
         place: {result.units[0]: weight for result, weight in found.weights.items()}
-        for place, found in apart.items()
+        for place, found in sampled.marginals.items()
     }
     assert alone == joint
 

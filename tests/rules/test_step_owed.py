@@ -26,9 +26,9 @@ from wardroom.engine.playing import play
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.situations import owing
-from wardroom.rulesets.hunters.career import seams as career_seams
+from wardroom.rulesets.hunters.career import next_calls as hunters_calls
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.silent_victory.career import seams as silent_seams
+from wardroom.rulesets.silent_victory.career import next_calls as silent_victory_calls
 from wardroom.rulesets.submarine.patrol import BEFORE_REPAIRS
 
 HUNTERS = career.hunters.RULESET
@@ -421,7 +421,10 @@ def test_no_state_of_a_game_holds_what_is_owed_and_every_view_states_it(ruleset:
     assert (True, False) not in seen
 
 
-SEAMS = {"hunters": career_seams.SEAMS, "silent-victory": silent_seams.SEAMS}
+NEXT_CALLS = {
+    "hunters": hunters_calls.NEXT_CALLS,
+    "silent-victory": silent_victory_calls.NEXT_CALLS,
+}
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -429,7 +432,7 @@ SEAMS = {"hunters": career_seams.SEAMS, "silent-victory": silent_seams.SEAMS}
 def test_calls_take_every_step_that_a_view_of_a_career_owes(ruleset: str, number: int) -> None:
     """Each call of `next`, with its order; and whatever the session offers begins one of them."""
     module, careers = PLAYED[ruleset], PLAYED[ruleset].CAREERS
-    game, seams = RULESETS_HERE[ruleset].ruleset.game, SEAMS[ruleset]
+    game, next_calls = RULESETS_HERE[ruleset].ruleset.game, NEXT_CALLS[ruleset]
     assert game is not None
     tried = Counter[str]()
 
@@ -439,7 +442,7 @@ def test_calls_take_every_step_that_a_view_of_a_career_owes(ruleset: str, number
         if situation.open is not None:
             return decision
         sent = {"situation": plain(situation), "options": plain(state.options)}
-        following = seams.from_here(state, careers.charts).next
+        following = next_calls.from_here(state, careers.charts).next
         named = dict.fromkeys((step.call, step.reason) for step in following)
         calls = {step.call for step in following}
         assert [(step.call, step.reason) for step in situation.owed] == list(named)
@@ -448,7 +451,7 @@ def test_calls_take_every_step_that_a_view_of_a_career_owes(ruleset: str, number
             answered(RULESETS_HERE[ruleset], step.call, {**sent, "order": plain(step.order)})
             tried[step.call] += 1
         for choice in offer.choices or (offer.example,):
-            begun = seams.begun_by(state, choice, careers.charts)
+            begun = next_calls.begun_by(state, choice, careers.charts)
             assert isinstance(begun, str) or begun.call in calls, choice
         return decision
 

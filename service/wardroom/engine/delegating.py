@@ -69,9 +69,9 @@ class Delegating(Procedure[Any, Any, Any]):
         """Return whether an exact search of `inner` is worth trying."""
         return self.inner.bounded(state)
 
-    def apart(self, state: Any, charts: Any) -> Mapping[str, Any]:
+    def marginals(self, state: Any, charts: Any) -> Mapping[str, Any]:
         """Smaller states of `inner`."""
-        return self.inner.apart(state, charts)
+        return self.inner.marginals(state, charts)
 
     def alike(self, state: Any, charts: Any) -> Alike:
         """Return which totals of each throw lead to equal results of `inner`."""

@@ -41,7 +41,7 @@ def chances(
 def marginals(found: Distribution) -> tuple[Marginal, ...]:
     """Return the odds of each result alone. Independent parts are exact even in a sample."""
     every = {each.name: each for each in _marginals_of(found)}
-    for place, part in found.apart.items():
+    for place, part in found.marginals.items():
         first = f"{place.rpartition('/')[0]}/0/"
         for each in _marginals_of(part):
             if each.name.startswith(first):

@@ -42,8 +42,8 @@ class Budget(msgspec.Struct, frozen=True):
 class Distribution(msgspec.Struct, frozen=True):
     """Main results with weights: probabilities if exact, counts of trials if sampled.
 
-    `charts`: the names of those that were looked at on the way, sorted. `apart`: of a sampled one,
-    exact distributions of entries of the headline results, by JSON Pointer.
+    `charts`: the names of those that were looked at on the way, sorted. `marginals`: of a
+    sampled one, exact distributions of entries of the headline results, by JSON Pointer.
     """
 
     method: Literal["exact", "monte_carlo"]
@@ -51,7 +51,7 @@ class Distribution(msgspec.Struct, frozen=True):
     states: int
     trials: int = 0
     charts: tuple[str, ...] = ()
-    apart: dict[str, Distribution] = {}
+    marginals: dict[str, Distribution] = {}
 
 
 _MOST_BRANCHES = 20_000
@@ -84,12 +84,12 @@ def distribution(
         pass
     sampled = _sampled(procedure, start, headline, charts, budget.trials, seed)
     exact: dict[str, Distribution] = {}
-    for place, part in procedure.apart(start, charts).items():
+    for place, part in procedure.marginals(start, charts).items():
         try:
             exact[place] = _exact(procedure, part, headline, charts, budget.states)
         except (_BudgetSpent, TooManyBranches):
             continue
-    return msgspec.structs.replace(sampled, apart=exact)
+    return msgspec.structs.replace(sampled, marginals=exact)
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:

@@ -265,7 +265,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         del state
         return True
 
-    def apart(self, state: State, charts: Charts) -> Mapping[str, State]:
+    def marginals(self, state: State, charts: Charts) -> Mapping[str, State]:
         """Return smaller states that each decide a part of the results independently.
 
         For odds only.

@@ -115,7 +115,7 @@ class Settled(Delegating):
         """Whether an exact walk is worth a try."""
         return self._counted.walked or self.inner.bounded(state)
 
-    def apart(self, state: Any, charts: Any) -> Mapping[str, Any]:
+    def marginals(self, state: Any, charts: Any) -> Mapping[str, Any]:
         """Nothing."""
         del state, charts
         return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import Example
 from wardroom.rulesets.hunters.attack.gunnery import points_to_sink
-from wardroom.rulesets.hunters.career.seams import SITUATIONS
+from wardroom.rulesets.hunters.career.next_calls import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions

@@ -10,7 +10,7 @@ from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.hunters.boards import BOARDS, REPORTS
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.game import CAREER_GAME
-from wardroom.rulesets.hunters.career.seams import SITUATIONS
+from wardroom.rulesets.hunters.career.next_calls import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.submarine import WORDS

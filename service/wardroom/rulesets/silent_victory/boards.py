@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import Example
 from wardroom.rulesets.silent_victory.attack.gunnery import points_table, points_to_sink
-from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
+from wardroom.rulesets.silent_victory.career.next_calls import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions

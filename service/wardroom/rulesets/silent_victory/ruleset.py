@@ -11,7 +11,7 @@ from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.silent_victory.boards import BOARDS, REPORTS
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
-from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
+from wardroom.rulesets.silent_victory.career.next_calls import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.submarine import WORDS

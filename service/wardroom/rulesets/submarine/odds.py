@@ -20,8 +20,8 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.career_record import patrols_begun, sunk_so_far
 from wardroom.rulesets.submarine.damage import is_hurt
 from wardroom.rulesets.submarine.detection import year_of
+from wardroom.rulesets.submarine.next_calls import NextCalls
 from wardroom.rulesets.submarine.salvo import Salvo, Shot
-from wardroom.rulesets.submarine.seams import Seams
 from wardroom.rulesets.submarine.terms import Posture, Range
 
 # =================================================================================================
@@ -287,7 +287,7 @@ _OPTIONS = {"evasion": "evasive_manoeuvres", "sunk_trick": "sunk_trick"}
 
 def odds_of(
     decisions: Iterable[Any],
-    seams: Seams,
+    next_calls: NextCalls,
     begun: Callable[..., Any],
     stages: Mapping[str, Any],
     within: Mapping[str, OddsOf],
@@ -298,14 +298,14 @@ def odds_of(
     between two calls. `within`: decisions within a call that have odds; the others have none.
     """
     kinds = [str(one.__struct_config__.tag) for one in decisions]
-    between = {kind: _between(seams, begun, stage) for kind, stage in stages.items()}
+    between = {kind: _between(next_calls, begun, stage) for kind, stage in stages.items()}
     return {kind: between.get(kind) or within.get(kind) or _inside for kind in kinds}
 
 
-def _between(seams: Seams, begun: Callable[..., Any], stage: Any) -> OddsOf:
+def _between(next_calls: NextCalls, begun: Callable[..., Any], stage: Any) -> OddsOf:
     def asked(situation: Any, decision: Any, options: Any, charts: Any) -> OddsAsked | NoOdds:
         state = begun(options=options, situation=situation, stage=stage)
-        call = seams.begun_by(state, decision, charts)
+        call = next_calls.begun_by(state, decision, charts)
         return call if isinstance(call, str) else answered(call.call, call.order, options)
 
     return asked

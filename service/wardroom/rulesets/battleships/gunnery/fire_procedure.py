@@ -203,7 +203,7 @@ class ResolveFire(Undecided[FireState]):
         """Return how far the fire has come: marker by marker, then the end."""
         return (state.made, state.over)
 
-    def apart(self, state: FireState, charts: BattleshipsCharts) -> dict[str, FireState]:
+    def marginals(self, state: FireState, charts: BattleshipsCharts) -> dict[str, FireState]:
         """Return the fire that may strike each unit: what is fired at others changes nothing."""
         aims = aims_of(state.situation, state.markers, state.options, charts)
         plain = msgspec.structs.replace(state.options, special_damage=False)

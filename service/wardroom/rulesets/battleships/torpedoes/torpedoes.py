@@ -345,7 +345,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         """Launch by launch, ship by ship, then the end."""
         return (state.made, state.tried, state.over)
 
-    def apart(self, state: TorpedoState, charts: BattleshipsCharts) -> dict[str, TorpedoState]:
+    def marginals(self, state: TorpedoState, charts: BattleshipsCharts) -> dict[str, TorpedoState]:
         """Return the launches that may hit each unit: all others change nothing."""
         runs = runs_of(state.situation, state.launches, state.options, charts)
         plain = msgspec.structs.replace(state.options, special_damage=False)

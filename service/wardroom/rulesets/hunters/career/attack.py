@@ -39,8 +39,8 @@ from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.decisions import Engage, EngageDetails, Tactics
+from wardroom.rulesets.submarine.next_calls import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.salvo import in_turn, largest_first, torpedo_bounds
-from wardroom.rulesets.submarine.seams import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
 # =================================================================================================

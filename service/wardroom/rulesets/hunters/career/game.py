@@ -16,10 +16,10 @@ from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.calls.port import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.machine import CAREER
+from wardroom.rulesets.hunters.career.next_calls import shown
 from wardroom.rulesets.hunters.career.odds import AHEAD, LUCK, ODDS, OUTLOOK
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.sea import box_place
-from wardroom.rulesets.hunters.career.seams import shown
 from wardroom.rulesets.hunters.career.state import (
     DECISIONS,
     DETAILS,
@@ -50,8 +50,8 @@ from wardroom.rulesets.hunters.tournament.tournament import (
 from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
 from wardroom.rulesets.submarine.career_record import patrols_begun, sunk
 from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.next_calls import held_by_career
 from wardroom.rulesets.submarine.procedure import changed_in_play, check_reroll_orders
-from wardroom.rulesets.submarine.seams import held_by_career
 from wardroom.rulesets.submarine.tournament import (
     AGREED_ENDS,
     FEWEST,

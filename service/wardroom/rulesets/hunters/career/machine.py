@@ -47,7 +47,7 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol, patrol_faults
 from wardroom.rulesets.hunters.situation.plausible import check_dates, check_open
 from wardroom.rulesets.hunters.situation.record import record_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.submarine.seams import PlaysCalls
+from wardroom.rulesets.submarine.next_calls import PlaysCalls
 from wardroom.rulesets.submarine.terms import Health
 
 # =================================================================================================

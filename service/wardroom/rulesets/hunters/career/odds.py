@@ -26,7 +26,7 @@ from wardroom.rulesets.hunters.calls.attack import (
     ROLL_ENCOUNTER,
     RUN_DEPTH_CHARGE_CYCLE,
 )
-from wardroom.rulesets.hunters.career.seams import SEAMS
+from wardroom.rulesets.hunters.career.next_calls import NEXT_CALLS
 from wardroom.rulesets.hunters.career.state import DECISIONS, CareerOrders, CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.meeting import EncounterState, ships_met
@@ -103,7 +103,7 @@ AHEAD = _Attack().by_kind
 
 ODDS = odds_of(
     DECISIONS,
-    SEAMS,
+    NEXT_CALLS,
     functools.partial(CareerState, orders=CareerOrders()),
     stages={
         "load_torpedoes": Stage.LOAD,

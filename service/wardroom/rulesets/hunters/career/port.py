@@ -45,8 +45,8 @@ from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.load import load_offer as offered_load
 from wardroom.rulesets.hunters.situation.record import Fate
 from wardroom.rulesets.hunters.situation.situation import Port, Situation
+from wardroom.rulesets.submarine.next_calls import begin, patrol_place, with_parts
 from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOrder
-from wardroom.rulesets.submarine.seams import begin, patrol_place, with_parts
 
 # ------------------------------------------------------------------------------ set-up, load
 

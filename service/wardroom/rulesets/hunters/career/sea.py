@@ -50,8 +50,8 @@ from wardroom.rulesets.hunters.situation.patrol import mission_is_open_in, saili
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.decisions import CourseDetails, SetCourse
+from wardroom.rulesets.submarine.next_calls import begin, patrol_place, place_of, with_parts
 from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
-from wardroom.rulesets.submarine.seams import begin, patrol_place, place_of, with_parts
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _ESCORT = EncounterResult.ESCORT

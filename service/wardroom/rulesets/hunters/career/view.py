@@ -11,7 +11,7 @@ from wardroom.engine.situations import Open, known
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk, points_to_sink
 from wardroom.rulesets.hunters.career.machine import CALL_OF
-from wardroom.rulesets.hunters.career.seams import SEAMS
+from wardroom.rulesets.hunters.career.next_calls import NEXT_CALLS
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, whole_situation
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.hunted import CycleState
@@ -86,7 +86,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
     logged = in_record(situation)
     return CareerView(
         stage=state.stage,
-        situation=SEAMS.seen(situation, state, charts),
+        situation=NEXT_CALLS.seen(situation, state, charts),
         in_command=command(known(situation.crew)).man,
         patrol_number=None if situation.patrol is None else len(record.patrols) + (not logged),
         box=box,

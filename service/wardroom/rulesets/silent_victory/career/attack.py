@@ -67,8 +67,8 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     torpedo_in,
 )
 from wardroom.rulesets.submarine.decisions import DeckGuns, Engage, Tactics
+from wardroom.rulesets.submarine.next_calls import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.salvo import in_turn, largest_first, torpedo_bounds
-from wardroom.rulesets.submarine.seams import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
 # =================================================================================================

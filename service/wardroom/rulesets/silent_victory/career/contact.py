@@ -46,7 +46,13 @@ from wardroom.rulesets.submarine.decisions import (
     FollowShips,
     RoundDetails,
 )
-from wardroom.rulesets.submarine.seams import begin, contact_place, parting, place_of, with_parts
+from wardroom.rulesets.submarine.next_calls import (
+    begin,
+    contact_place,
+    parting,
+    place_of,
+    with_parts,
+)
 from wardroom.rulesets.submarine.terms import (
     ENDS,
     Detection,

@@ -15,10 +15,10 @@ from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.calls.port import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.next_calls import shown
 from wardroom.rulesets.silent_victory.career.odds import AHEAD, LUCK, ODDS, OUTLOOK
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
 from wardroom.rulesets.silent_victory.career.sea import box_place
-from wardroom.rulesets.silent_victory.career.seams import shown
 from wardroom.rulesets.silent_victory.career.state import (
     DECISIONS,
     DETAILS,
@@ -47,8 +47,8 @@ from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamen
 from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
 from wardroom.rulesets.submarine.career_record import patrols_begun, sunk
 from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.next_calls import held_by_career
 from wardroom.rulesets.submarine.procedure import changed_in_play, check_reroll_orders
-from wardroom.rulesets.submarine.seams import held_by_career
 from wardroom.rulesets.submarine.tournament import AGREED_ENDS, FEWEST, LENGTHS, contest
 from wardroom.rulesets.submarine.views import headline
 

@@ -48,7 +48,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import Patrol, patrol_fau
 from wardroom.rulesets.silent_victory.situation.plausible import check_dates, check_open
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, record_faults
 from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.submarine.seams import PlaysCalls
+from wardroom.rulesets.submarine.next_calls import PlaysCalls
 from wardroom.rulesets.submarine.terms import Health
 
 # =================================================================================================

@@ -41,7 +41,7 @@ from wardroom.rulesets.silent_victory.calls.attack import (
 )
 from wardroom.rulesets.silent_victory.career.attack import escort_of, with_escort
 from wardroom.rulesets.silent_victory.career.contact import escort_number
-from wardroom.rulesets.silent_victory.career.seams import SEAMS
+from wardroom.rulesets.silent_victory.career.next_calls import NEXT_CALLS
 from wardroom.rulesets.silent_victory.career.state import (
     DECISIONS,
     CareerOrders,
@@ -180,7 +180,7 @@ def _of_evasion(
 
 ODDS = odds_of(
     DECISIONS,
-    SEAMS,
+    NEXT_CALLS,
     functools.partial(CareerState, orders=CareerOrders()),
     stages={
         "load_torpedoes": Stage.LOAD,

@@ -43,9 +43,9 @@ from wardroom.rulesets.silent_victory.situation.patrol import mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.decisions import CourseDetails, SetCourse
+from wardroom.rulesets.submarine.next_calls import begin, patrol_place, place_of, with_parts
 from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
 from wardroom.rulesets.submarine.patrol import Track
-from wardroom.rulesets.submarine.seams import begin, patrol_place, place_of, with_parts
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _RANDOM_EVENT = EncounterResult.RANDOM_EVENT

@@ -11,7 +11,7 @@ from wardroom.engine.situations import Open, known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk, points_to_sink
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF
-from wardroom.rulesets.silent_victory.career.seams import SEAMS
+from wardroom.rulesets.silent_victory.career.next_calls import NEXT_CALLS
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, whole_situation
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
@@ -81,7 +81,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
     logged = in_record(situation)
     return CareerView(
         stage=state.stage,
-        situation=SEAMS.seen(situation, state, charts),
+        situation=NEXT_CALLS.seen(situation, state, charts),
         in_command=command(known(situation.crew)).man,
         patrol_number=None if situation.patrol is None else len(record.patrols) + (not logged),
         box=box,

@@ -1,6 +1,6 @@
 """What lies between two calls: the career itself says what a call leaves, and what comes next.
 
-There is one order of play, that of the career's machine; see `submarine.seams`.
+There is one order of play, that of the career's machine; see `submarine.next_calls`.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ from wardroom.rulesets.silent_victory.situation.plausible_at_sea import check_ro
 from wardroom.rulesets.silent_victory.situation.record import promotion_due
 from wardroom.rulesets.silent_victory.situation.situation import Port, Situation
 from wardroom.rulesets.submarine.detection import check_answered
+from wardroom.rulesets.submarine.next_calls import NextCalls, parting, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.patrol import (
     PortStep,
     check_at_sea,
@@ -53,7 +54,6 @@ from wardroom.rulesets.submarine.patrol import (
     check_steps,
     promotion_step,
 )
-from wardroom.rulesets.submarine.seams import Seams, parting, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
 _STAGES: dict[str, Stage] = {
@@ -143,7 +143,7 @@ def _why(state: CareerState) -> tuple[str, str]:
     return _WHY[stage]
 
 
-SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE)
+NEXT_CALLS = NextCalls(machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE)
 _ORDERS = CareerOrders()
 
 # ------------------------------------------------------------------------------ before a call
@@ -244,7 +244,7 @@ def ends(
     if call == "rank-tournament":
         return After(situation)
     if call == "run-depth-charge-cycle" and child.ending is None:
-        return After(situation, (), (SEAMS.step(child, ("hunt_goes_on", "9.6.14"), charts),))
+        return After(situation, (), (NEXT_CALLS.step(child, ("hunt_goes_on", "9.6.14"), charts),))
     if call == "set-up-boat":
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     if call == "apply-hits":
@@ -253,7 +253,7 @@ def ends(
         return _goes_on(_state(situation, options, Stage.NEXT), charts)
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
-    return SEAMS.collected(_state(situation, options, stage, loaded=ordered), child, charts)
+    return NEXT_CALLS.collected(_state(situation, options, stage, loaded=ordered), child, charts)
 
 
 def _state(
@@ -290,14 +290,16 @@ def _fired_upon(
     if child.ending is None:
         hunted = contact is not None and contact.phase == "hunt"
         stage = Stage(stage_hunted(contact)) if hunted else Stage.REPAIRS
-        return SEAMS.from_here(_state(situation, options, stage), charts)
+        return NEXT_CALLS.from_here(_state(situation, options, stage), charts)
     situation = lost(situation, child.ending, charts)
-    return SEAMS.from_here(_state(situation, options, after_loss(situation)), charts)
+    return NEXT_CALLS.from_here(_state(situation, options, after_loss(situation)), charts)
 
 
 def _goes_on(state: CareerState, charts: SilentVictoryCharts) -> After:
     """After judging a career that is not over: what the situation shows to be next (6.1)."""
-    return SEAMS.from_here(msgspec.structs.replace(state, stage=shown(state.situation)), charts)
+    return NEXT_CALLS.from_here(
+        msgspec.structs.replace(state, stage=shown(state.situation)), charts
+    )
 
 
 def shown(situation: Situation) -> Stage:

@@ -51,6 +51,13 @@ from wardroom.rulesets.hunters.tournament import pack_encounter, wolfpack_focus
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.hunters.tournament.wolfpack_focus import Member
 from wardroom.rulesets.submarine.detection import check_answered
+from wardroom.rulesets.submarine.next_calls import (
+    NextCalls,
+    named,
+    parting,
+    stage_hunted,
+    stage_shown,
+)
 from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.patrol import (
     PortStep,
@@ -60,7 +67,6 @@ from wardroom.rulesets.submarine.patrol import (
     check_steps,
     promotion_step,
 )
-from wardroom.rulesets.submarine.seams import Seams, named, parting, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
 _STAGES: dict[str, Stage] = {
@@ -153,7 +159,7 @@ def _unsaid(state: CareerState) -> tuple[Stage, ...]:
     return (Stage.APPROACH, Stage.ATTACK) if contact.escorted else (Stage.ATTACK,)
 
 
-SEAMS = Seams(
+NEXT_CALLS = NextCalls(
     machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE, unsaid=_unsaid
 )
 _ORDERS = CareerOrders()
@@ -332,7 +338,7 @@ def ends(
     if call in _MEMBERS:
         return _MEMBERS[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
-        return After(situation, (), (SEAMS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
+        return After(situation, (), (NEXT_CALLS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
     if call == "set-up-boat":
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     state = CareerState(options=options, orders=_ORDERS, situation=situation, stage=Stage.NEXT)
@@ -343,7 +349,7 @@ def ends(
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
     state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
-    return SEAMS.collected(state, child, charts)
+    return NEXT_CALLS.collected(state, child, charts)
 
 
 def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
@@ -371,12 +377,14 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
     elif situation.contact is not None and situation.contact.phase == "hunt":
         stage = Stage(stage_hunted(situation.contact))
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
-    return SEAMS.from_here(state, charts)
+    return NEXT_CALLS.from_here(state, charts)
 
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
     """After judging a career that is not over: what the situation shows to be next (6.1)."""
-    return SEAMS.from_here(msgspec.structs.replace(state, stage=shown(state.situation)), charts)
+    return NEXT_CALLS.from_here(
+        msgspec.structs.replace(state, stage=shown(state.situation)), charts
+    )
 
 
 def shown(situation: Situation) -> Stage:

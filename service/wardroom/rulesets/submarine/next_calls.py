@@ -116,8 +116,8 @@ Seen = dict[Any, tuple[NextStep, ...]]
 """What comes next, by the state that a choice leads to."""
 
 
-class Seams(msgspec.Struct, frozen=True, kw_only=True):
-    """The seams of a career: its machine, and how its calls are offered.
+class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
+    """The next calls of a career: its machine, and how its calls are offered.
 
     `call_of`: the call that each child is in the middle of. `why`: why a call is made in the stage
     of a state, as a code, and the rule that says so. `beside`: of a decision of too many choices to
