@@ -209,7 +209,7 @@ compose: ## Check deploy/compose.yaml against the schema of Compose files (in an
 dist: $(VENV)/.sdk ## Make every client, and the wheel and sdist of the service with them, in dist
 	$(BIN)/python sdk/dist.py
 
-games: $(VENV)/.sdk ## Play the games that a release publishes as logs, into one archive in dist (GAMES: 10,000; half an hour of processor time)
+games: $(VENV)/.sdk ## Play the games that a release publishes as logs, into one archive in dist (GAMES: 10,000; 20 minutes of processor time)
 	$(BIN)/python sdk/games.py $(GAMES)
 
 dist-test: $(VENV)/.sdk ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from api.serving import Server
-from play.kept import offers, opens, played
+from play.kept import keep, offers, opens, played
 from play.person import person
 
 _NORTH = {"id": "uss_iowa", "side": "first", "hex": "3001", "facing": "A", "speed": 3}
 _SOUTH = {"id": "bismarck", "side": "second", "hex": "3030", "facing": "A", "speed": 0}
 _AMID = {"id": "tirpitz", "side": "second", "hex": "3015", "facing": "A", "speed": 0}
+_TABS = 2
+_ACTIONS = "**/sessions/*/actions"
 _SETUP = {"ships": [_NORTH, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
 
 
@@ -55,3 +57,36 @@ def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server:
         # Whether targets or movement come next is for the dice that say who is superior.
         page.wait_for_selector("article.offer:not([data-kind=star_shell])")
         expect(page.locator("[role=log]")).to_contain_text("Fire no star shell")
+
+
+def test_two_tabs_of_a_seat_answer_for_it_and_neither_is_told_of_a_refusal(
+    browser: Browser, server: Server
+) -> None:
+    """Both answers are on their way when the first arrives: the other is for an earlier version."""
+    body = {"setup": {"scenario": "surigao_strait"}, "policies": {"second": "broadside"}}
+    game = played(server, "battleships", body, offers("star_shell"))
+    with person(browser, server.url) as player:
+        first, second = player.page, player.page.context.new_page()
+        first.goto(f"{server.url}/play")
+        keep(first, game)
+        on_their_way: list[Route] = []
+
+        def held(route: Route) -> None:
+            if len(on_their_way) < _TABS:
+                on_their_way.append(route)
+            else:
+                route.continue_()
+
+        for page in (first, second):
+            page.goto("about:blank")
+            page.route(_ACTIONS, held)
+            with page.expect_request(_ACTIONS):
+                page.goto(f"{server.url}/play#/game/{game['session']}")
+        for route in on_their_way:
+            route.continue_()
+        for page in (first, second):
+            page.wait_for_selector("article.offer:not([data-kind=star_shell])")
+            page.wait_for_selector("main.table[data-busy=false]")
+            expect(page.locator(".fault")).to_have_count(0)
+        assert [each for each in player.refused if not each.startswith("412 ")] == []
+        player.told.clear()  # The browser itself writes of what was refused.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from wardroom_client.session import Service, Session
 
 from api.serving import Server
+from play.battles import battle, fleet
 from play.person import person
 from play.test_endings import begun
 
@@ -81,3 +82,23 @@ def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Serve
 
         page.set_viewport_size({"width": 375, "height": 812})
         assert page.evaluate(_WIDER) <= 0
+
+
+def test_what_is_said_of_a_plan_is_of_no_earlier_one(browser: Browser, server: Server) -> None:
+    """Until the service has answered for this plan it is being checked."""
+    with battle(browser, server, fleet("first", 2) + fleet("second", 2)) as player:
+        page = player.page
+        expect(page.locator(".phase")).to_contain_text("the US player 0 : 0")
+        checks: list[Route] = []
+
+        def held(route: Route) -> None:
+            checks.append(route)
+
+        page.route("**/dry-run", held)
+        with page.expect_request("**/dry-run"):
+            page.locator("article.offer select").first.select_option("")
+        expect(page.locator("[data-check]")).to_have_attribute("data-check", "unknown")
+        for each in checks:
+            each.continue_()
+        page.unroute("**/dry-run")
+        expect(page.locator("[data-check]")).to_have_attribute("data-check", "good")

@@ -10,7 +10,7 @@ import type { Words } from "../service/words.ts";
 const PLACE = "wardroom hints";
 /** What stands for all kinds in the list of those that were put away. */
 const ALL = "*";
-/** The kinds whose hint has stood beside a decision: it is folded beside the next. */
+/** The kinds whose hint has stood beside a decision of a seat: it is folded beside the next. */
 const met = new Set<string>();
 const away = signal((lasting.getItem(PLACE) ?? "").split(" "));
 
@@ -26,14 +26,15 @@ function leave({ currentTarget: button }: { currentTarget: HTMLElement }, kinds:
 }
 
 /** `first`: whether nothing was decided here yet. */
-export function Hint({ kind, words, first }: { kind: string; words: Words; first: boolean }) {
+export function Hint({ seat, kind, words, first }: { seat: string; kind: string; words: Words; first: boolean }) {
   const own = texts.value.hints;
   const about = words.sentence("kinds", kind);
   const gone = away.value;
-  const [folded] = useState(met.has(kind));
+  const decision = `${seat} ${kind}`;
+  const [folded] = useState(met.has(decision));
   useEffect(() => () => {
-    met.add(kind);
-  }, [kind]);
+    met.add(decision);
+  }, [decision]);
   if (about === "" || gone.includes(ALL) || gone.includes(kind)) {
     return null;
   }

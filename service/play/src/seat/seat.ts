@@ -130,6 +130,16 @@ export class Seat {
     });
   }
 
+  /** Take for the seat what nothing can come of. Where another tab was first there is nothing to say. */
+  async answer(action: Json): Promise<void> {
+    const taking = this.act(action, true);
+    this.answered = true;
+    if (!(await taking)) {
+      this.answered = false;
+      this.fault.value = isProblem(this.fault.value, "version_stale") ? null : this.fault.value;
+    }
+  }
+
   async undo(): Promise<boolean> {
     this.tookBack = true;
     this.thrown.value = this.thrown.value.slice(0, -1);

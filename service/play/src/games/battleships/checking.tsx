@@ -17,7 +17,7 @@ export function CheckNote({ seen, plan, offer }: AimProps) {
     const timer = setTimeout(() => void sea.askCheck(seen.state, plan, draft), WAIT);
     return () => clearTimeout(timer);
   }, [asked, seen.state.version]);
-  const { state, faults, edges = [] } = sea.check.value;
+  const { state, faults, edges = [] } = sea.checked(draft);
   if (state === "unknown") {
     return <p class="check small muted" role="status" data-check={state}>{own.checking}</p>;
   }

@@ -52,8 +52,7 @@ export function Dark({ table, seen: { state: read }, offer }: ActionProps) {
     && !situationOf(read).ships.some(({ side, fate, hex }) => side !== read.seat && fate === "in_play" && hexes.has(hex ?? ""));
   useEffect(() => {
     if (none && !table.tookBack && read.seats.includes(table.seat)) {
-      void table.act({ kind: offer.kind, seat: read.seat, shell: null }, true).then((taken) => { table.answered &&= taken; });
-      table.answered = true;
+      void table.answer({ kind: offer.kind, seat: read.seat, shell: null });
     }
   }, [read.version]);
   return null;

@@ -17,6 +17,8 @@ import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from 
 
 /** Whether a plan would be accepted. */
 export interface Check {
+  /** The plan, as JSON. */
+  of: string;
   state: "unknown" | "good" | "refused";
   faults: { pointer: string; detail: string }[];
   /** What a movement comes to at the edges of the map. */
@@ -25,7 +27,7 @@ export interface Check {
   ends?: Record<string, string | null>;
 }
 
-const UNKNOWN: Check = { state: "unknown", faults: [] };
+const UNKNOWN: Check = { of: "", state: "unknown", faults: [] };
 /** Kinds whose draft is checked by a dry run before it is sent. */
 export const PLANNED = ["movement", "targets", "torpedoes", "star_shell", "mines"];
 
@@ -137,6 +139,11 @@ export class Sea {
     }
   }
 
+  /** What is known of a plan; of another one nothing. */
+  checked(action: Json): Check {
+    return this.check.value.of === JSON.stringify(action) ? this.check.value : UNKNOWN;
+  }
+
   /** Check a plan by a dry run: what the service would say of it. */
   async askCheck(read: State, { asks, busy }: Plan, action: Json): Promise<void> {
     if (busy.value || !this.#still(read)) {
@@ -144,10 +151,10 @@ export class Sea {
     }
     const key = JSON.stringify(action);
     this.#asked = key;
-    let told = UNKNOWN;
+    let told = { ...UNKNOWN, of: key };
     try {
       const problem = await asks.dryRun(action);
-      told = problem === null ? { state: "good", faults: [], ...(await this.#edges(read, action)) } : { state: "refused", faults: faultsOf(problem) };
+      told = problem === null ? { ...told, state: "good", ...(await this.#edges(read, action)) } : { ...told, state: "refused", faults: faultsOf(problem) };
     } catch {
       // Whether it is accepted is said when it is sent.
     }

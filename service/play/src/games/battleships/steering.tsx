@@ -30,7 +30,7 @@ export function Steering({ seen, plan, offer }: AimProps) {
       <OrderTable seen={seen} heads={[own.endHex, words.member("facing")]}
         rows={units.map((unit) => {
           const { way, hex } = wayTo(seen, plan, offer, unit);
-          return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{sea.check.value.ends?.[unit.id] ?? hex}</b>, words.value("facing", way.facing)]] };
+          return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{sea.checked(draft).ends?.[unit.id] ?? hex}</b>, words.value("facing", way.facing)]] };
         })}
         details={(unit) => <Sailing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} />} />
       {units.length > 1 && <div class="field">

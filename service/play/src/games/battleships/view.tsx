@@ -6,7 +6,7 @@ import { toldIn } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
-import type { State } from "../../seat/seen.ts";
+import type { Seen, State } from "../../seat/seen.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Dark, Mines, StarShell } from "./lighting.tsx";
@@ -98,7 +98,7 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
       <span>{words.value("time_of_day", time)}</span>
       {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
-      <span>{own.points(read.view.points.first, read.view.points.second)}</span>
+      <span>{pointsOf({ state: read, words })}</span>
       {shifts(plan?.entries.value.slice(-FRESH).flatMap((each) => toldIn(each)) ?? []).map((line) => <b key={line} data-shift>{line}</b>)}
     </p>
   );
@@ -107,11 +107,16 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
 /** Entries of the log for which it is said at the map that it was shifted. */
 const FRESH = 6;
 
+/** The points of both sides, each with its name. */
+function pointsOf({ state: { view: { points } }, words }: Pick<Seen, "state" | "words">): string {
+  return texts.value.battle.points(`${words.value("side", "first")} ${points.first}`, `${points.second} ${words.value("side", "second")}`);
+}
+
 /** What the fans of the unit that is looked at are. */
 function ArcKey({ seen: { state: read, words }, seen }: ViewProps) {
   const known = seaOf(seen).arcs.value;
   const arcs = ARCS.filter((each) => known[each] !== undefined);
-  return ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
+  return arcs.length === 0 || ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
 }
 
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
@@ -235,7 +240,7 @@ export const battleships: Game = {
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;
-    const points = own.points(first, second);
+    const points = pointsOf({ state: read, words });
     return [first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`];
   },
   nameOf: (seen, _offer, member, value) =>
