@@ -139,6 +139,41 @@ def test_arcs_cover_the_hexes_in_reach_of_each_arc(facing: str, limits: Any, sta
         assert sorted(hexes(root, f"arc {named}", options)) == sorted(numbers)
 
 
+REACHES = [
+    # hex    around  sides of its outline that are on the map
+    ("3320", 98,     6),
+    ("1103", 98,     3),
+    ("3320", 3,      0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "around", "sides"), REACHES)
+def test_how_far_guns_reach_is_drawn_as_far_as_the_map_goes(
+    number: str, around: int, sides: int
+) -> None:
+    ship = {"id": "zara", "hex": number, "facing": "A"}
+    root = drawn({"situation": {"ships": [ship]}, "around": around})
+    found = CHARTS.ships.find("zara")
+    assert found is not None
+    away = HALF * (2 * found[1].gun_range + 1)
+    at = point_of(number, PLAIN.map_stagger)
+    seen = [point_of(each, PLAIN.map_stagger) for each in hexes(root, "sea")]
+    columns = [1.5 * RADIUS * point.x for point in seen]
+    rows = [HALF * (2 * point.z + point.x) for point in seen]
+    reaches = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "reaches")
+    lines = list(reaches.iter(f"{SVG}line"))
+    assert len(lines) == sides
+    for line in lines:
+        for end in ("1", "2"):
+            x, y = float(line.attrib[f"x{end}"]), float(line.attrib[f"y{end}"])
+            assert min(columns) - RADIUS - 0.1 <= x <= max(columns) + RADIUS + 0.1
+            assert min(rows) - HALF - 0.1 <= y <= max(rows) + HALF + 0.1
+            across, down = x - 1.5 * RADIUS * at.x, y - HALF * (2 * at.z + at.x)
+            flat = away * 3**0.5 / 2
+            ways = (across, across / 2 + down * 3**0.5 / 2, across / 2 - down * 3**0.5 / 2)
+            assert max(map(abs, ways)) == pytest.approx(flat, abs=0.2)
+
+
 def test_a_shore_battery_has_one_arc_all_round_and_no_facing() -> None:
     options = BattleshipsOptions(shore_batteries=True)
     scenario = CHARTS.scenarios.scenario["mers_el_kebir"]

@@ -42,8 +42,11 @@ def wrapped(text: str, columns: int) -> tuple[str, ...]:
 
     Lines end at spaces, and between letters of East Asia; a word too long for a line is cut.
     """
+    kept = units_kept(text)
+    if width(kept) <= columns:
+        return (kept.strip(),)
     lines, line = [], ""
-    for piece in _pieces(units_kept(text)):
+    for piece in _pieces(kept):
         if line and width(line) + width(piece.rstrip()) > columns:
             lines.append(line.rstrip())
             line = ""

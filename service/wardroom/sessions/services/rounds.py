@@ -23,7 +23,6 @@ from wardroom.sessions.game.winning import points_of
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.carrying import Carrying
 from wardroom.sessions.services.sessions import Payment, Sessions
 from wardroom.sessions.services.tournaments import (
@@ -146,13 +145,14 @@ class Rounds:
     ) -> tuple[TournamentGameRow, ...]:
         """Return the games like `games`, but not as JSON."""
         games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
-        return tuple(await at_once(self.row(held, game) for game in games))
+        await self._tournaments.known_games(held, list(filter(held.follows, games)))
+        return tuple([await self.row(held, game) for game in games])
 
     async def followed(self, held: Held) -> list[TournamentGameRow]:
         """Return the games whose progress `held` may know."""
-        return await at_once(
-            self.row(held, game) for game in held.founding.games if held.follows(game)
-        )
+        games = list(filter(held.follows, held.founding.games))
+        await self._tournaments.known_games(held, games)
+        return [await self.row(held, game) for game in games]
 
     async def standings(self, held: Held) -> bytes:
         """Return the standings like `ranked`: JSON."""
@@ -170,14 +170,12 @@ class Rounds:
         if between and not await self._between_rounds(founding):
             raise NotNow("tournament_open", "The standings are shown once it is closed.")
         rules = await self._tournaments.rules_of(founding)
-
-        async def standing(game: TournamentGame) -> StandingGame:
-            known = await self._tournaments.known_game(held, game)
-            if not (between or held.reads(game, known)):
+        games = []
+        known = await self._tournaments.known_games(held, founding.games)
+        for game, session in zip(founding.games, known, strict=True):
+            if not (between or held.reads(game, session)):
                 raise NotNow("tournament_open", "A game is hidden from the organiser until then.")
-            return StandingGame(game, None if isinstance(known, Revealed) else known)
-
-        games = await at_once(standing(game) for game in founding.games)
+            games.append(StandingGame(game, None if isinstance(session, Revealed) else session))
         ranked = standings(rules, founding, games)
         return TournamentStandings(
             tournament=founding.tournament,
@@ -222,7 +220,7 @@ class Rounds:
         if again:
             self._sessions.rules.check_written(TOURNAMENTS, "again")
             asked = [game for game in founding.games if game.number in again]
-            known = await at_once(self._tournaments.known_game(held, game) for game in asked)
+            known = await self._tournaments.known_games(held, asked)
             endings = {game.number: one.ending for game, one in zip(asked, known, strict=True)}
             return pairings_again(founding, again, endings)
         pairings = founding.next_round

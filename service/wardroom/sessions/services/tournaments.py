@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -256,6 +256,14 @@ class Tournaments:
         except SessionUnknown:
             await self.reserve(held.founding, await self.rules_of(held.founding), [game])
             return await self.read_game(held, game)
+
+    async def known_games(
+        self, held: Held, games: Sequence[TournamentGame]
+    ) -> list[Session | Revealed]:
+        """Return `games` like `known_game`; those that were not read yet are read at once."""
+        unread = (game for game in games if game.number not in held.games)
+        await at_once(self.known_game(held, game) for game in unread)
+        return [held.games[game.number] for game in games]
 
     async def reserve(
         self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import pairwise
 from math import cos, radians, sin, sqrt
 from xml.etree import ElementTree as ET
 
@@ -43,6 +44,8 @@ ARCS = {
 _LAND, _GRID, _NUMBER = "#d9c89a", "#9fb3c4", "#5d7387"
 _MOST_REACHES = 6
 """Outlines of reach that leave a map clear: where there are more, only the longest of each side."""
+_DASH, _GAP = 3, 9
+"""Of the outlines of reach, in pixels."""
 _WRECK_NAME = 8.5
 _QUIET = "0.6"
 """How much is seen of what lies below everything afloat."""
@@ -147,10 +150,10 @@ def draw_reaches(picture: Picture) -> None:
     """Draw how far the units' guns reach, unless the arcs of one of them say that."""
     if picture.shown.gunner is not None:
         return
-    box = (picture.left + MARGIN, picture.top + MARGIN, picture.across, picture.down)
-    sizes = dict(zip(("x", "y", "width", "height"), map(pixels, box), strict=True))
-    # A picture in the picture shows nothing beyond itself.
-    inner = put(picture.map, "svg", class_="reaches", viewBox=" ".join(map(pixels, box)), **sizes)
+    drawn = put(
+        picture.map, "g", class_="reaches", fill="none",
+        stroke_width=1.5 * max(1, picture.enlarged), stroke_dasharray=f"{_DASH:g} {_GAP:g}",
+    )  # fmt: skip
     reaches = {
         (picture.shown.point(ship), ship.counter.gun_range): ship for ship in picture.shown.placed
     }
@@ -159,17 +162,55 @@ def draw_reaches(picture: Picture) -> None:
                               if ship.side is side), default=0) for side in Side}  # fmt: skip
         reaches = {at: ship for at, ship in reaches.items() if at[1] == longest[ship.side]}
     for (point, reach), ship in reaches.items():
-        x, y = centre(point)
-        away = 2 * HALF * (reach + 0.5)
-        corners = ((x + away * sin(radians(way)), y - away * cos(radians(way)))
-                   for way in range(0, 360, 60))  # fmt: skip
-        outline = put(
-            inner, "polygon", points=" ".join(f"{pixels(u)},{pixels(v)}" for u, v in corners),
-            fill="none", stroke=COLOURS[ship.side], stroke_width=1.5 * max(1, picture.enlarged),
-            stroke_dasharray="3 9",
-        )  # fmt: skip
+        outline = put(drawn, "g", stroke=COLOURS[ship.side])
         details: dict[str, Detail] = {"name": ship.counter.name, "hexes": reach}
         titled(outline, picture.tell(BoardLine(code="reach", details=details)))
+        _draw_reach(picture, outline, centre(point), 2 * HALF * (reach + 0.5))
+
+
+def _draw_reach(
+    picture: Picture, outline: ET.Element, middle: tuple[float, float], away: float
+) -> None:
+    """Draw a hexagon with corners `away` from its middle, as far as it lies on the map.
+
+    Its sides are cut here: a clip, or a picture in the picture, makes a PNG twice as dear.
+    """
+    x, y = middle
+    corners = [(x + away * sin(radians(way)), y - away * cos(radians(way)))
+               for way in range(0, 360, 60)]  # fmt: skip
+    for side, (start, end) in enumerate(pairwise((*corners, corners[0]))):
+        first, last = _on_map(picture, start, end)
+        if first < last:
+            (x1, y1), (x2, y2) = _along(start, end, first), _along(start, end, last)
+            dashes = (side + first) * away % (_DASH + _GAP)
+            put(outline, "line", x1=x1, y1=y1, x2=x2, y2=y2, stroke_dashoffset=dashes)
+
+
+def _on_map(
+    picture: Picture, start: tuple[float, float], end: tuple[float, float]
+) -> tuple[float, float]:
+    """Return which part of a line lies on the map, as shares of its length.
+
+    The second is no more than the first where none does.
+    """
+    edges = (picture.left + MARGIN, picture.top + MARGIN)
+    first, last = 0.0, 1.0
+    for begin, to, edge, size in zip(
+        start, end, edges, (picture.across, picture.down), strict=True
+    ):
+        if begin == to:
+            first = first if edge <= begin <= edge + size else 1.0
+            continue
+        crossed = sorted(((edge - begin) / (to - begin), (edge + size - begin) / (to - begin)))
+        first, last = max(first, crossed[0]), min(last, crossed[1])
+    return first, last
+
+
+def _along(
+    start: tuple[float, float], end: tuple[float, float], share: float
+) -> tuple[float, float]:
+    """Return the point after this share of a line."""
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
 def draw_numbers(picture: Picture) -> None:
