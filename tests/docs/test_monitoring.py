@@ -228,9 +228,9 @@ def test_metrics_are_those_of_all_workers(metrics: Samples) -> None:
 
 def test_the_worker_with_the_lease_shows_what_all_share(used: Server) -> None:
     until_it_is(used, "wardroom_clock_lease", 1)
-    found = scraped(used)
-    ((_, created),) = found["wardroom_sessions_created_total"]
+    ((_, created),) = scraped(used)["wardroom_sessions_created_total"]
     until_it_is(used, "wardroom_sessions", created)
+    found = scraped(used)
     ((_, memory),) = found["wardroom_redis_memory_used_bytes"]
     assert memory > 100_000
     assert {labels["kind"] for labels, _ in found["wardroom_clock_late_seconds"]} == KINDS
