@@ -356,7 +356,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             description="The number of runs to sample if an exact computation would meet more "
             "states than `states`.",
         ),
-    ] = 2_000
+    ] = 5_000
 
     @property
     def adjudications(self) -> float:

@@ -36,7 +36,7 @@ class Budget(msgspec.Struct, frozen=True):
     """The limits: the most states of an exact search, and the number of sampled trials."""
 
     states: int = 10_000
-    trials: int = 2_000
+    trials: int = 5_000
 
 
 class Distribution(msgspec.Struct, frozen=True):
