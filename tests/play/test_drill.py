@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -15,6 +16,11 @@ _MOST_STEPS = 30
 """So many at most are played: a boat can follow a convoy for long."""
 _NOW = "[data-drill]"
 _GOES_ON = f"{_NOW}[data-drill=on]"
+_SEEDS = """
+let drawn = 0;
+crypto.getRandomValues = (bytes) => bytes.fill(++drawn);
+"""
+"""The dice are the same each time: no boat is lost, and no convoy sunk, before what is looked at."""
 _CONTROLLED = "navigator.serviceWorker.controller !== null"
 _KEPT = """async (names) => {
   const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -29,6 +35,16 @@ def with_engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = str(built().DIST)
     with serving(tmp_path_factory.mktemp("server"), WARDROOM_ENGINE_DIR=folder) as running:
         yield running
+
+
+@contextmanager
+def _captain(
+    browser: Browser, url: str, locale: str = "en-US", width: int = 1280
+) -> Iterator[Person]:
+    """A person in whose browser the same dice fall each time."""
+    with person(browser, url, locale, width) as player:
+        player.page.add_init_script(_SEEDS)
+        yield player
 
 
 def _begins(player: Person, ruleset: str, encounter: str = "convoy") -> None:
@@ -87,7 +103,7 @@ def _lines(page: Page) -> list[str]:
 def test_a_drill_is_played_with_the_network_cut(
     browser: Browser, with_engine: Server, ruleset: str, locale: str
 ) -> None:
-    with person(browser, with_engine.url, locale, 375) as player:
+    with _captain(browser, with_engine.url, locale, 375) as player:
         page = player.page
         sent: list[tuple[str, str]] = []
         page.on("request", lambda request: sent.append((request.method, request.url)))
@@ -142,7 +158,7 @@ def test_a_drill_is_played_with_the_network_cut(
 
 
 def test_where_there_is_no_engine_the_service_adjudicates(browser: Browser, server: Server) -> None:
-    with person(browser, server.url, width=375) as player:
+    with _captain(browser, server.url, width=375) as player:
         page = player.page
         page.goto(f"{server.url}/play")
         page.click("a[href='#/drill']")
@@ -170,7 +186,7 @@ def test_where_there_is_no_engine_the_service_adjudicates(browser: Browser, serv
 
 
 def test_an_order_is_changed_before_it_is_given(browser: Browser, server: Server) -> None:
-    with person(browser, server.url) as player:
+    with _captain(browser, server.url) as player:
         page = player.page
         _begins(player, "hunters")
         while page.locator("article.offer[data-call=resolve-salvo]").count() == 0:
@@ -188,7 +204,7 @@ def test_an_order_is_changed_before_it_is_given(browser: Browser, server: Server
 
 
 def test_what_cannot_be_read_of_a_kept_drill_is_set_aside(browser: Browser, server: Server) -> None:
-    with person(browser, server.url) as player:
+    with _captain(browser, server.url) as player:
         page = player.page
         page.goto(f"{server.url}/play#/drill")
         page.wait_for_selector("[data-begin]")
@@ -215,7 +231,7 @@ _CHANGED = """([member, value]) => {
 def test_a_kept_drill_with_a_wrong_part_is_set_aside(
     browser: Browser, server: Server, member: str, value: object
 ) -> None:
-    with person(browser, server.url) as player:
+    with _captain(browser, server.url) as player:
         page = player.page
         _begins(player, "hunters")
         page.evaluate(_CHANGED, [member, value])
@@ -224,7 +240,7 @@ def test_a_kept_drill_with_a_wrong_part_is_set_aside(
 
 
 def test_a_kept_drill_that_cannot_be_drawn_is_put_away(browser: Browser, server: Server) -> None:
-    with person(browser, server.url) as player:
+    with _captain(browser, server.url) as player:
         page = player.page
         _begins(player, "hunters")
         page.evaluate(_CHANGED, ["awaiting", {"offer": {"choices": 5}}])
@@ -236,7 +252,7 @@ def test_a_kept_drill_that_cannot_be_drawn_is_put_away(browser: Browser, server:
 
 
 def test_a_drill_of_the_engine_goes_on_without_it(browser: Browser, server: Server) -> None:
-    with person(browser, server.url) as player:
+    with _captain(browser, server.url) as player:
         page = player.page
         _begins(player, "hunters")
         page.evaluate(_CHANGED, ["here", True])
@@ -247,7 +263,7 @@ def test_a_drill_of_the_engine_goes_on_without_it(browser: Browser, server: Serv
 
 
 def test_the_choice_of_a_game_keeps_the_focus(browser: Browser, server: Server) -> None:
-    with person(browser, server.url) as player:
+    with _captain(browser, server.url) as player:
         page = player.page
         page.goto(f"{player.url}/play#/drill")
         page.wait_for_selector("#drill-patrol")
