@@ -44,26 +44,26 @@ Wardroom adjudicates naval board wargames. A caller sends a situation, the decis
 and the source of the dice. The answer returns what happens under the rules, with every die, every
 modifier and the rule number behind each.
 
-Unknown members of a request are refused. This also holds where a schema does not forbid unknown
+Unknown members of a request are refused. This is also true if a schema does not forbid unknown
 members because answers share the schema. An integer may be written with a zero fraction or an
 exponent (`3.0`, `3e0`). If a member is given twice, the last value counts. A member that is left
 out has the value of its `x-default`. Some encoders have only one kind of table, or cannot write a
 null. Therefore `{}` is read as the empty list where a list is declared, and `[]` is read as the
-empty object where an object is declared. A required member that is left out is read as null where
-it may be null. Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up
-to 64 letters, digits, dots, dashes and underscores to find a request in the service's log. Without
-this header the service makes up an id.
-`GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods that it accepts.
-Listings, charts, boards and this document have an `ETag`, and anyone may cache them. Answers of
-more than 1,024 bytes are compressed with gzip where `Accept-Encoding` allows it. Streams, problems
-and answers that hold a token, a ticket or an invitation are never compressed.
+empty object where an object is declared. A required member that is left out is read as null if the
+schema allows null. Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of
+up to 64 letters, digits, dots, dashes and underscores to find a request in the service's log.
+Without this header the service makes up an id. `GET` operations also answer `HEAD`. Every path
+answers `OPTIONS` with the methods that it accepts. Listings, charts, boards and this document have
+an `ETag`, and anyone may cache them. Answers of more than 1,024 bytes are compressed with gzip if
+`Accept-Encoding` allows it. Streams, problems and answers that hold a token, a ticket or an
+invitation are never compressed.
 
-Lines, titles and problems are in the language of the query parameter `language` or, without it, of
-`Accept-Language`, if their ruleset has that language (`/v1/rulesets` lists the languages), and
-otherwise in English. This applies to the `text` of every step, logs, streams of events, boards,
-options, rules and every problem. `/v1/{ruleset}/words` has a label for every code. Descriptions are
-in English. No outcome, hash or stored log depends on the language: two readers of one session can
-each use their own."""
+The query parameter `language` or, without it, `Accept-Language` selects the language of lines,
+titles and problems; if the ruleset does not have that language (`/v1/rulesets` lists the
+languages), they are in English. This applies to the `text` of every step, logs, streams of events,
+boards, options, rules and every problem. `/v1/{ruleset}/words` has a label for every code.
+Descriptions are in English. No outcome, hash or stored log depends on the language: two readers of
+one session can each use their own."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
@@ -83,9 +83,9 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     REPLAYED: {
-        "description": "`true` if the service has already carried out this request under its "
-        "`Idempotency-Key`. The answer then repeats the first answer, and nothing was done "
-        "again. Absent from a first answer.",
+        "description": "`true` if an earlier request with the same `Idempotency-Key` was already "
+        "carried out. The answer then repeats the first answer, and nothing was done twice. "
+        "Absent from a first answer.",
         "schema": {"type": "string"},
     },
     APPLIED: {

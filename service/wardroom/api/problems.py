@@ -326,7 +326,7 @@ PROBLEM_TYPES = (
 
 _EXAMPLE = Meta(
     description=(
-        "A legal value, which can be sent. Present only where more values are legal than `choices` "
+        "A legal value, which can be sent. Present only if more values are legal than `choices` "
         "lists."
     )
 )
@@ -343,7 +343,7 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = UNSET
     code: Annotated[str, Meta(description="The code of the fault.")]
     detail: Annotated[str, Meta(description="One sentence about the fault.")]
-    rule: Annotated[str | UnsetType, Meta(description="The rule that forbids it.")] = UNSET
+    rule: Annotated[str | UnsetType, Meta(description="The rule that forbids the order.")] = UNSET
     params: Annotated[
         Terms,
         Meta(
@@ -390,8 +390,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     code: Annotated[
         str,
         Meta(
-            description="The code of the problem, which is that of the first of `errors` if there "
-            "are any. `problems` of `/v1/{ruleset}/words` has a sentence for each."
+            description="The code of the problem; if there are `errors`, the code of the first. "
+            "`problems` of `/v1/{ruleset}/words` has a sentence for each code."
         ),
     ]
     request_id: Annotated[str, Meta(description="Identifies the request in the service's log.")]

@@ -81,7 +81,7 @@ CREATION_KEY = HeaderParameter(
 ISSUING_KEY = HeaderParameter(
     name=KEY_FIELD,
     description="A repeat of the request with the same key returns the same answer. Required. "
-    "Keep it as secret as the answer: 22 to 255 random visible ASCII characters.",
+    "Keep the key as secret as the answer; it has 22 to 255 random visible ASCII characters.",
     required=True,
 )
 TICKET = PathParameter(

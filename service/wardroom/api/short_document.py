@@ -134,7 +134,7 @@ def _continue_alike(rulesets: Rulesets, document: Document) -> None:
 def _continuation(name: str, like: Document, decisions: Mapping[str, str]) -> Document:
     described = like["properties"]["decision"]["description"]
     decision = {
-        "description": f"{described} It must be one of the decisions in `awaiting`.",
+        "description": f"{described} The decision must be one of those in `awaiting`.",
         "discriminator": {"propertyName": "kind", "mapping": decisions},
         "oneOf": [{"$ref": ref} for ref in decisions.values()],
     }
@@ -324,8 +324,8 @@ def _share_problems(document: Document) -> None:
         for status, types in sorted(shared.items())
     ]
     responses[_ANY_PROBLEM] = {
-        "description": "The problems that any operation may return: the problem types by status, "
-        "each with its codes. `Allow` comes with 405, `Retry-After` with 429 and 503.\n\n"
+        "description": "The problems that any operation may return, by status: each problem type, "
+        "with its codes. `Allow` comes with 405, `Retry-After` with 429 and 503.\n\n"
         + "\n".join(lines),
         "headers": dict(sorted(headers.items())),
         "content": {PROBLEM_JSON: {"schema": {"$ref": f"{REF}Problem"}}},
@@ -357,7 +357,7 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
     }
     yield Listed(
         "ProblemCode", "Code of a problem. `problems` of `/v1/{ruleset}/words` has a sentence for "
-        "each.", of("problems"), ("Problem.code", "FieldError.code"),
+        "each code.", of("problems"), ("Problem.code", "FieldError.code"),
     )  # fmt: skip
     yield Listed(
         "FindingCode", "Code of a finding of the check of a log.", of("findings"),
@@ -365,7 +365,7 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
     )  # fmt: skip
     yield Listed("Ending", "How a game or a session ended.", endings, ("*.ending",))
     yield Listed(
-        "Purpose", "What a roll or an effect is for, in any of the games.", of("purposes"),
+        "Purpose", "The purpose of a roll or an effect, in any of the games.", of("purposes"),
         ("*.purpose",),
     )  # fmt: skip
     yield Listed(

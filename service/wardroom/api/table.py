@@ -107,7 +107,7 @@ def all_operations(
             description=(
                 "The part of the document for clients of one ruleset, or of sessions alone. "
                 "`whole.json` describes each operation under its own path and `operationId`; "
-                "`/openapi.json` describes only once what several have in common."
+                "`/openapi.json` describes once what several operations have in common."
             ),
             answer=document.serve_part,
             asynchronous=True,

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 
 class UndeclaredProxy(msgspec.Struct, frozen=True):
-    """A proxy that may be in front of the service is not declared: all its clients count as one."""
+    """A proxy in front of the service may be undeclared: all its clients then count as one."""
 
     setting: Annotated[
         str, Meta(description="The setting that declares proxies: `WARDROOM_FORWARDED_ALLOW_IPS`.")

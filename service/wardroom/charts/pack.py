@@ -50,7 +50,7 @@ class TableSource(msgspec.Struct, frozen=True):
         Provenance,
         Meta(
             description="`rulebook`, `published_card`, `public_implementation`, `player_report` "
-            "(what a player reported in public) or `reconstructed`."
+            "(a player reported the values in public) or `reconstructed`."
         ),
     ]
 

@@ -26,7 +26,9 @@ class CaseRequest(msgspec.Struct, frozen=True, kw_only=True):
 
     call: Annotated[
         str,
-        Meta(description="The call, with `/continue` or `/odds` where it is sent there."),
+        Meta(
+            description="The call, followed by `/continue` or `/odds` if the request is sent there."
+        ),
     ]
     body: Annotated[
         dict[str, Any],
@@ -42,7 +44,7 @@ class CaseThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     dice: Annotated[str, Meta(description="The dice in notation.")]
     purpose: Annotated[str, Meta(description="Purpose of the throw, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that asks for them.")]
+    rule: Annotated[str, Meta(description="The rule that asks for the throw.")]
     faces: Annotated[tuple[int, ...], Meta(description="The faces.")]
     stream: (
         Annotated[str, Meta(description="For seeded dice, the stream from which the faces come.")]
@@ -65,7 +67,7 @@ class CaseProblem(msgspec.Struct, frozen=True, kw_only=True):
 
     code: Annotated[str, Meta(description="What is wrong, as a code.")]
     pointer: Annotated[str, Meta(description="The member at fault, within the body.")]
-    rule: Annotated[str | None, Meta(description="The rule that forbids it, if one does.")]
+    rule: Annotated[str | None, Meta(description="The rule that forbids the request, if one does.")]
 
 
 class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -91,12 +93,12 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     members: (
         Annotated[
             tuple[Any, ...],
-            Meta(description="The same members of each boat, for a call with several boats."),
+            Meta(description="The same members of each boat, if the call has several boats."),
         ]
         | UnsetType
     ) = UNSET
     awaiting: Annotated[
-        str | None, Meta(description="The decision that is open; null if none is.")
+        str | None, Meta(description="The decision that is open; null if no decision is open.")
     ] = None
     throws: Annotated[
         tuple[CaseThrow, ...], Meta(description="Every throw in the trace, in order.")
@@ -149,11 +151,11 @@ class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ]
     title: Annotated[str, Meta(description="The purpose of the case, as a sentence.")]
     rule: Annotated[str, Meta(description="The rule that the case tests.")]
-    rules: Annotated[tuple[str, ...], Meta(description="Every rule that it shows.")]
+    rules: Annotated[tuple[str, ...], Meta(description="Every rule that the case shows.")]
     options: Annotated[
         dict[str, Any],
         Meta(
-            description="The options under which the case holds. Options left out have "
+            description="The options under which the case applies. Options left out have "
             "their default."
         ),
     ]
@@ -185,14 +187,12 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     notice: Annotated[str, Meta(description="What the licence means.")] = NOTICE
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
     count: (
-        Annotated[int, Meta(description="Of a page: how many cases there are in all.")] | UnsetType
+        Annotated[int, Meta(description="The number of cases in all; only on a page.")] | UnsetType
     ) = UNSET
     next: (
         Annotated[
             int | None,
-            Meta(
-                description="Of a page: `after` of the next page, or null if this is the last page."
-            ),
+            Meta(description="`after` of the next page, or null on the last page; only on a page."),
         ]
         | UnsetType
     ) = UNSET

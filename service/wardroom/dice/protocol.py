@@ -11,7 +11,7 @@ from wardroom.dice.notation import Die
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
-    """One throw as it counts: the dice in notation, their faces in order, the natural total.
+    """One throw as it counts: the dice in notation, their faces in order, and the natural total.
 
     `stream` names the stream of seeded dice that the faces come from (`round/2/detection`).
     `rerolled` holds the faces of each earlier throw that a re-roll replaced, oldest first.

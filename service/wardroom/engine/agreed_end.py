@@ -18,7 +18,7 @@ MOST_PATROLS = 100
 
 
 class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The agreed end of games that could go on under their rules: the first of these to come."""
+    """The agreed end of games that could go on: the first of these conditions to be met."""
 
     month: (
         Annotated[

@@ -28,7 +28,9 @@ class ResultAhead(msgspec.Struct, frozen=True, kw_only=True):
     result: Annotated[str, Meta(description="The result, as the trace will have it.")]
     rows: Annotated[
         tuple[str, ...],
-        Meta(description="The rows of the chart that give it, such as `<=7`, lowest first."),
+        Meta(
+            description="The rows of the chart that give the result, such as `<=7`, lowest first."
+        ),
     ]
     probability: Probability
 

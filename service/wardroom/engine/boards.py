@@ -35,8 +35,10 @@ class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
 
     scenario: Annotated[str, Meta(description="The scenario's name, as orders name it.")]
     title: Annotated[str, Meta(description="What it is called.")]
-    date: Annotated[str, Meta(description="The day on which it begins.", examples=["1941-05-24"])]
-    turns: Annotated[int, Meta(description="How many turns it lasts at most.")]
+    date: Annotated[
+        str, Meta(description="The day on which the scenario begins.", examples=["1941-05-24"])
+    ]
+    turns: Annotated[int, Meta(description="How many turns the scenario lasts at most.")]
 
 
 class Scenarios(msgspec.Struct, frozen=True, kw_only=True):

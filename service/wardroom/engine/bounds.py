@@ -51,7 +51,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = UNSET
     value: Annotated[
         int | str | UnsetType,
-        Meta(description="For `sum_at_most`: count the members that equal this value."),
+        Meta(description="For `sum_at_most`: the value of the members to count."),
     ] = UNSET
     required: Annotated[
         str | UnsetType, Meta(description="For `requires`: a JSON Pointer into the action.")

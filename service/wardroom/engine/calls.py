@@ -174,7 +174,7 @@ DiceOrder = SeededDiceOrder | FixedDiceOrder | SuppliedDiceOrder
 class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
     """The source of the dice, and their faces.
 
-    Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same.
+    If you send `faces` back as fixed `rolls` with the same order, the outcome is the same.
     """
 
     mode: Annotated[
@@ -184,9 +184,11 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
             extra_json_schema={"enum": ["drawn", "seeded", "fixed", "supplied"]},
         ),
     ]
-    algorithm: Annotated[str | None, Meta(description="How faces follow from the seed.")]
+    algorithm: Annotated[str | None, Meta(description="How the faces follow from the seed.")]
     seed: Annotated[str | None, Meta(description="The seed in hexadecimal; null for fixed dice.")]
-    context: Annotated[str | None, Meta(description="The context of the seeded streams.")]
+    context: Annotated[
+        str | None, Meta(description="The context from which the streams of seeded dice are made.")
+    ]
     faces: Annotated[
         tuple[int, ...], Meta(description="Every face thrown in this request, in order.")
     ]
@@ -204,7 +206,7 @@ RulesDigest = Annotated[
 class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     """The rules and charts in force.
 
-    Under the same digest, the same request gets the same answer within a release.
+    Within a release, the same request under the same digest always gets the same answer.
     """
 
     id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
@@ -230,12 +232,13 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
 
 THROW_DETAILS = Meta(
     description="The details that distinguish this throw from similar throws, as in the trace: "
-    "the torpedo, the target, the ship. Details that the throw itself decides are left out."
+    "such as the torpedo, the target or the ship. Details that the throw itself decides are left "
+    "out."
 )
 THROWER = Meta(
     description=(
-        "Whose throw it is, in a game of several seats. Null if the rules do not say so, or may "
-        "not show it."
+        "The seat that makes the throw, in a game of several seats. Null if the rules name no "
+        "seat, or if the seat is secret."
     )
 )
 
@@ -304,7 +307,7 @@ class Marginal(msgspec.Struct, frozen=True, kw_only=True):
     certain: Annotated[
         bool | UnsetType,
         Meta(
-            description="Whether the result has the same value whatever is thrown. Present if "
+            description="Whether the result has the same value for every throw. Present if "
             "the request has `results`."
         ),
     ] = UNSET
@@ -405,9 +408,13 @@ class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     kind: Literal["reroll"]
 
 
-CHOICES = Meta(description="Every legal decision. The list is empty if there are too many.")
+CHOICES = Meta(
+    description="Every legal decision. The list is empty if there are too many decisions."
+)
 EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
-_STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
+_STATE = Meta(
+    min_length=1, max_length=100_000, description="An opaque text: send it back unchanged."
+)
 _AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
 _OFFER = Meta(
     description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
@@ -422,7 +429,7 @@ _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
 _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
-_DECISION = Meta(description="The decision awaited. Leave it out if dice are awaited.")
+_DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
     description="Joint results, most likely first. The number of results is the number that was "
     "asked for. Otherwise the list holds every result if the odds are exact, and at most 500 "
@@ -536,7 +543,7 @@ def wire_types(
             ("budget", OddsBudget, OddsBudget()),
             ("results", MostResults, UNSET),
         ],
-        "An order whose standing orders answer every decision, and how much work is allowed.",
+        "An order whose standing orders answer every decision, and a limit on the work.",
         **CLOSED,
     )
     answer = struct(
@@ -589,7 +596,7 @@ _SITUATION = Meta(description="The situation. The situation of any answer can be
 _SITUATION_LEFT = Meta(description="The complete situation now. Send it with the next call.")
 _SITUATION_MADE = Meta(
     description="The complete situation. Send it with the next call. Null while the call awaits "
-    "something: there is none yet."
+    "something, because there is no result yet."
 )
 _MEMBERS = Meta(
     min_length=1, max_length=100, description="The boats that take part, in their order."

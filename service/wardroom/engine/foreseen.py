@@ -39,7 +39,7 @@ def next_throw(procedure: Procedure[Any, Any, Any], state: Any, charts: Any) -> 
 
 
 class Thrower(msgspec.Struct, frozen=True, kw_only=True):
-    """Whose throw it is, in a game of several seats."""
+    """The seat that makes the throw, in a game of several seats."""
 
     seat: Annotated[str, Meta(description="The seat that throws.")]
     unit: Annotated[

@@ -43,7 +43,7 @@ class ThrowDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RerollDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The throw that may be made again."""
+    """The throw that may be repeated."""
 
     purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
     left: Annotated[int, Meta(description="Number of re-rolls left.")]
@@ -188,7 +188,7 @@ def legal_types(
         "An example of an action. The example can be sent as it is, as the body of the request.",
         **OPEN,
     )
-    told = "Every legal action of this kind. The list is empty if there are too many."
+    told = "Every legal action of this kind. The list is empty if there are too many actions."
     members = [
         ("choices", Annotated[tuple[choice, ...], Meta(description=told)]),
         *_by_unit(game, part),
@@ -260,8 +260,8 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
         )
     )
     elsewhere = Meta(
-        description="The call that lists the parts of a unit, by name, such as `list-moves`, if "
-        "there are too many for `by_unit`; otherwise null."
+        description="The name of the call that lists the parts of a unit, such as `list-moves`, "
+        "if there are too many parts for `by_unit`; otherwise null."
     )
     return [
         ("by_unit", Annotated[dict[str, tuple[part, ...]], told]),

@@ -16,7 +16,7 @@ class NextStep(msgspec.Struct, kw_only=True):
     """
 
     reason: Annotated[str, Meta(description="The reason, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that prescribes it.")]
+    rule: Annotated[str, Meta(description="The rule that prescribes the step.")]
     call: Annotated[
         str | None, Meta(description="The call that takes the step; null if no call does.")
     ] = None
@@ -25,8 +25,8 @@ class NextStep(msgspec.Struct, kw_only=True):
         Any,
         Meta(
             description=(
-                "An order for the call, ready to send. If the player has a choice, it is an "
-                "example. Null if the situation does not state enough to make one."
+                "An order for the call, ready to send. If the player has a choice, the order is "
+                "an example. Null if the situation does not state enough to make an order."
             )
         ),
     ] = None

@@ -22,8 +22,8 @@ OpeningName = Annotated[
         max_length=40,
         description="Name of a prepared situation with which the game begins (`GET "
         "/v1/{ruleset}/openings`). Openings are the service's own, not the "
-        "rulebook's. Leave out the members that the opening states. If it "
-        "is null, the game begins with its set-up.",
+        "rulebook's. Leave out the members whose values the opening gives. If `opening` is null, "
+        "the game begins with its set-up.",
     ),
 ]
 

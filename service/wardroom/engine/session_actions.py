@@ -21,7 +21,7 @@ ClientSeed = Annotated[
     Meta(
         pattern="^(([0-9a-fA-F]{2}){16,64})?$",
         description="The client seed: 16 to 64 random bytes in hexadecimal, which go into the "
-        "dice. It is empty if the seat gives no seed.",
+        "dice. The text is empty if the seat gives no seed.",
     ),
 ]
 
@@ -33,9 +33,9 @@ def _one_line(text: str) -> None:
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="kind"):
-    """Starts a game of one seat, or of a tournament: the dice may now be thrown.
+    """Starts a game of one seat or a game of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die. A player who gives one need not trust the service.
+    A client seed goes into every die. A player who gives a client seed need not trust the service.
     """
 
     client_seed: ClientSeed = ""
@@ -49,7 +49,8 @@ class Commit(
 ):
     """Commits a seat to its client seed before it knows the seed of any other seat.
 
-    In a game of several seats each commits, and reveals its seed once all have committed.
+    In a game of several seats each seat commits to a seed, and reveals it once all seats have
+    committed.
     """
 
     commitment: Annotated[
@@ -59,7 +60,7 @@ class Commit(
             max_length=64,
             pattern=r"^[0-9a-fA-F]{64}$",
             description="Digest of the client seed, in hexadecimal. `openapi/sessions.md` "
-            "describes how to make it. A seat without a client seed commits to an "
+            "describes how to make the digest. A seat without a client seed commits to an "
             "empty one.",
         ),
     ]
@@ -89,7 +90,7 @@ class SupplyDice(
         Meta(
             max_length=200,
             description="The face of each single die. The 0 of a d10 is 10. "
-            "Faces once given are kept.",
+            "Faces that were given are kept.",
             # How many the throw needs no schema knows: an empty list is refused with that.
             extra_json_schema={"minItems": 1},
         ),
@@ -99,13 +100,14 @@ class SupplyDice(
 def standing_orders_type(struct: Any, orders: Any) -> Any:
     """Make the action that changes standing orders of the type `orders`; `struct` names it."""
     told = Meta(
-        description="The complete new standing orders, valid from now on. If one is left out, the "
-        "seat is asked."
+        description="The complete new standing orders, which apply from now on. If an order is "
+        "left out, the seat is asked."
     )
     return struct(
         "SetStandingOrders",
         [("standing_orders", Annotated[orders, told])],
-        "Changes the standing orders of the seat. A decision that they cover is answered at once.",
+        "Changes the standing orders of the seat. A decision that standing orders cover is "
+        "answered at once.",
         tag=SET_STANDING_ORDERS,
         tag_field="kind",
         frozen=True,

@@ -42,7 +42,7 @@ State = TypeVar("State", bound=msgspec.Struct)
 class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The procedure that has stopped to await a decision or dice."""
 
-    call: Annotated[str, Meta(max_length=60, description="The call that has been begun.")]
+    call: Annotated[str, Meta(max_length=60, description="The call that has begun.")]
     stage: Annotated[
         str, Meta(max_length=60, description="The point in the call at which play has stopped.")
     ]
@@ -53,7 +53,7 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     call: Annotated[str, Meta(max_length=60, description="The call, by name.")]
     reason: Annotated[str, Meta(max_length=60, description="The reason, as a code.")]
-    rule: Annotated[str, Meta(max_length=20, description="The rule that prescribes it.")]
+    rule: Annotated[str, Meta(max_length=20, description="The rule that prescribes the step.")]
     required: Annotated[bool, Meta(description="Whether the rules leave no choice.")] = False
 
 
@@ -61,9 +61,9 @@ OwedSteps = Annotated[
     Annotated[tuple[Owed, ...], Meta(max_length=30)] | UnsetType,
     Meta(
         description="The calls that can be made next, as `next` of the answer lists them. Other "
-        "calls that continue the game are refused (`step_owed`). Leave this member out for a "
-        "situation made by hand: then any call is accepted. The service derives the member from "
-        "play: answers and views state it, and no log holds it.",
+        "calls that continue the game are refused (`step_owed`). Leave this member out of a "
+        "situation made by hand: any call is then accepted. The service derives this member from "
+        "play: answers and views contain it, but logs do not.",
     ),
 ]
 """What a situation on the wire owes; never set in a state, nor in a log."""

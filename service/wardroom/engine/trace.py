@@ -24,12 +24,14 @@ class TraceStep(msgspec.Struct, kw_only=True, gc=False):
     chart: Annotated[
         str | None, Meta(description="Chart table looked up, such as `E2`; null if there is none.")
     ] = None
-    purpose: Annotated[str, Meta(description="What the roll or effect is for, as a code.")]
+    purpose: Annotated[str, Meta(description="The purpose of the roll or effect, as a code.")]
     details: Annotated[
         dict[str, Detail],
         Meta(description="The target, tube, hit, man or system that the step concerns."),
     ] = {}
-    roll: Annotated[Roll | None, Meta(description="The dice thrown; null if none were.")] = None
+    roll: Annotated[
+        Roll | None, Meta(description="The dice that were thrown; null if none were thrown.")
+    ] = None
     modifiers: Annotated[
         tuple[Modifier, ...], Meta(description="Every modifier of the roll, in chart order.")
     ] = ()

@@ -28,7 +28,7 @@ LuckierThan = Annotated[
         ge=0,
         le=100,
         description=(
-            "If all these dice were thrown a hundred times: how often the result would be worse. "
+            "How often the result would be worse, if all these dice were thrown a hundred times. "
             "An equal result counts half."
         ),
     ),
@@ -36,24 +36,27 @@ LuckierThan = Annotated[
 
 
 class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
-    """A figure of a game, and the value that its dice bring on average."""
+    """A figure of a game, and the value that its dice give on average."""
 
     figure: FigureName
     seat: Annotated[
         str | None,
-        Meta(description="The seat whose luck it is, or null if the game has only one seat."),
+        Meta(
+            description="The seat whose luck the figure measures, or null if the game has only "
+            "one seat."
+        ),
     ]
     wanted: Annotated[Wanted, Meta(description="Whether a higher or a lower value is good luck.")]
     came: Annotated[int, Meta(description="What came.")]
     expected: Annotated[
         float,
-        Meta(description="The value that such dice bring on average, rounded to a hundredth."),
+        Meta(description="The value that such dice give on average, rounded to a hundredth."),
     ]
     luck: Annotated[
         float,
         Meta(
-            description="The actual value less the expected value. On average over all dice it "
-            "is 0."
+            description="The actual value less the expected value. The average of this difference "
+            "over all dice is 0."
         ),
     ]
     luckier_than: LuckierThan
@@ -63,8 +66,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
             ge=0,
             le=100,
             description=(
-                "If all these dice were thrown a hundred times: how often the result would be "
-                "worse."
+                "How often the result would be worse, if all these dice were thrown a hundred "
+                "times."
             ),
         ),
     ]
@@ -74,8 +77,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
             ge=0,
             le=100,
             description=(
-                "If all these dice were thrown a hundred times: how often the result would be "
-                "equal."
+                "How often the result would be equal, if all these dice were thrown a hundred "
+                "times."
             ),
         ),
     ]
@@ -90,20 +93,24 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = False
     method: Annotated[
-        Method, Meta(description="`exact`, or `monte_carlo` if a part of it was sampled.")
+        Method, Meta(description="`exact`, or `monte_carlo` if a part of the odds was sampled.")
     ]
 
 
 class ProcedureLuck(msgspec.Struct, frozen=True, kw_only=True):
     """A procedure that was played: its results, and the results that its dice bring on average."""
 
-    call: Annotated[str, Meta(description="The name of its call.")]
+    call: Annotated[str, Meta(description="The name of the call that played it.")]
     entry: Annotated[
         int | None,
-        Meta(description="The log entry of its first throw, or null if it is not known."),
+        Meta(
+            description="The log entry of the first throw of the procedure, or null if the entry "
+            "is not known."
+        ),
     ]
     figures: Annotated[
-        tuple[FigureLuck, ...], Meta(description="The figures that its dice could change.")
+        tuple[FigureLuck, ...],
+        Meta(description="The figures that the dice of the procedure could change."),
     ]
 
 

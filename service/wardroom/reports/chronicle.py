@@ -43,11 +43,15 @@ class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
     text: Annotated[str, Meta(description="What was done, in the language of the report.")]
     answers: Annotated[
         tuple[int, ...],
-        Meta(description="The entries of the questions that it answers, if it is a ruling."),
+        Meta(
+            description="The entries of the questions that the action answers, if it is a ruling."
+        ),
     ] = ()
     changes: Annotated[
         tuple[RulingChange, ...],
-        Meta(description="The changes of the situation, if it is a ruling that made any."),
+        Meta(
+            description="The changes of the situation, if the action is a ruling that made changes."
+        ),
     ] = ()
 
 
@@ -55,9 +59,10 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry of the log in words. An entry in which a period begins is listed in both periods."""
 
     entry: Annotated[int, Meta(description="Number of the entry.")]
-    at: Annotated[Time, Meta(description="When it was made (RFC 3339, UTC).")]
+    at: Annotated[Time, Meta(description="When the entry was made (RFC 3339, UTC).")]
     taken_back: Annotated[
-        bool, Meta(description="Whether it was taken back later, by the players or by a ruling.")
+        bool,
+        Meta(description="Whether the entry was taken back later, by the players or by a ruling."),
     ]
     set_back_by: Annotated[
         int | None,
@@ -71,7 +76,7 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChroniclePeriod(msgspec.Struct, frozen=True, kw_only=True):
-    """A patrol, a turn, or the whole of a game that has no periods."""
+    """A patrol or a turn; if a game has neither, the whole game."""
 
     title: Annotated[str, Meta(description="The name of the period.")]
     entries: Annotated[tuple[ChronicleEntry, ...], Meta(description="Its entries, in order.")]

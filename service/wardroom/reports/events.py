@@ -50,7 +50,7 @@ class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
     """The throws of a game that its reader may see, counted."""
 
     throws: Annotated[int, Meta(description="Number of throws, those thrown again included.")]
-    again: Annotated[int, Meta(description="How many of them were thrown again.")]
+    again: Annotated[int, Meta(description="How many of the throws were thrown again.")]
     by_dice: Annotated[
         dict[str, int], Meta(description="Number of throws by the dice thrown, such as `2d6`.")
     ]

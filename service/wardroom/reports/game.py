@@ -63,13 +63,14 @@ class ReportSeat(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Annotated[str, Meta(description="The seat.")]
     policy: Annotated[
-        str | None, Meta(description="The standing policy that plays it, or null for a person.")
+        str | None,
+        Meta(description="The standing policy that plays the seat, or null if a person does."),
     ]
     entrant: Annotated[
         str | None,
         Meta(
             description="Name of the entrant who has the seat, if entrants of a tournament meet "
-            "each other. Null if they do not, or if the name was erased."
+            "each other. Null if entrants do not meet each other, or if the name was erased."
         ),
     ] = None
 
@@ -92,7 +93,7 @@ class ReportCharts(msgspec.Struct, frozen=True, kw_only=True):
     charts_digest: Annotated[str, Meta(description="SHA-256 of its tables.")]
     tables: Annotated[
         tuple[TableSource, ...],
-        Meta(description="The tables that the game rests on, each with its source."),
+        Meta(description="The tables that the game depends on, each with its source."),
     ]
 
     def sourced(self) -> Mapping[Provenance, int]:
@@ -108,18 +109,23 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
     """The proof of a game: its commitment, seed and head, and the result of a check."""
 
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
-    seed: Annotated[str | None, Meta(description="The seed. Null until the reader may know it.")]
+    seed: Annotated[
+        str | None, Meta(description="The seed. Null until the reader may know the seed.")
+    ]
     entries: Annotated[int, Meta(description="Number of entries of the log.")]
-    head: Annotated[str, Meta(description="Head of its hash chain.")]
+    head: Annotated[str, Meta(description="Head of the hash chain of the game's log.")]
     signing: Annotated[
         Signing,
-        Meta(description="Whether receipts sign the log, as a code from the check of a log."),
+        Meta(
+            description="The state of the receipts of the log, as a code from the check of a log."
+        ),
     ]
     signed_by: Annotated[
         str | None, Meta(description="The key of the last receipt, or null if there is no receipt.")
     ]
     service: Annotated[
-        str | None, Meta(description="The name of the service that signed, or null if none did.")
+        str | None,
+        Meta(description="The name of the service that signed, or null if no service signed."),
     ]
     checked: Annotated[
         dict[str, DiceVerdict] | None,
@@ -138,7 +144,7 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportMap(msgspec.Struct, frozen=True, kw_only=True):
-    """A map that the page of a report shows: where a game stood after an entry of its log."""
+    """A map on the page of a report: the position in a game after an entry of its log."""
 
     entry: Annotated[
         int, Meta(description="The entry of the log after which the map shows the game.")
@@ -156,7 +162,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="Title of the game.")]
     language: Annotated[str, Meta(description="Language of titles and lines.")]
-    version: Annotated[str, Meta(description="Version of the ruleset that the game is played by.")]
+    version: Annotated[str, Meta(description="Version of the ruleset by which the game is played.")]
     printing: PrintingAdjudicated
     session: Annotated[str, Meta(description="Id of the session.")]
     headline: Annotated[str, Meta(description="A line on the state of the game.")]
@@ -167,14 +173,14 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[
         str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended the game.")]
     winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
     begun: Annotated[Time, Meta(description="Time of the first entry (RFC 3339, UTC).")]
     last: Annotated[Time, Meta(description="Time of the last entry.")]
     tournament: Annotated[
         str | None, Meta(description="Name of its tournament, or null if it belongs to none.")
     ]
-    entrant: Annotated[str | None, Meta(description="Name of the entrant whose game this is.")]
+    entrant: Annotated[str | None, Meta(description="Name of the entrant who plays the game.")]
     foreseeable: Foreseeable
     foreseeable_by: ForeseeableBy
     reader: Annotated[str, Meta(description="The reader's seat, or `umpire`, or `spectator`.")]
@@ -197,7 +203,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     maps: Annotated[
         tuple[ReportMap, ...],
         Meta(
-            description="The maps on the page, if there are any: of the beginning, of turning "
+            description="The maps on the page, if there are any: of the beginning, of the turning "
             "points, and of the last entry."
         ),
     ] = ()

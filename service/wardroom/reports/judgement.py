@@ -49,7 +49,7 @@ class JudgedChoice(msgspec.Struct, frozen=True, kw_only=True):
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """A decision and its choices."""
 
-    entry: Annotated[int, Meta(description="The entry of the log that holds it.")]
+    entry: Annotated[int, Meta(description="The entry of the log that holds the decision.")]
     seat: Annotated[str, Meta(description="The seat that took it.")]
     choices: Annotated[tuple[JudgedChoice, ...], Meta(description="Its choices, as offered.")]
 

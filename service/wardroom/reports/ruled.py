@@ -38,15 +38,15 @@ class RulingChange(msgspec.Struct, frozen=True, kw_only=True):
     before: Annotated[
         str,
         Meta(
-            description="The value there before the ruling. Empty if there was none, if it is no "
-            "single value, or if the log could not be played again."
+            description="The value at that place before the ruling. Empty if there was no value, "
+            "if it is not a single value, or if the log could not be played again."
         ),
     ]
     now: Annotated[
         str,
         Meta(
-            description="The value there after the ruling. Empty if the value was removed, or if "
-            "it is no single value."
+            description="The value at that place after the ruling. Empty if the value was "
+            "removed, or if it is not a single value."
         ),
     ]
     text: Annotated[str, Meta(description="The same in words.")]

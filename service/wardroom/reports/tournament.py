@@ -41,8 +41,8 @@ class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
     """An entrant and the state of their own game, as far as the reader may know it."""
 
     number: Annotated[int, Meta(description="Number of the entrant.")]
-    name: Annotated[str, Meta(description="Their name. Empty if it was erased.")]
-    entered: Annotated[Time, Meta(description="When they entered (RFC 3339, UTC).")]
+    name: Annotated[str, Meta(description="Their name. Empty if the name was erased.")]
+    entered: Annotated[Time, Meta(description="When the entrant entered (RFC 3339, UTC).")]
     group: Annotated[
         int | None, Meta(description="The entrant's group, or null if there are no groups.")
     ] = None
@@ -50,22 +50,29 @@ class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(
             description=(
-                "Status of their game. Null if it is hidden, or if they have no game of their own."
+                "Status of their game. Null if the status is hidden, or if the entrant has no "
+                "game of their own."
             )
         ),
     ] = None
-    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
     headline: Annotated[str, Meta(description="The state of the game, in one line.")] = ""
     figures: Annotated[
-        dict[str, int], Meta(description="The figures of their game by name, such as `tons_sunk`.")
+        dict[str, int],
+        Meta(description="The figures of the entrant's game by name, such as `tons_sunk`."),
     ] = {}
     withdrawn: Annotated[
         Time | None,
-        Meta(description="When they were withdrawn from meeting others, or null if they were not."),
+        Meta(
+            description="When the entrant was withdrawn, or null if the entrant was not withdrawn."
+        ),
     ] = None
     reason: Annotated[
         str | None,
-        Meta(description="The reason why they were withdrawn, or null if they were not."),
+        Meta(
+            description="The reason why the entrant was withdrawn, or null if the entrant was "
+            "not withdrawn."
+        ),
     ] = None
 
 
@@ -77,10 +84,10 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[
         str | None, Meta(description="Status of the game, or null if it is hidden.")
     ] = None
-    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")] = ()
+    ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended the game.")] = ()
     winner: Annotated[
-        str | None, Meta(description="The seat that has won, or null if none has.")
+        str | None, Meta(description="The seat that has won, or null if no seat has won.")
     ] = None
     points: Annotated[
         dict[str, int],
@@ -99,29 +106,29 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round. All its games have the same dice."""
+    """A round. All games of the round have the same dice."""
 
     number: Annotated[int, Meta(description="Number of the round.")]
-    begun: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
+    begun: Annotated[Time, Meta(description="When the round began (RFC 3339, UTC).")]
     status: Annotated[str, Meta(description="`playing` or `over`.")]
     seed: Annotated[
-        str | None, Meta(description="The seed of its games. Null until the round is over.")
+        str | None, Meta(description="The seed of the round's games. Null until the round is over.")
     ]
     games: Annotated[tuple[ReportGame, ...], Meta(description="Its games, by number.")]
-    byes: Annotated[tuple[int, ...], Meta(description="Entrants who did not play in it.")]
+    byes: Annotated[tuple[int, ...], Meta(description="Entrants who did not play in the round.")]
 
 
 class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
     """A ruling, a withdrawal, or an end by the operator."""
 
     game: Annotated[int, Meta(description="Number of the game.")]
-    entry: Annotated[int, Meta(description="The entry of its log.")]
+    entry: Annotated[int, Meta(description="The entry of the game's log.")]
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
     kind: Annotated[str, Meta(description="Kind of the action, as in the log.")]
     text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
     reason: Annotated[
         str | None,
-        Meta(description="The reason that was given, or null if there is none to be read."),
+        Meta(description="The reason that was given, or null if the reader may read none."),
     ] = None
 
 
@@ -131,7 +138,7 @@ class ReportTokenChange(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="Changes are numbered from 1.")]
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
     change: Annotated[KeyChangeKind, Meta(description="What changed, as in the log.")]
-    text: Annotated[str, Meta(description="The same in the language of the report.")]
+    text: Annotated[str, Meta(description="The change, in the language of the report.")]
 
 
 class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,15 +149,17 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="Title of the game.")]
     language: Annotated[str, Meta(description="Language of titles and lines.")]
     version: Annotated[
-        str, Meta(description="Version of the ruleset that its games are played by.")
+        str, Meta(description="Version of the ruleset by which the games are played.")
     ]
     printing: PrintingAdjudicated
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     name: Annotated[str, Meta(description="The tournament's name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
-    created: Annotated[Time, Meta(description="When it was created (RFC 3339, UTC).")]
-    closes: Annotated[Time, Meta(description="The latest time at which it closes.")]
-    closed: Annotated[Time | None, Meta(description="When it was closed, or null if it is open.")]
+    created: Annotated[Time, Meta(description="When the tournament was created (RFC 3339, UTC).")]
+    closes: Annotated[Time, Meta(description="The latest time at which the tournament closes.")]
+    closed: Annotated[
+        Time | None, Meta(description="When the tournament was closed, or null if it is open.")
+    ]
     until: Annotated[
         Until | None,
         Meta(description="The end that was agreed beforehand, or null if there is none."),

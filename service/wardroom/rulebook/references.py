@@ -41,7 +41,7 @@ class References(msgspec.Struct, frozen=True, kw_only=True):
     before: str | None
     after: str | None
     companions: tuple[str, ...]
-    """Other rules that its cases apply, the most frequent first."""
+    """Other rules that the cases of the rule apply, the most frequent first."""
     charts: tuple[str, ...]
     modifiers: tuple[ChartModifier, ...]
     options: tuple[str, ...]

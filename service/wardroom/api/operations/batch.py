@@ -40,8 +40,8 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     request: Annotated[
         msgspec.Raw,
         Meta(
-            description="The request body of the call. If it does not fit, this item alone is "
-            "refused."
+            description="The request body of the call. If the body does not fit the call, only "
+            "this item is refused."
         ),
     ]
     id: (
@@ -60,7 +60,7 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class BatchResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of one call: `answer` with status 200, else `problem`."""
+    """The result of one call: `answer` if the status is 200, otherwise `problem`."""
 
     id: Annotated[str | UnsetType, Meta(description="The `id` of the item, if it has one.")] = UNSET
     call: Annotated[str, Meta(description="The call that the item names.")]

@@ -70,7 +70,7 @@ class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
     """The rules for showing the start of a scenario."""
 
     recommended: Annotated[
-        bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
+        bool, Meta(description="Whether to apply the optional rules that suit the scenario.")
     ] = False
     charts: ChartsName = STANDARD
 
@@ -160,8 +160,8 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
                 Annotated[
                     tuple[TableSource, ...],
                     Meta(
-                        description="The charts that its numbers come from, and the sources "
-                        "of these charts."
+                        description="The charts from which the numbers come, and the sources of "
+                        "these charts."
                     ),
                 ],
             ),

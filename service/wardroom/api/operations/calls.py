@@ -38,11 +38,11 @@ from wardroom.text.offers import offered
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
 _AS_LINES = (
-    "`POST .../text` takes the same request and answers with the trace as lines, in JSON or, by "
-    "the `Accept` header, as `text/plain`."
+    "`POST .../text` accepts the same request and returns the trace as lines, in JSON or, if the "
+    "`Accept` header asks for it, as `text/plain`."
 )
 _NOTHING_THROWN = (
-    "Every call has `POST .../odds`; for this call, they report a single result that is certain."
+    "Every call has `POST .../odds`; for this call, the odds contain a single certain result."
 )
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
@@ -82,15 +82,16 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             ruleset=ruleset.id,
             summary=f"Return how likely each result of {call.name} of {title} is.",
             description=(
-                "Follows every way in which the dice can fall and returns exact fractions. "
-                "Beyond `budget.states` different states it samples `budget.trials` runs and "
-                "returns 95 % intervals. The standing orders in the order must answer every "
-                "decision. Odds take longer than an adjudication, so bodies have at most "
-                f"{ODDS_BODY_LIMIT} bytes. 503 means that the service is already computing too "
-                "many odds. 422 `too_costly` means that the computation took longer than "
-                "allowed: ask for less. With `results`, the answer has the odds as `lines` in "
-                "the caller's language. No policy plays on after a call: a `horizon` belongs to "
-                "the odds of a game (`POST .../sessions/{session}/odds`)."
+                "Follows every way in which the dice can fall and returns exact fractions. If "
+                "there are more than `budget.states` different states, it samples `budget.trials` "
+                "runs and returns 95 % intervals. The standing orders in the order must answer "
+                "every decision. Odds take longer than an adjudication, so bodies have at most "
+                f"{ODDS_BODY_LIMIT} bytes. The status 503 means that the service is already "
+                "computing too many odds. The problem `too_costly` (422) means that the "
+                "computation took longer than allowed: ask for less. With `results`, the answer "
+                "has the odds as `lines` in the caller's language. No policy plays on after a "
+                "call: send a `horizon` only to the odds of a game (`POST "
+                ".../sessions/{session}/odds`)."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -147,8 +148,8 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         ruleset=ruleset.id,
         summary=f"Send the decision or the dice that {call.name} of {title} awaits.",
         description=(
-            "A call stops at a decision or a throw that the request did not settle: `awaiting` "
-            "of the answer states which. Send the `state` of that answer here, with the "
+            "A call stops at a decision or a throw that the request did not contain: `awaiting` "
+            "of the answer states which one. Send the `state` of that answer here, with the "
             "decision or the dice. The options and charts of the first request apply. Dice "
             "that were already given or drawn keep their faces. Dice sent here are for the "
             "throws that follow."
@@ -207,7 +208,7 @@ Lines = Annotated[
     tuple[str, ...],
     Meta(
         description="The trace, one line for each step. The last line of a call that awaits "
-        "something states what that is, and how to continue."
+        "something states what the call awaits, and how to continue."
     ),
 ]
 Awaiting = Annotated[

@@ -66,7 +66,7 @@ class ChartsQuery(msgspec.Struct, frozen=True, kw_only=True):
 _BY_DIGEST = Link(
     name="get_charts_by_digest",
     operation="get_charts_by_digest",
-    description="The same tables by their digest. They never change.",
+    description="The same tables, selected by their digest. They never change.",
     parameters={
         "ruleset": "$response.body#/charts/ruleset",
         "digest": "$response.body#/charts/pack/digest",
@@ -116,14 +116,14 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             method="GET", path="/v1/{ruleset}/charts", id="get_charts", tag=TAG,
             summary="The charts of a ruleset, and the list of its chart packs.",
             description="Returns the standard pack unless `pack` names another. `sources` lists "
-            "where the values of each table come from.",
+            "the source of the values of each table.",
             answer=get_charts,
             parameters=(parameter,), query=ChartsQuery, returns=Charts, problems=(NOT_FOUND,),
             conditional=True, links=(_BY_DIGEST,),
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/charts/{digest}", id="get_charts_by_digest", tag=TAG,
-            summary="The charts that an answer was adjudicated with, or a game is played by.",
+            summary="The charts of an answer or of a game.",
             description="Send the `ruleset.digest` of the answer, or `rules.digest` or "
             "`rules.charts_digest` of a session. These charts never change and may be cached "
             "for ever.",

@@ -32,18 +32,19 @@ class StageShown(msgspec.Struct, frozen=True, kw_only=True):
 
     rule: Annotated[Reference, Meta(description="The rule of the stage.")]
     decides: Annotated[
-        bool, Meta(description="`true`: the player decides; `false`: a rule is applied.")
+        bool,
+        Meta(description="`true`: the player decides in this stage; `false`: a rule is applied."),
     ]
-    repeats: Annotated[bool, Meta(description="Whether the stage may come several times.")]
+    repeats: Annotated[bool, Meta(description="Whether the stage may be repeated.")]
 
 
 class NextShown(msgspec.Struct, frozen=True, kw_only=True):
     """A call that may follow."""
 
     call: Annotated[Reference, Meta(description="The call, with the path of its flow.")]
-    reason: Annotated[str, Meta(description="Why it comes next, as in `next` of an answer.")]
+    reason: Annotated[str, Meta(description="Why the call comes next, as in `next` of an answer.")]
     text: Annotated[str, Meta(description="The reason in words.")]
-    rule: Annotated[Reference, Meta(description="The rule that makes it come next.")]
+    rule: Annotated[Reference, Meta(description="The rule that makes the call come next.")]
 
 
 class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +69,8 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
         tuple[NextShown, ...],
         Meta(
             description=(
-                "The calls that may follow, the most usual first, according to the worked cases."
+                "The calls that may follow, with those that follow most often in the worked cases "
+                "first."
             )
         ),
     ]
@@ -116,10 +118,10 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             summary="The flows of the procedures of a game.",
             description=(
                 "Each call is listed with its stages in the order of play, their rules, and the "
-                "calls that may follow and why: together they show the flow of a patrol, or of a "
-                "turn of a battle. As `text/plain` it can be printed; as `image/svg+xml` the "
-                "whole is drawn: a box for each call in the order of play, and arrows to what "
-                "usually follows."
+                "calls that may follow and why: together the calls show the flow of a patrol, or "
+                "of a turn of a battle. As `text/plain` the flows can be printed; as "
+                "`image/svg+xml` they are drawn: a box for each call in the order of play, and "
+                "arrows to the calls that usually follow."
             ),
             answer=list_flows,
             parameters=(parameter,), media_types=(JSON, SVG, TEXT), returns=FlowList,
@@ -129,7 +131,7 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             method="GET", path="/v1/{ruleset}/flows/{call}", id="get_flow", tag=TAG,
             summary="The flow of one procedure, drawn or in words.",
             description="As `image/svg+xml` the flow is drawn: a box is a rule, a pointed box is "
-            "a decision of the player, and the calls that may follow stand below.",
+            "a decision of the player, and the calls that may follow are at the bottom.",
             answer=get_flow,
             parameters=(
                 parameter,

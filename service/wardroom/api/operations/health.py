@@ -46,13 +46,13 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     reason: Annotated[
         AwayReason | UnsetType,
         Meta(
-            description="Why sessions cannot be played. If `sessions` is `ready`: a fault "
-            "despite which sessions can be played. Absent if there is no fault."
+            description="Why sessions cannot be played. If `sessions` is `ready`: a fault that "
+            "does not prevent play. Absent if there is no fault."
         ),
     ] = UNSET
     receipts: Annotated[
         Literal["signed", "unsigned"],
-        Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
+        Meta(description="Whether the service signs receipts; `unsigned`: the service has no key."),
     ]
     undeclared_proxy: Annotated[
         UndeclaredProxy | UnsetType,
@@ -69,7 +69,7 @@ class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
 
     need: Annotated[
         Literal["calls", "sessions"],
-        Meta(description="`sessions`: return 503 also while sessions cannot be served."),
+        Meta(description="`sessions`: also return 503 while sessions cannot be served."),
     ] = "calls"
 
 
@@ -99,7 +99,7 @@ def health_operations(
             method="GET", path="/healthz", id="get_health", tag=TAG,
             scope=None, probe="liveness",
             summary="Whether the process answers.",
-            description="For liveness probes. The operation checks nothing else.",
+            description="For liveness probes. This operation checks nothing else.",
             answer=lambda _: healthy,
             returns=Health,
         ),

@@ -42,7 +42,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
             description=(
                 "Standing policies. Policies can play on for a seat that has missed a deadline "
                 "and, in a game of several seats, play a seat against people. `words` describes "
-                "how each one plays."
+                "how each policy plays."
             )
         ),
     ]
@@ -72,11 +72,17 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     printing: PrintingAdjudicated
     digests: Annotated[
         dict[str, str],
-        Meta(description="The `digest` of its rules under each chart pack, by name of the pack."),
+        Meta(
+            description="The `digest` of the ruleset's rules under each chart pack, by name of "
+            "the pack."
+        ),
     ]
     languages: Annotated[
         tuple[str, ...],
-        Meta(description="Languages of the lines. The first is used if the client names none."),
+        Meta(
+            description="Languages of the lines. The first language is used if the client names "
+            "none."
+        ),
     ]
     calls: Annotated[tuple[str, ...], Meta(description="Names of its calls.")]
     game: Annotated[
@@ -118,7 +124,7 @@ class ExampleListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CallListed(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule call: what it does, the rules it covers, where it is served, and examples."""
+    """A rule call: what it does, which rules it covers, its paths, and examples."""
 
     name: Annotated[str, Meta(description="The call, as in its paths.")]
     summary: Annotated[str, Meta(description="One line about what the call is for.")]
@@ -144,7 +150,8 @@ class OptionListed(OptionChoice, frozen=True, kw_only=True):
     """An option of a ruleset, in the language asked for."""
 
     labels: Annotated[
-        dict[str, str], Meta(description="The label of each choice; empty for a yes or no.")
+        dict[str, str],
+        Meta(description="The label of each choice; empty for an option that is true or false."),
     ]
     rule_url: Annotated[str, Meta(description="The path of that rule.")]
 
@@ -163,7 +170,7 @@ class OpeningListed(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The id, as a set-up names it.")]
     title: Annotated[str, Meta(description="The title of the opening.")]
     summary: Annotated[str, Meta(description="One sentence about the opening.")]
-    rule: Annotated[str, Meta(description="The rule that play begins with.")]
+    rule: Annotated[str, Meta(description="The rule with which play begins.")]
     provenance: Annotated[
         Provenance,
         Meta(description="`reconstructed`: made for this service; it is not in the rulebook."),
@@ -278,7 +285,7 @@ def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, .
         Operation(
             method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,
             summary="The calls of a ruleset.",
-            description="Each call is listed with the rules it applies, its paths, and "
+            description="Each call is listed with the rules that it applies, its paths, and "
             "examples that can be sent as they are.",
             answer=lambda request: calls[ruleset_of(rulesets, request).id],
             parameters=parameters, returns=CallList, problems=(NOT_FOUND,),
@@ -287,8 +294,8 @@ def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, .
         Operation(
             method="GET", path="/v1/{ruleset}/options", id="list_options", tag=TAG,
             summary="The optional rules and contested readings of a ruleset.",
-            description="These are the `options` of a request. Each is listed with its rule, "
-            "its choices and its default.",
+            description="These are the `options` of a request. Each option is listed with its "
+            "rule, its choices and its default.",
             answer=list_options,
             parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,

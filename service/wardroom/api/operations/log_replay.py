@@ -59,12 +59,11 @@ LookedAt = Callable[[Export, int, Callable[[Scene], bytes]], Awaitable[bytes]]
 """Plays a log as far as an entry, and returns what is made of that."""
 Answer = Callable[[Request], Awaitable[Response]]
 DESCRIBED = (
-    "Returns the view, the board, the legal actions and the headline of the seat after "
-    "entry `at`, the decision in that entry, and its result. With `odds`, the decision "
-    "includes the odds of each choice, computed from what its seat knew then, or the "
-    "reason why there are none. With a `horizon`, it includes the results of each "
-    "choice when a standing policy continues the game. The service applies every rule "
-    "again up to that entry, and stores nothing."
+    "Returns the view, the board, the legal actions and the headline of the seat after entry `at`, "
+    "the decision in that entry, and its result. With `odds`, the decision includes the odds of "
+    "each choice, computed from what the seat knew then, or the reason why there are none. With a "
+    "`horizon`, it includes the results of each choice when a standing policy continues the game. "
+    "The service applies every rule again up to that entry, and stores nothing."
 )
 """What every operation does that shows a game again."""
 
@@ -73,7 +72,7 @@ At = Annotated[
     Meta(
         ge=1,
         le=999_999_999,
-        description="The entry of the log. If it is left out, it is the last entry.",
+        description="The entry of the log. If the entry is left out, the last entry is shown.",
     ),
 ]
 ReplaySeat = Annotated[
@@ -169,8 +168,8 @@ def replay_types(
                     str | None,
                     Meta(
                         description=(
-                            "Why there are no odds, in the language of the answer: what `reason` "
-                            "means. Null if there are odds."
+                            "Why there are no odds: the meaning of `reason`, in the language of "
+                            "the answer. Null if there are odds."
                         )
                     ),
                 ],
@@ -218,8 +217,8 @@ def replay_types(
                 Annotated[
                     tuple[weighed, ...] | UnsetType,
                     Meta(
-                        description="The odds of each choice that was offered, and of the action "
-                        "that was chosen, computed from what the seat knew then. Present if the "
+                        description="The odds of each choice that was offered and of the chosen "
+                        "action, computed from what the seat knew then. Present if the "
                         "request has `odds`."
                     ),
                 ],
@@ -309,7 +308,8 @@ def replay_types(
                     decision | None,
                     Meta(
                         description="The decision that the seat took in the entry. If the seat "
-                        "took several, the last one. Null if the seat took none."
+                        "took several decisions in the entry, the last one. Null if the seat took "
+                        "no decision."
                     ),
                 ],
             ),

@@ -53,8 +53,9 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         dict[str, bool | str] | UnsetType,
         Meta(
             description=(
-                "Replays the log under these options in place of its own, for example with an "
-                "erratum that its game did not have. The first step that differs is reported."
+                "Replays the log under these options in place of its own options, for example "
+                "with an erratum that the game did not use. The first step that differs is "
+                "reported."
             )
         ),
     ] = UNSET
@@ -163,13 +164,12 @@ def verify_operation(verify: Verify, max_log: int, examples: Examples) -> Operat
         description="Nothing in the log is trusted. The commitment is compared with the seed, "
         "every hash and every die is computed again, and every rule is applied "
         "again to the actions of the players. `faults` lists what is wrong. "
-        "`unproven` lists what cannot be proven: the dice while the seed is "
-        "secret; without an ending, whether the log was cut; the outcomes if "
-        "their rules are not installed here; without the `earlier` log, the "
-        "beginning of a fork or an import; dice that were typed in; and, once the "
-        "seed is revealed, that this game was played, unless a trusted key has "
-        "signed its last entry. Such a log is compared with the one that this "
-        "service keeps of the session, if that is over (`another_log`). "
+        "`unproven` lists what cannot be proven: the dice while the seed is secret; whether the "
+        "log was cut, if it has no ending; the outcomes, if the rules are not installed here; the "
+        "beginning of a fork or an import, without the `earlier` log; dice that were typed in; "
+        "and, if the seed is revealed and no trusted key has signed the last entry, that this "
+        "game was played. The service compares such a log with its own log of the session, if "
+        "the session is over (`another_log`). "
         "`signing`, `trust` and `extent` report what the receipts show. The log is "
         "the game that was promised to you if it is `good` and `complete` with the "
         "commitment and a head that you `noted`.",
@@ -197,12 +197,12 @@ def narrative_operation(
     return Operation(
         method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
         summary="What happened in an exported log, line by line, each line with its event.",
-        description="Returns for each entry of the log the `narrative` that the log of the "
-        "session has: lines about what happened, in the language of the answer. Each line comes "
+        description="Returns, for each entry of the log, its `narrative` as in the log of the "
+        "session: lines about what happened, in the language of the answer. Each line comes "
         "with a JSON Pointer to its event in the entry that was sent. Nothing in the log is "
         "checked. The game may still be in progress: a sealed event has no line. The charts of "
-        "the game are not required. An event that a later release wrote, and that this release "
-        "does not know, has a line that reports this. A log of another format, or of a ruleset "
+        "the game are not required. An event of a later release that this release does not know "
+        "has a line that reports this. A log of another format, or of a ruleset "
         "that is not installed, is rejected.",
         answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
@@ -228,7 +228,7 @@ def example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
     """Return the example of a request with a log, by name."""
     return {
         "resigned": OperationExample(
-            summary="A game that was resigned as soon as it was started.",
+            summary="A game that was resigned right after its start.",
             value={"log": example_log(ruleset, over=True)},
         )
     }

@@ -19,8 +19,8 @@ def receipt_key_operation(published: JwkSet) -> Operation:
 
     return Operation(
         method="GET", path=KEYS_PATH, id="get_receipt_keys", tag=TAG, scope=None,
-        summary="The public keys that this service signs receipts with.",
-        description="A JWK set (RFC 7517) of every key that the service has ever signed with. "
+        summary="The public keys with which this service signs receipts.",
+        description="A JWK set (RFC 7517) of every key with which the service has ever signed. "
         "A stolen key has the member `revoked`. The set is empty if the service "
         "signs nothing. Keep a copy: the service can replace its keys, but not "
         "your copy.",

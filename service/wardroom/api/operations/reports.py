@@ -71,8 +71,8 @@ _FORMAT = Meta(
 
 _LAYOUT = Meta(
     description="The contents of a report in `html` or `text`. `full` is the whole report. "
-    "`results` is one page to hang up, with standings, the result of every game, and how to "
-    "check them. `json` has the same data in both cases. The default is `full`."
+    "`results` is one page to hang up, with the standings, the result of every game, and a text "
+    "on how to check them. `json` has the same data in both cases. The default is `full`."
 )
 
 
@@ -117,7 +117,7 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
         path=f"/v1/{ruleset.id}/sessions/{{session}}/report",
         id=f"{ruleset.id}_report_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"A report of a {game.name}: on paper, as plain text, or as data.",
+        summary=f"A report of a {game.name}: as a page to print, as plain text, or as data.",
         description="Returns the players, the rules and charts in force with the sources of "
         "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line, "
         "the number of its throws, what is proven, and its luck if the request asks for luck. "
@@ -147,7 +147,7 @@ def _with_outlook(ruleset: InstalledRuleset, game: Game, services: Services) -> 
         description="Returns the report with a part `judgement`: the last four decisions to "
         "attack, and the results of each of their choices. For these results a standing policy "
         "plays the encounter on from each choice 500 times, with the same dice for all choices. "
-        "The service computes the part anew each time. The game must be over and its seed "
+        "The service computes this part anew for each request. The game must be over and its seed "
         "revealed, and its creator must not have switched odds off. `openapi/reports.md` "
         "describes the part.",
         answer=functools.partial(_outlook_report, ruleset, services),
@@ -184,10 +184,11 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) ->
         path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/report",
         id=f"{ruleset.id}_report_tournament".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"A report of a tournament of {game.name}s: on paper, as plain text, or as data.",
-        description="Returns the entrants, how their games stand, who was withdrawn and why, and "
-        "what is proven, as far as the holder of the token may know it. With `layout=results` it "
-        "is one page for the wall.",
+        summary=f"A report of a tournament of {game.name}s: as a page to print, as plain text, "
+        "or as data.",
+        description="Returns the entrants, the state of their games, who was withdrawn and why, "
+        "and what is proven, as far as the holder of the token may know it. With `layout=results` "
+        "the report is one page to hang up.",
         answer=functools.partial(_tournament_report, ruleset, services),
         ruleset=ruleset.id,
         scope="tournaments",

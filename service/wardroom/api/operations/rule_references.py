@@ -34,7 +34,7 @@ class RulePlace(msgspec.Struct, frozen=True, kw_only=True):
             "modifier, option, decision or refusal."
         ),
     ]
-    text: Annotated[str, Meta(description="The words that stand there.")]
+    text: Annotated[str, Meta(description="The words at that place.")]
     language: Annotated[
         str, Meta(description="The language of `text`; empty if it is a number of a rule.")
     ]
@@ -45,7 +45,9 @@ class Reference(msgspec.Struct, frozen=True, kw_only=True):
     """A rule, chart, option, decision, refusal or call, by name, with its title and its path."""
 
     name: Annotated[str, Meta(description="The number of the rule, or the name or code.")]
-    title: Annotated[str, Meta(description="The title or label; for a refusal, its sentence.")]
+    title: Annotated[
+        str, Meta(description="The title or label; for a refusal, the sentence of the problem.")
+    ]
     url: Annotated[
         str,
         Meta(description="Its path. A fragment is a JSON Pointer into the document at that path."),
@@ -53,14 +55,14 @@ class Reference(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ModifierReference(Reference, frozen=True, kw_only=True):
-    """A modifier of a chart that the rule gives."""
+    """A modifier that the rule gives to a chart."""
 
-    chart: Annotated[str, Meta(description="The table that has it.")]
+    chart: Annotated[str, Meta(description="The table that has the modifier.")]
     value: Annotated[
         int | dict[str, int],
         Meta(
-            description="What the modifier adds to the roll. For a modifier that changes with "
-            "the years: what it adds, by the year in which that value begins."
+            description="What the modifier adds to the roll. For a modifier that changes over the "
+            "years: the value that it adds, by the year from which that value applies."
         ),
     ]
 
@@ -71,27 +73,32 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
     above: Annotated[
         Reference | None, Meta(description="The heading above the rule; null if there is none.")
     ]
-    below: Annotated[tuple[Reference, ...], Meta(description="The rules right beneath it.")]
-    before: Annotated[Reference | None, Meta(description="The rule before it; null for none.")]
-    after: Annotated[Reference | None, Meta(description="The rule after it; null for none.")]
+    below: Annotated[tuple[Reference, ...], Meta(description="The rules directly under this rule.")]
+    before: Annotated[
+        Reference | None, Meta(description="The previous rule; null if this is the first rule.")
+    ]
+    after: Annotated[
+        Reference | None, Meta(description="The next rule; null if this is the last rule.")
+    ]
     companions: Annotated[
         tuple[Reference, ...],
-        Meta(description="Other rules that its cases apply, the most frequent first."),
+        Meta(description="Other rules that the cases of the rule apply, the most frequent first."),
     ]
-    calls: Annotated[tuple[Reference, ...], Meta(description="The calls that apply it.")]
+    calls: Annotated[tuple[Reference, ...], Meta(description="The calls that apply the rule.")]
     charts: Annotated[
-        tuple[Reference, ...], Meta(description="Tables of the standard charts that it reads.")
+        tuple[Reference, ...],
+        Meta(description="Tables of the standard charts that the rule reads."),
     ]
     modifiers: Annotated[
         tuple[ModifierReference, ...],
-        Meta(description="Modifiers of the standard charts that it gives."),
+        Meta(description="Modifiers of the standard charts that the rule gives."),
     ]
     options: Annotated[tuple[Reference, ...], Meta(description="Options that concern it.")]
     decisions: Annotated[
-        tuple[Reference, ...], Meta(description="Decisions that this rule gives to the player.")
+        tuple[Reference, ...], Meta(description="Decisions that the rule gives to the player.")
     ]
     refusals: Annotated[
-        tuple[Reference, ...], Meta(description="Problems that refuse orders by it.")
+        tuple[Reference, ...], Meta(description="Problems that refuse orders because of the rule.")
     ]
 
 

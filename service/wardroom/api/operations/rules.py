@@ -51,14 +51,14 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
     found: Annotated[
         tuple[RulePlace, ...] | UnsetType,
         Meta(
-            description="The places where the words of `q` were found, the best place first. "
+            description="The places where the words of `q` were found, with the best place first. "
             "Only with `q`."
         ),
     ] = UNSET
 
 
 class RuleList(msgspec.Struct, frozen=True, kw_only=True):
-    """Rules of a rulebook, in its order; with `q` the best matches first."""
+    """Rules of a rulebook, in the order of the rulebook; with `q` the best matches first."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     rules: Annotated[
@@ -176,7 +176,7 @@ def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             "The list is empty for a rule that no call applies. With `q` the rules are searched: "
             "their numbers, titles and summaries, the titles of their cases, and the "
             "words of the charts, modifiers, options, decisions and refusals that belong to them. "
-            "Words of all languages are found, whichever the answer is in.",
+            "Words of all languages are found, whatever the language of the answer.",
             answer=list_rules,
             parameters=(parameter,), query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,
@@ -186,8 +186,8 @@ def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             summary="A rule, what belongs to it, and its worked cases.",
             description="`references` leads to the charts, modifiers, options, decisions, "
             "refusals and calls of the rule, and to the rules beside it. Each case holds the "
-            "requests of a situation and what they lead to: "
-            "outcome, situation, throws and trace. The requests hold the faces of "
+            "requests of a situation and their results: outcome, situation, throws and trace. "
+            "The requests hold the faces of "
             "the dice and can be sent as they are.",
             answer=get_rule,
             parameters=(

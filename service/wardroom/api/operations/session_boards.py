@@ -68,8 +68,8 @@ def _of_game(served: ServedBoards, game: Game, services: Services) -> tuple[Oper
     path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
     drawn = f"Returns the board of `{path}` as"
     seen = (
-        "The board shows what the view of the seat holds and nothing else. The board shows nothing "
-        "that the rules hide from the seat."
+        "The board shows only what the view of the seat holds. The board shows nothing that the "
+        "rules hide from the seat."
     )
     operation = functools.partial(_operation, served, game, services)
     return (

@@ -77,7 +77,7 @@ class EntryEvent(msgspec.Struct, frozen=True, kw_only=True, tag="entry", tag_fie
 
 
 class ResetEvent(msgspec.Struct, frozen=True, kw_only=True, tag="reset", tag_field="event"):
-    """The log does not have the entry that the client named, or not the history before that entry.
+    """The log lacks the entry that the client named, or has another history before it.
 
     Entries were lost in the service, or a backup was restored. The stream continues behind the last
     entry, whose number is in the id of this event. Read the session and its log again.

@@ -35,8 +35,8 @@ class LuckTold(Luck, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(
             description="A line for each of the `figures` that dice could change, and a line "
-            "about the parts that are not compared. The lines are for reading: they do not "
-            "correspond to `figures` by position."
+            "about the parts that are not compared. The lines are to be read by people: they do "
+            "not correspond to `figures` by position."
         ),
     ]
 
@@ -64,8 +64,9 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         summary=f"Compare the dice of a {game.name} that is over with the average of such dice.",
         description="Compares the result of each procedure with the average result of its dice. "
         "The average is computed for the situation in which the procedure began, and for the "
-        "decisions that were taken. The differences are added up, and the sum is ranked among a "
-        "hundred such throws of all these dice. The game must be over and its seed revealed. "
+        "decisions that were taken. The differences are added up, and the sum is ranked among the "
+        "sums of a hundred such throws of all these dice. The game must be over and its seed "
+        "revealed. "
         "`openapi/luck.md` describes the method.",
         answer=functools.partial(_told, ruleset, services),
         ruleset=ruleset.id,

@@ -54,7 +54,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         path=f"/v1/{ruleset.id}/sessions/{{session}}/parts",
         id=f"{ruleset.id}_get_parts_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"What each unit may do now in a {game.name}, in parts to be joined.",
+        summary=f"The parts of an action that the units may take now in a {game.name}.",
         description="Targets, torpedoes and moves are decided for many units in one action. Each "
         "part is what one unit may do. Join parts of several units in `member` of an action, "
         "with the `kind` and the `seat` of the answer. Units that are not named do not fire, "

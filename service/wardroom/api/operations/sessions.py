@@ -178,7 +178,8 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 ge=0,
                 le=999_999_999,
-                description="Number of the last entry seen, where Last-Event-ID cannot be sent.",
+                description="Number of the last entry seen, for a client that cannot send "
+                "Last-Event-ID.",
             ),
         ]
         | UnsetType
@@ -347,9 +348,9 @@ class _Sessions:
                 "POST", "", "create", self._create,
                 f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
                 f"{game.description} The answer holds the token of the creator's seat, an "
-                "invitation for each other, and the commitment to the server's seed. The game "
-                "begins with the action `start`; with several seats, once all have taken "
-                "`commit` and then `reveal`.",
+                f"invitation for each other seat, and the commitment to the server's seed. The "
+                "game begins with the action `start`; a game of several seats begins once all "
+                "seats have taken `commit` and then `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), shows=self._examples.created,
                 headers=(CREATION_KEY,),
@@ -374,9 +375,8 @@ class _Sessions:
                 "GET", "/{session}", "get", self._get,
                 f"A {game.name} as the seat sees it, and the actions that the seat "
                 "can take now.",
-                "`legal_actions` lists every kind of action that the seat can "
-                "take, each with its schema, its choices where they are few, and "
-                "an example that can be sent as it is.",
+                "`legal_actions` lists every kind of action that the seat can take, each with its "
+                "schema, its choices if they are few, and an example that can be sent as it is.",
                 query=UnitsQuery if game.joined else ViewQuery,
                 returns=types.view, shows=self._examples.read, conditional=True, in_languages=True,
                 **playing,
@@ -384,10 +384,10 @@ class _Sessions:
             self._command(
                 "/actions", "act_in", Act,
                 f"Take an action in a {game.name}.",
-                "Send one of the session's `legal_actions`: an `action`, or the "
-                "number of one of the `choices`. Also send the `version` of the "
-                "session that it was chosen from, or its `ETag` as `If-Match`. "
-                "With an `Idempotency-Key` the request can be repeated safely.",
+                "Send one of the session's `legal_actions`: an `action`, or the number of one of "
+                "the `choices`. Also send the `version` of the session from which the action was "
+                "chosen, or its `ETag` as `If-Match`. With an `Idempotency-Key` the request can be "
+                "repeated safely.",
                 body=types.request, examples=self._examples.asked, shows=self._examples.acted,
                 judged=_judged, problems=(DICE_MISMATCH,),
             ),
@@ -413,13 +413,13 @@ class _Sessions:
             self._command(
                 "/rulings", "rule_in", Rule,
                 f"Rule as the umpire of a {game.name}.",
-                "Send the umpire's token, the rule or option that the ruling rests on, the "
+                "Send the umpire's token, the rule or option on which the ruling rests, the "
                 "reason, and at most one consequence. A consequence is a JSON Patch of the "
-                "`situation`, the entry to which a game with typed faces is set back, more "
-                "time, or the seat that forfeits. If the founding has `results`, it can also "
-                "be a draw, the seat that wins by adjudication, or the annulment of the game. "
-                "Without a consequence the ruling is only an answer. Throws that were made "
-                "stay valid, unless the ruling sets back a game with typed faces.",
+                "`situation`, the entry to which a game with typed faces is set back, more time, "
+                "or the seat that forfeits. If the founding has `results`, the consequence can "
+                "also be a draw, the seat that wins by adjudication, or the annulment of the game. "
+                "Without a consequence the ruling is only an answer. Throws that were made stay "
+                "valid, unless the ruling sets back a game with typed faces.",
                 body=RulingRequest, examples=functools.partial(_rulings, game),
                 cost=cost.of_ruling(game),
             ),
@@ -427,8 +427,9 @@ class _Sessions:
                 "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
                 f"Check whether a ruling in a {game.name} would be accepted.",
                 "Send the request of the ruling. `problem` lists everything that is wrong with "
-                "it; each fault of the patched situation has its pointer. `ending_foreseen` has "
-                "how and when a ruling would end the game. Nothing is written.",
+                "the ruling; each fault of the patched situation has its pointer. "
+                "`ending_foreseen` states how and when a ruling would end the game. Nothing is "
+                "written.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
@@ -439,7 +440,8 @@ class _Sessions:
                 "/questions", "ask_umpire_of", lambda body: Ask(body.question, body.to),
                 f"Ask the umpire of a {game.name} for a ruling.",
                 "Everybody can read the question in the log, unless it is `to` the umpire alone. "
-                "The next ruling answers it. A seat can ask again once the umpire has ruled.",
+                "The next ruling answers the question. A seat can ask again once the umpire has "
+                "ruled.",
                 body=QuestionRequest,
                 examples=lambda: {
                     "hit": OperationExample(
@@ -463,11 +465,11 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/odds", "ask_odds_in", self._odds,
-                f"The odds of one action in a {game.name}, or of every action offered.",
-                "The odds are computed from the `situation` that the seat reads and from "
-                "nothing else. The odds of the `call` with that situation and the `order` are "
-                f"the same. At most {MOST_ODDS} of the actions offered get odds; the most "
-                "costly are left out. With `results`, each has `lines` to show in the caller's "
+                f"The odds of one action in a {game.name}, or of every offered action.",
+                "The odds are computed from the `situation` that the seat reads and from nothing "
+                "else. The odds of the `call` with that situation and the `order` are the same. At "
+                f"most {MOST_ODDS} of the offered actions get odds; the most costly actions are "
+                "left out. With `results`, each action has `lines` to show in the caller's "
                 "language. With a `horizon`, each action has an `outlook`: its results when a "
                 "standing policy continues the game. Nothing is written to the log.",
                 body=types.odds_request, body_limit=self._limits.max_body,
@@ -486,11 +488,11 @@ class _Sessions:
             self._command(
                 "/undo", "undo_in", lambda _: Undo(),
                 f"Take back the last action of your own seat in a {game.name}.",
-                "An action can be taken back as long as, after it, no die was thrown, nothing "
-                "was revealed and no other seat has acted. The member `undo` of the session "
-                "reports whether it is possible. The log keeps the action and its undoing. "
-                "With supplied dice the last throw is taken back once every seat has asked for "
-                "it; its faces are then typed again.",
+                "An action can be taken back as long as no die has been thrown, nothing has been "
+                "revealed and no other seat has acted since. The member `undo` of the session "
+                "reports whether an action can be taken back. The log keeps both the action and "
+                "the entry that takes it back. With supplied dice the last throw is taken back "
+                "once every seat has asked for it; its faces are then typed again.",
             ),
             self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
@@ -508,7 +510,7 @@ class _Sessions:
                 "sent for a secret order of the seat that the log does not hold yet, and when "
                 "somebody claims a seat. The stream ends with `over`, `revoked` or `gone`. It "
                 "resumes after `Last-Event-ID`. A browser's EventSource cannot send a token. "
-                "Give it a `ticket`, with which it also reconnects.",
+                "Give it a `ticket`; it then also reconnects with the ticket.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
@@ -520,9 +522,10 @@ class _Sessions:
                 "and nothing else. Therefore a ticket can be part of a URL. A token must not "
                 "be part of a URL. A ticket ends an hour after its last use, a day after it "
                 "was made, and when the token that made it ends. A seat has at most "
-                f"{MOST_OF_A_TOKEN}: making one more ends the ticket that was unused for "
-                "longest. A ticket for a `calendar` opens `deadlines.ics` alone. It ends 30 "
-                "days after its last use, and 180 days after it was made.",
+                f"{MOST_OF_A_TOKEN} tickets: a further ticket ends the one that was unused for "
+                "longest. A ticket for a `calendar` opens only `deadlines.ics`. A ticket for a "
+                "`calendar` ends 30 days after its last use, and at the latest 180 days after it "
+                "was made.",
                 body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
                 examples=ticket_examples,
                 returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
@@ -556,9 +559,8 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/export", "export", self._export,
                 f"The whole log of a {game.name}, to keep, verify or import.",
-                "Returns the log as the seat may see it. The server's seed is "
-                "included once the game is over, and for a game of a tournament "
-                "once that is closed.",
+                "Returns the log as the seat may see it. The server's seed is included once the "
+                "game is over, and for a game of a tournament once the tournament is closed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 cost=cost.of_export, offloaded=True, brief=True,
             ),
@@ -571,7 +573,7 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/rotate", "rotate_token_of", self._rotate,
-                f"Replace the token of a seat of a {game.name} by another.",
+                f"Replace the token of a seat of a {game.name} by a new one.",
                 "Send the token to be replaced as the bearer token. The earlier token is no "
                 "longer valid afterwards, and its event streams and tickets end.",
                 returns=SeatToken, **issuing,
@@ -597,9 +599,9 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/seats/{seat}/revoke", "revoke_seat_of", self._revoke,
                 f"Revoke the token or the invitation of a seat of a {game.name}.",
-                "Send the creator's token as the bearer token. Seats can be "
-                "revoked until the game is under way and every seat is claimed, "
-                "the spectators' place at any time.",
+                "Send the creator's token as the bearer token. Seats can be revoked until the "
+                "game is under way and every seat is claimed; the spectators' place can be "
+                "revoked at any time.",
                 status=204, problems=(NOT_NOW,),
             ),
             self._make(
@@ -627,17 +629,18 @@ class _Sessions:
                 examples=lambda: {
                     says: OperationExample(summary=summary, value={"says": says})
                     for says, summary in (
-                        ("offer", "Offers a draw."), ("accept", "Accepts the one offered."),
-                        ("decline", "Declines it, or takes the own offer back."),
+                        ("offer", "Offers a draw."), ("accept", "Accepts the offered draw."),
+                        ("decline", "Declines the draw, or takes an offer back."),
                     )
                 },
             ),
             self._command(
                 "/messages", "say_in", lambda body: Say(body.phrase, body.note),
                 f"Say something to the others in a {game.name}.",
-                "Requires a session that was created with `talk`. Send a set phrase or, if "
-                "`talk` is `notes`, a short note. Everybody at the table reads it. Until the "
-                "next decision of the game is taken, a seat can say three phrases and one note.",
+                "Requires a session that was created with `talk`. Send a set phrase or, if `talk` "
+                "is `notes`, a short note. Everybody at the table reads the phrase or note. Until "
+                "the next decision of the game is taken, a seat can say three phrases and one "
+                "note.",
                 body=SayRequest,
                 examples=lambda: {
                     "luck": OperationExample(
@@ -732,7 +735,7 @@ class _Sessions:
         if len(self._game.seats) > 1:
             log, summary = example_log(self._ruleset, over=True), "A game that was resigned."
         else:
-            log, summary = example_log(self._ruleset, over=False), "A game just set up."
+            log, summary = example_log(self._ruleset, over=False), "A game that was just set up."
         return {"log": OperationExample(summary=summary, value={"log": log})}
 
     # -------------------------------------------------------------------------- answers
@@ -993,7 +996,7 @@ def _listing(services: Services) -> Operation:
 
     return Operation(
         method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG, scope="sessions",
-        summary="The sessions of an API key: where each stands, and whose turn it is.",
+        summary="The sessions of an API key: the status of each, and the seats that must act.",
         description="Lists the sessions that were created with the key, and those in which "
         "the key claimed or rotated the token of a seat. Archived games are "
         "included. The operation requires a key.",
@@ -1015,7 +1018,7 @@ def ticket_examples() -> dict[str, OperationExample]:
     return {
         "page": OperationExample(summary="For a page in a browser.", value={}),
         "calendar": OperationExample(
-            summary="For a program of calendars.", value={"opens": "calendar"}
+            summary="For a calendar program.", value={"opens": "calendar"}
         ),
     }
 
@@ -1095,7 +1098,7 @@ def _rulings(game: Game) -> dict[str, OperationExample]:
     if game.situation is None:
         return {"answer": answer}
     patch = OperationExample(
-        summary="A patch that changes nothing: it requires that no procedure is open.",
+        summary="A patch that changes nothing, and requires that no procedure is open.",
         value={
             "rule": "3.1",
             "reason": "Nobody has to decide in the middle of a procedure.",

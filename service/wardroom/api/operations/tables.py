@@ -48,11 +48,11 @@ class TableModifier(msgspec.Struct, frozen=True, kw_only=True):
     value: Annotated[
         int | dict[str, int],
         Meta(
-            description="What the modifier adds to the roll. For a modifier that changes with "
-            "the years: what it adds, by the year in which that value begins."
+            description="What the modifier adds to the roll. For a modifier that changes over the "
+            "years: the value that it adds, by the year from which that value applies."
         ),
     ]
-    rule: Annotated[Reference, Meta(description="The rule that gives it.")]
+    rule: Annotated[Reference, Meta(description="The rule that gives the modifier.")]
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,13 +62,15 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The table, as in a trace.")]
     title: Annotated[str, Meta(description="Its title.")]
     dice: Annotated[
-        str | None, Meta(description="The dice that are thrown on it, or null if none are.")
+        str | None,
+        Meta(description="The dice that are thrown for the table, or null if none are thrown."),
     ]
     modifiers: Annotated[
         tuple[TableModifier, ...], Meta(description="The modifiers of the table, in its order.")
     ]
     rules: Annotated[
-        tuple[Reference, ...], Meta(description="The rules that read it, as the cases show.")
+        tuple[Reference, ...],
+        Meta(description="The rules that read the table, as the worked cases show."),
     ]
     written: Annotated[dict[str, Any], Meta(description="The table as it is written in `charts`.")]
 
@@ -136,7 +138,8 @@ def table_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...
             method="GET", path="/v1/{ruleset}/tables/{table}", id="get_table", tag=TAG,
             summary="A table of the standard charts on one sheet.",
             description="Returns the dice of the table, every modifier with its rule, and the "
-            "rules that read the table. As `text/plain` it is a sheet to lay beside the board.",
+            "rules that read the table. As `text/plain` the table is a sheet to lay beside the "
+            "board.",
             answer=get_table,
             parameters=(
                 parameter,

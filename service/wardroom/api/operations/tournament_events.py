@@ -32,7 +32,7 @@ _ID = Meta(
 _GAME = Meta(description="Number of the game.")
 _SESSION = Meta(description="The session of the game.")
 _ENTRY = Meta(description="Number of the entry of its log.")
-_SEAT = Meta(description="The seat that it concerns, or null if it concerns no single seat.")
+_SEAT = Meta(description="The seat that the entry concerns, or null if it concerns no single seat.")
 
 
 class TournamentPosition(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,7 +87,7 @@ class TournamentResetEvent(
 ):
     """The client has seen parts of the tournament that the service no longer has.
 
-    The service lost something, or a backup was restored. The stream continues from the current
+    The service lost data, or a backup was restored. The stream continues from the current
     state of the tournament. Read the tournament and its games again.
     """
 

@@ -74,11 +74,11 @@ def tournament_stream_operations(
             summary="The events of a tournament and of its games, as they happen.",
             description=(
                 "A stream of ids and numbers (Server-Sent Events): who enters, each round, each "
-                "entry of the log of each game, deadlines, questions and rulings, and the end. "
-                "The organiser's token shows every game, a player's token their own. The stream "
-                "ends with `closed`, `revoked` or `gone`. The stream resumes after "
-                "`Last-Event-ID`, whatever has happened since. A browser's EventSource cannot "
-                "send a token. Give it a `ticket` instead."
+                "entry of the log of each game, deadlines, questions and rulings, and the end. The "
+                "organiser's token shows every game, a player's token the player's own games. The "
+                "stream ends with `closed`, `revoked` or `gone`. The stream resumes after "
+                "`Last-Event-ID`, and sends everything that has happened since. A browser's "
+                "EventSource cannot send a token. Give it a `ticket` instead."
             ),
             answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,
@@ -152,8 +152,9 @@ class _Tickets:
                 description="The ticket opens the events that the token opens, and nothing else. "
                 "Therefore a ticket can be part of a URL. A ticket ends an hour after its last "
                 "use, a day after it was made, and when the token ends. A token has at most "
-                f"{MOST_OF_A_TOKEN}. A ticket for a `calendar` opens `deadlines.ics` alone. It "
-                "ends 30 days after its last use, and 180 days after it was made.",
+                f"{MOST_OF_A_TOKEN}. A ticket for a `calendar` opens `deadlines.ics` alone. A "
+                "ticket for a `calendar` ends 30 days after its last use, and at the latest 180 "
+                "days after it was made.",
                 answer=self._make, parameters=(TOURNAMENT,),
                 body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
                 examples=ticket_examples, returns=NewTicket, status=201,

@@ -109,13 +109,12 @@ class _Tournaments:
             self._make(
                 "POST", "", "create", self._create,
                 f"Begin a tournament: a {game.name} for each player, all with the same dice.",
-                "Every game is a session, with invitations for the organiser to "
-                "hand out. All games share one seed, which the service draws. The "
-                "commitment to the seed is returned at once. The seed is revealed "
-                "when the organiser closes the tournament or when its time is up. "
-                "The organiser may add a `contribution`; players add no seeds. With the "
-                "`format` `round_robin` entrants meet each other: each gets one invitation, "
-                "and games begin with the rounds (`POST .../rounds`).",
+                "Every game is a session, with invitations that the organiser hands out. All games "
+                "share one seed, which the service draws. The commitment to the seed is returned "
+                "at once. The seed is revealed when the organiser closes the tournament or when "
+                "its time is up. The organiser may add a `contribution`; players add no seeds. "
+                "With the `format` `round_robin` entrants meet each other: each gets one "
+                "invitation, and games begin with the rounds (`POST .../rounds`).",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
                 problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
@@ -128,8 +127,8 @@ class _Tournaments:
                 "GET", "/{tournament}", "get", self._get,
                 "A tournament as the organiser or a player may see it.",
                 "The organiser's token shows every game as a spectator sees it, unless the games "
-                "are hidden from the organiser; where entrants meet each other, `GET .../games` "
-                "lists them. A player's token shows the names of the other players and, once "
+                "are hidden from the organiser; if entrants meet each other, `GET .../games` "
+                "lists the games. A player's token shows the names of the other players and, once "
                 "the tournament is closed, their games too.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
@@ -144,10 +143,10 @@ class _Tournaments:
             *self._of_clocks(types, every_game),
             self._make(
                 "POST", "/{tournament}/announcements", "announce", self._announce,
-                "Announce in every game of a tournament how a rule is read.",
+                "Announce the reading of a rule in every game of a tournament.",
                 "Requires the organiser's token, in a tournament that was created with `umpire`. "
-                "The log of each game under way gets an entry `announce`; so do the logs of games "
-                "that begin later. A repeated request with the same words only adds the "
+                "The log of each game under way gets an entry `announce`, and so does the log of "
+                "each game that begins later. A repeated request with the same words only adds the "
                 "announcement to games that the first request did not reach.",
                 body=AnnouncementRequest, body_limit=self._max_body,
                 examples=lambda: {
@@ -202,8 +201,8 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants/{entrant}/claim", "claim_entrant_of",
                 self._claim, "Claim the place of an entrant in a round robin.",
                 "Send the invitation as the bearer token. The invitation can be used once, until "
-                "the tournament closes. The token that is returned opens the tournament, and the "
-                "entrant's seat in every game of theirs. A repeat with the same `Idempotency-Key` "
+                "the tournament closes. The returned token opens the tournament, and the entrant's "
+                "seat in each of the entrant's games. A repeat with the same `Idempotency-Key` "
                 "returns the same answer.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
@@ -212,19 +211,20 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants/{entrant}/rotate", "rotate_entrant_of",
                 self._rotate, "Replace the token of an entrant in a round robin.",
                 "Send the token to be replaced as the bearer token. The earlier token is no "
-                "longer valid afterwards, neither for the tournament nor in any of their games.",
+                "longer valid afterwards, neither for the tournament nor in any of the entrant's "
+                "games.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/invite", "invite_entrant_of",
                 self._invite, "Issue a new invitation for an entrant in a round robin.",
-                "Requires the organiser's token. For an entrant who has lost their token or "
-                "their invitation. The lost token and invitation are no longer valid "
-                "afterwards, neither for the tournament nor in any of the entrant's games. The "
-                "log of each game that the entrant is playing gets an entry `invite`. Where "
-                "each entrant plays a game of their own, invite to the seat of its session "
-                "instead.",
+                "Requires the organiser's token. Use this operation for an entrant who has lost "
+                "their token or their invitation. The lost token and invitation are no longer "
+                "valid afterwards, neither for the tournament nor in any of the entrant's games. "
+                "The log of each game that the entrant is playing gets an entry `invite`. If each "
+                "entrant plays a game of their own, invite the entrant to the seat of that game's "
+                "session instead.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantInvitation,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
@@ -232,11 +232,11 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/rounds", "begin_round_of", self._begin_round,
                 "Pair and begin the next round of a round robin.",
-                "Requires the organiser's token. Entrants who have not met are paired, and "
-                "nobody plays two games in a round. All games of the round have the same "
-                "dice. Refused while a game of the last round is played (409 `round_played`), "
-                "and when nobody is left to meet (409 `all_have_met`). Name the `round`, "
-                "and the request can be repeated: a round that has begun is returned. `again` "
+                "Requires the organiser's token. Entrants who have not met are paired, and nobody "
+                "plays two games in a round. All games of the round have the same dice. The "
+                "request is refused while a game of the last round is played (409 `round_played`), "
+                "and if nobody is left to meet (409 `all_have_met`). A request that names the "
+                "`round` can be repeated: a round that has already begun is returned. `again` "
                 "names games that count for nobody: they are played again in this round, and "
                 "nobody else is paired.",
                 body=NewRound, body_optional=True, body_limit=self._max_body,
@@ -256,11 +256,11 @@ class _Tournaments:
             ),
             self._make(
                 "GET", "/{tournament}/games", "get_games_of", self._games,
-                "The games of a tournament, and how they stand.",
-                "The organiser's token shows how every game stands. If the games are hidden "
-                "from the organiser, it shows only how far each game is. A player's token "
-                "shows how the player's own games stand, and who plays the others. Once the "
-                "tournament is closed, it shows how all games stand.",
+                "The games of a tournament, and their state.",
+                "The organiser's token shows the state of every game. If the games are hidden "
+                "from the organiser, the token shows only how far each game is. A player's token "
+                "shows the state of the player's own games, and who plays the other games. Once "
+                "the tournament is closed, a player's token shows the state of all games.",
                 query=GamesQuery, returns=TournamentGames, answered=("Cache-Control",),
                 **every_game,
             ),
@@ -310,11 +310,11 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/pause", "pause", self._pause,
                 "Stop every clock of a tournament until a given time.",
-                "Requires the organiser's token, in a tournament with `deadlines`. The log of "
-                "each game under way gets an entry `pause`; so do the logs of games that begin "
-                "before the end of the pause. During a pause, another request moves its end. A "
-                "repeated request only extends the pause to games that the first request did not "
-                "reach.",
+                "Requires the organiser's token, in a tournament with `deadlines`. The log of each "
+                "game under way gets an entry `pause`, and so does the log of each game that "
+                "begins before the end of the pause. During a pause, another request changes the "
+                "end of the pause. A repeated request only extends the pause to games that the "
+                "first request did not reach.",
                 body=PauseRequest, body_limit=self._max_body,
                 examples=lambda: {
                     "holidays": OperationExample(
@@ -347,10 +347,10 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
                 self._withdraw, f"Withdraw a player: their {self._game.name} ends as it stands.",
                 "Requires the organiser's token and a reason, which the log holds. The player "
-                "stays in the tournament. Where entrants meet each other, the player is not "
-                "paired any more. Withdrawing a withdrawn player changes nothing. Where the "
-                "umpire has `ending_seconds`, the player's games end after that time, and go "
-                "on if the player is reinstated before then.",
+                "stays in the tournament. If entrants meet each other, the player is no longer "
+                "paired. Withdrawing a withdrawn player changes nothing. If the umpire has "
+                "`ending_seconds`, the player's games end after that time; if the player is "
+                "reinstated before then, they go on.",
                 body=Withdrawal, body_limit=self._max_body,
                 examples=lambda: {
                     "absent": OperationExample(
@@ -362,7 +362,7 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/withdraw/dry-run", "try_withdrawal_from",
                 functools.partial(self._foresee, back=False),
-                "Return what withdrawing a player would do.",
+                "Return the effect of withdrawing a player.",
                 "Requires the organiser's token. Nothing is written.", **tried,
             ),
             self._make(
@@ -378,7 +378,7 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/reinstate/dry-run",
                 "try_reinstatement_in", functools.partial(self._foresee, back=True),
-                "Return what reinstating a player would do.",
+                "Return the effect of reinstating a player.",
                 "Requires the organiser's token. Nothing is written.", **tried,
             ),
         )  # fmt: skip
@@ -401,8 +401,8 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/organiser/rotate", "rotate_organiser_of",
                 self._on_tokens("rotate", ORGANISER), "Replace the organiser's token.",
-                "Send the token to be replaced as the bearer token. It is no longer valid "
-                f"afterwards, neither for the tournament nor in any of its games. {logged}",
+                "Send the token to be replaced as the bearer token. The invitation is no longer "
+                "valid afterwards, neither for the tournament nor in any of its games. {logged}",
                 returns=OrganiserToken, **issuing,
             ),
             self._make(
@@ -427,8 +427,8 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/deputy/rotate", "rotate_deputy_of",
                 self._on_tokens("rotate", DEPUTY), "Replace the deputy's token.",
-                "Send the token to be replaced as the bearer token. It is no longer valid "
-                f"afterwards. {logged}",
+                "Send the token to be replaced as the bearer token. The invitation is no longer "
+                "valid afterwards. {logged}",
                 returns=OrganiserToken, **issuing,
             ),
             self._make(

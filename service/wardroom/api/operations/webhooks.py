@@ -23,9 +23,9 @@ _WEBHOOK = PathParameter(
 )
 _MOST_BYTES = 4096
 _SIGNED = (
-    "Every event is signed by Standard Webhooks (https://www.standardwebhooks.com) with the "
-    "`secret` of this answer, which is shown once. An event holds ids, a seat and a version, "
-    "never a view. The service tries up to eight times within a day to deliver an event. "
+    "Every event is signed, as Standard Webhooks (https://www.standardwebhooks.com) defines it, "
+    "with the `secret` of this answer, which is shown once. An event holds ids, a seat and a "
+    "version, never a view. The service tries up to eight times within a day to deliver an event. "
     "Events arrive at least once and in order. "
 )
 
@@ -53,8 +53,8 @@ class _Webhooks:
             self._make(
                 "POST", "sessions/{session}", f"create_webhook_of_{name}",
                 self._creates(session_of, services.webhooking.create_webhook),
-                f"Have events of a {name} sent to a URL.",
-                "Requires the token of a seat or of the umpire. Each of them may have "
+                f"Create a webhook, which sends events of a {name} to a URL.",
+                "Requires the token of a seat or of the umpire. Each of these places may have "
                 f"{MOST_OF_A_PLACE} webhooks. " + _SIGNED + "Creating a webhook again for the same "
                 "URL gives it another secret, and enables it if it was disabled. A webhook "
                 "ends with the game, and when the token is replaced or revoked.",
@@ -74,8 +74,10 @@ class _Webhooks:
             self._make(
                 "POST", "tournaments/{tournament}", "create_webhook_of_tournament",
                 self._creates(tournament_of, services.webhooking.create_tournament_webhook),
-                "Have events of a tournament and of all its games sent to a URL.",
-                f"Requires the organiser's token; they may have {MOST_OF_A_TOURNAMENT} webhooks. "
+                "Create a webhook, which sends events of a tournament and of all its games to a "
+                "URL.",
+                f"Requires the organiser's token; the organiser may have {MOST_OF_A_TOURNAMENT} "
+                f"webhooks. "
                 + _SIGNED + (
                     "Creating a webhook again for the same URL gives it another secret, and "
                     "enables it if it was disabled. A webhook of a tournament ends with the "

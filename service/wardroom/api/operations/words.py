@@ -79,7 +79,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     ]
     choices: Annotated[
         Group,
-        Meta(description="Choices of options, as `option.choice`, where the choice is a code."),
+        Meta(description="Choices of options, as `option.choice`, if the choice is a code."),
     ]
     rules: Annotated[Group, Meta(description="Rules, by number.")]
     problems: Annotated[Group, Meta(description="Problems, by `code`.")]
@@ -311,8 +311,8 @@ def words_operation(rulesets: Rulesets) -> Operation:
     return Operation(
         method="GET", path="/v1/{ruleset}/words", id="list_words", tag=TAG,
         summary="The words for every code of a ruleset.",
-        description="Returns a label for every code that an answer of the ruleset can hold, in "
-        "the requested language, and a sentence where a sentence helps. `group` and `keys` "
+        description="Returns, in the requested language, a label for every code that an answer of "
+        "the ruleset can hold, and a sentence if the label is not enough. `group` and `keys` "
         "limit the list.",
         answer=list_words,
         parameters=(ruleset_parameter(rulesets),), query=WordsQuery, returns=WordList,

@@ -71,7 +71,7 @@ class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
         int | None, Meta(description="Damage points of a main battery; null if none were rolled.")
     ] = None
     odds: Annotated[
-        str, Meta(description="The odds of the combat result. Empty if there were none.")
+        str, Meta(description="The odds of the combat result. Empty if there were no odds.")
     ] = ""
     result: Annotated[
         str, Meta(description="The combat result, such as `1W,1S`; `no_effect`, `miss` or `none`.")
@@ -81,8 +81,8 @@ class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
 class SheetMove(msgspec.Struct, frozen=True, kw_only=True):
     """The movement of a unit in a turn."""
 
-    since: Annotated[str, Meta(description="The hex that it left.")]
-    hex: Annotated[str, Meta(description="The hex that it came to.")]
+    since: Annotated[str, Meta(description="The hex from which the unit moved.")]
+    hex: Annotated[str, Meta(description="The hex to which the unit moved.")]
     facing: Annotated[str, Meta(description="Its facing there.")]
     speed: Annotated[int, Meta(description="Its speed.")]
     result: Annotated[
@@ -130,16 +130,19 @@ class UnitTurn(msgspec.Struct, frozen=True, kw_only=True):
         tuple[SheetShot, ...], Meta(description="The unit's shots and launches, in order.")
     ] = ()
     w: Annotated[
-        int | None, Meta(description="Weapon damage after it was hit, or null if it was not hit.")
+        int | None,
+        Meta(description="Weapon damage after the unit was hit, or null if it was not hit."),
     ] = None
     s: Annotated[
-        int | None, Meta(description="Speed damage after it was hit, or null if it was not hit.")
+        int | None,
+        Meta(description="Speed damage after the unit was hit, or null if it was not hit."),
     ] = None
     lost: Annotated[
         str | None,
         Meta(
             description=(
-                "How it was lost, as a code: `sunk` or `destroyed`. Null if the unit was not lost."
+                "How the unit was lost, as a code: `sunk` or `destroyed`. Null if the unit was "
+                "not lost."
             )
         ),
     ] = None
@@ -156,7 +159,9 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
     visibility: Annotated[
         int | None, Meta(description="Sighting distance in hexes; null if not thrown.")
     ] = None
-    units: Annotated[tuple[UnitTurn, ...], Meta(description="Units that did or suffered anything.")]
+    units: Annotated[
+        tuple[UnitTurn, ...], Meta(description="The units that acted or were hit in the turn.")
+    ]
     events: Annotated[
         tuple[SheetEvent, ...],
         Meta(description="Events of a side as a whole, and shifts of the map."),
@@ -179,12 +184,14 @@ class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     turn: Annotated[
-        int | None, Meta(description="The turn in which it was lost, or null if it was not lost.")
+        int | None,
+        Meta(description="The turn in which the unit was lost, or null if it was not lost."),
     ]
     points: Annotated[
         int | None,
         Meta(
-            description="Points scored for it if the battle ended now, as in `points`. Null if no "
+            description="Points that the unit would score if the battle ended now, as in "
+            "`points`. Null if no "
             "points are scored."
         ),
     ]

@@ -72,7 +72,7 @@ class BattleshipsOptions(
         _option(
             "10.3",
             "Crew quality",
-            "Excellent crews shoot and launch better, poor ones worse.",
+            "Excellent crews fire guns and torpedoes better, and poor crews worse.",
         ),
     ] = False
     gun_arcs: Annotated[
@@ -80,8 +80,8 @@ class BattleshipsOptions(
         _option(
             "10.4",
             "Gun arcs",
-            "Ships with all their turrets forward cannot fire them astern; the French ones among "
-            "them fire ahead without a penalty.",
+            "Ships with all their turrets forward cannot fire astern; French ships of this kind "
+            "fire ahead without a penalty.",
         ),
     ] = False
     torpedo_reload: Annotated[
@@ -131,7 +131,7 @@ class BattleshipsOptions(
         _option(
             "10.10",
             "Command control",
-            "Chits drawn every turn put ships far from their flagship out of command.",
+            "Chits that are drawn every turn put ships far from their flagship out of command.",
         ),
     ] = False
     turning_ships: Annotated[
@@ -147,8 +147,8 @@ class BattleshipsOptions(
         _option(
             "10.12",
             "Special damage",
-            "Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or "
-            "power.",
+            "Some rolls on the combat results table also start a fire, or hit radar, rudder, "
+            "bridge or power.",
         ),
     ] = False
     spotter_modifier: Annotated[
@@ -156,7 +156,7 @@ class BattleshipsOptions(
         _option(
             "10.2",
             "Penalty of a spotter plane's fire",
-            "as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it.",
+            "as_ruled: -3, as in the rule. as_charted: -1, as in the chart of modifiers.",
         ),
     ] = "as_ruled"
     attack_rounding: Annotated[
@@ -164,9 +164,9 @@ class BattleshipsOptions(
         _option(
             "5.12",
             "Thirds of an attack",
-            "How an attack left after 1W and 2W is rounded, before the effect of range. down: "
-            "like all printed roundings of attack; an attack of 37 becomes 24 and 12. nearest, "
-            "up: it becomes 25 and 12, or 25 and 13.",
+            "How an attack left after 1W and 2W is rounded, before the effect of range. down: as "
+            "for all printed roundings of attack; an attack of 37 becomes 24 and 12. nearest, up: "
+            "an attack of 37 becomes 25 and 12, or 25 and 13.",
         ),
     ] = "down"
     map_stagger: Annotated[
@@ -174,8 +174,9 @@ class BattleshipsOptions(
         _option(
             "9.3",
             "Stagger of the map",
-            "Which columns lie half a hex further south; it changes which hexes are neighbours. "
-            "even_columns_south: 1201 lies south-east of 1101. odd_columns_south: north-east.",
+            "Which columns lie half a hex further south; the choice decides which hexes are "
+            "neighbours. even_columns_south: 1201 lies south-east of 1101. odd_columns_south: 1201 "
+            "lies north-east of 1101.",
         ),
     ] = "even_columns_south"
     arc_limits: Annotated[
@@ -183,9 +184,9 @@ class BattleshipsOptions(
         _option(
             "5.7",
             "Hexes between two arcs",
-            "The arc of the hexes exactly 30 degrees off bow or stern. broadside: they belong to "
-            "port and starboard: fire there is not modified, and torpedoes are launched there. "
-            "bow_and_stern: they belong to bow and stern.",
+            "The arc of the hexes exactly 30 degrees off bow or stern. broadside: the hexes belong "
+            "to port and starboard, so fire there is not modified, and torpedoes are launched "
+            "there. bow_and_stern: the hexes belong to bow and stern.",
         ),
     ] = "broadside"
     torpedo_odds: Annotated[
@@ -193,9 +194,9 @@ class BattleshipsOptions(
         _option(
             "6.1",
             "Odds of Japanese torpedoes",
-            "The printed torpedo odds are lost, so they are derived from the tubes. japan_better: "
-            "a column better for Japan. by_tubes_alone: the same for every navy. Odds that an "
-            "order states are used unchanged.",
+            "The printed torpedo odds are lost, so the odds are derived from the number of tubes. "
+            "japan_better: Japan's odds are one column better. by_tubes_alone: the same number of "
+            "tubes gives every navy the same odds. Odds that an order states are used unchanged.",
         ),
     ] = "japan_better"
     torpedo_sighting: Annotated[
@@ -212,10 +213,10 @@ class BattleshipsOptions(
         _option(
             "10.10",
             "Round land out of command",
-            "How a unit without orders passes land. At each hex it faces as near to its old "
-            "course as it can, but often both sides are possible. nearest: only the ways that end "
-            "nearest to the line of its old course, among those with the same speed. "
-            "owner_chooses: either side.",
+            "How a unit without orders passes land. In each hex the unit faces as near to its old "
+            "course as it can, but often it can pass on either side. nearest: of the paths with "
+            "the same speed, only those that end nearest to the line of the old course. "
+            "owner_chooses: the owner chooses the side.",
             "2",
             before="owner_chooses",
         ),
@@ -225,9 +226,9 @@ class BattleshipsOptions(
         _option(
             "7.1",
             "Erratum: units without orders stay in the battle",
-            "A unit without orders that cannot choose its course takes another speed if its own "
-            "would take it off the map, and passes land as near to its old course as it may. "
-            "Without the erratum it keeps its speed, and passes to starboard.",
+            "A unit without orders that cannot choose its course changes speed if it would "
+            "otherwise leave the map, and passes land as near to its old course as it can. "
+            "Without the erratum the unit keeps its speed, and passes land to starboard.",
             "2",
             erratum=True,
         ),
@@ -237,8 +238,8 @@ class BattleshipsOptions(
         _option(
             "9.1",
             "Points for lasting damage",
-            "How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the "
-            "nearest or up.",
+            "How sixths of a unit's value are rounded to whole points. Two sixths of 56 are 18 if "
+            "rounded down, and 19 if rounded to the nearest or up.",
         ),
     ] = "down"
 

@@ -89,7 +89,8 @@ BOARDS = boards_of(
     tables,
     Example(
         name="damaged_boat",
-        summary="A VIIC on her way to the Atlantic, hit and hunted, with a convoy in sight.",
+        summary="A VIIC on her way to the Atlantic: she is hit and hunted, and a convoy is in "
+                "sight.",
         order={
             "situation": {
                 "date": "1941-05",

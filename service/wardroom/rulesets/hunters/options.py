@@ -82,7 +82,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "14.6",
             "Escort quality",
             "Escorts have a quality from green to elite. Quality changes the hits by one. Elite "
-            "escorts detect at +1.",
+            "escorts add 1 to their detection rolls.",
         ),
     ] = False
     aircraft_quality: Annotated[
@@ -117,8 +117,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.3.6",
             "Fire bonus of the Oak Leaves",
-            "torpedoes: the -1 applies to torpedoes only. torpedoes_and_gun: it applies to the "
-            "deck gun too, as the card can be read.",
+            "torpedoes: the -1 applies to torpedoes only. torpedoes_and_gun: the -1 applies to "
+            "the deck gun too, as the card can also be read.",
         ),
     ] = "torpedoes"
     mixed_wounds: Annotated[
@@ -126,8 +126,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.6.2",
             "A light and a severe wound",
-            "A light and a severe wound of one man. severe: together they count as a severe "
-            "wound. add_up: together they kill.",
+            "A light and a severe wound of one man. severe: together the wounds count as a severe "
+            "wound. add_up: together the wounds kill.",
         ),
     ] = "severe"
     long_patrol_refit: Annotated[
@@ -137,7 +137,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "First refit month after a long patrol",
             "after_second_month: a two-month patrol fills the month in which it starts and the "
             "next; the refit starts in the month after that. month_later: the refit starts one "
-            "month later still, as the rulebook's example has it.",
+            "month later, as in the rulebook's example.",
         ),
     ] = "after_second_month"
     refit_cut_keeps_boat: Annotated[
@@ -146,7 +146,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "11.2.1",
             "A cut refit keeps the boat",
             "true: the boat is kept if a five-month refit is cut to four months. false: the "
-            "length before the cut decides whether the boat is replaced.",
+            "length of the refit before the cut decides whether the boat is replaced.",
         ),
     ] = True
     new_boat_month: Annotated[
@@ -154,9 +154,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.4.3",
             "When a boat that was asked for sails",
-            "By the rule the new boat sails a month after it is received. after_return: it is "
-            "received when the old boat comes home, as after a long refit. after_refit: it is "
-            "received when the refit of the old boat, in which it was requested, is over.",
+            "By the rule the new boat sails a month after it is received. after_return: the new "
+            "boat is received when the old boat comes home, as after a long refit. after_refit: "
+            "the new boat is received after the refit of the old boat in which it was requested.",
         ),
     ] = "after_return"
     resupply_month: Annotated[
@@ -186,8 +186,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "10.11.3",
             "Loss of crew quality",
             "Two rules cost a level: all four crew boxes incapacitated, and all four crew boxes "
-            "replaced. Both can have the same cause. once_a_patrol: together they cost one "
-            "level. each_cause: each costs one level.",
+            "replaced. Both can have the same cause. once_a_patrol: together both rules cost one "
+            "level. each_cause: each rule costs one level.",
         ),
     ] = "once_a_patrol"
     failure_streak: Annotated[
@@ -196,7 +196,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "11.1.4",
             "Failed patrols in a row",
             "starts_afresh: after three failures in a row have cost a level, the count starts "
-            "again from zero. runs_on: every further failure in the row costs a level too.",
+            "again from zero. runs_on: every further failure in a row costs a level too.",
         ),
     ] = "starts_afresh"
     awards_in_a_refit: Annotated[
@@ -204,8 +204,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.3",
             "Awards in one refit",
-            "one: at most one award is conferred in a refit, however much was sunk. all_due: the "
-            "next award is conferred at once if the tonnage is enough for it too.",
+            "one: at most one award is conferred in a refit, however much was sunk. all_due: "
+            "further awards are conferred in the same refit if the tonnage is enough for them too.",
         ),
     ] = "one"
     wolfpack_groups: Annotated[
@@ -213,7 +213,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "13.5.1",
             "Groups of a wolfpack tournament",
-            "as_given: players form packs as they like. six_packs: they form exactly six packs. "
+            "as_given: players form packs as they like. six_packs: players form exactly six packs. "
             "packs_of_six: every pack has six boats.",
         ),
     ] = "as_given"
@@ -232,7 +232,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.9",
             "Resupply at sea",
-            "In the last box on station a boat may look for a supply boat. A supply boat brings "
+            "In the last box on station a boat may look for a supply boat. A supply boat gives "
             "fuel, ammunition, perhaps torpedoes, and a second time on station.",
         ),
     ] = False
@@ -260,7 +260,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "10.2.1",
             "One box from port",
             "The boxes from which a boat without diesels is towed home. first_or_last_box: the "
-            "box at either end of the track. last_box: the last box only, which the text names.",
+            "box at either end of the track. last_box: only the last box, which the text names.",
         ),
     ] = "first_or_last_box"
     mediterranean_passage: Annotated[
@@ -268,8 +268,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "7.3.3",
             "The passage of Gibraltar",
-            "until_posted: a boat that is not posted to the Mediterranean passes the Bay of "
-            "Biscay and Gibraltar on every patrol there, even after a boat has turned back. "
+            "until_posted: a boat that is not posted to the Mediterranean passes the Bay of Biscay "
+            "and Gibraltar on every patrol there, even after an earlier boat has turned back. "
             "first_assignment: only the Kommandant's first patrol there passes them, as the rule "
             "is worded.",
         ),
@@ -281,7 +281,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "Mines and torpedo doors",
             "Tubes whose doors do not work cannot lay mines. one_end: the mission is "
             "accomplished if the tubes of one end can lay their mines. both_ends: the tubes of "
-            "both ends must be able to.",
+            "both ends must be able to lay their mines.",
         ),
     ] = "one_end"
     blocked_mission_box: Annotated[
@@ -290,8 +290,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "7.4",
             "The mission in a box that weather blocks",
             "After weather duty or a storm the next box has no encounter check (R1). "
-            "row_is_rolled: the mission is still rolled there, on its own row. nothing_is_met: "
-            "that check is not made either, and the mission succeeds without a roll.",
+            "row_is_rolled: the mission is still rolled for in that box, on its own row. "
+            "nothing_is_met: the mission is not rolled for either, and succeeds.",
         ),
     ] = "row_is_rolled"
     torpedoes_at_unescorted_ships: Annotated[
@@ -300,8 +300,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "9.4.2",
             "Torpedoes at ships without escort",
             "The rule gives these torpedoes the -1 of a night surface attack. surfaced: only a "
-            "surfaced boat has it. any_posture: a submerged boat has it too, because the rule "
-            "names no posture.",
+            "surfaced boat has the -1. any_posture: a submerged boat has the -1 too, because the "
+            "rule names no posture.",
         ),
     ] = "surfaced"
     swords_of_a_wounded_kommandant: Annotated[
@@ -309,9 +309,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.2.2",
             "The Swords of a wounded Kommandant",
-            "lost_in_every_check: a severely wounded Kommandant has their bonus in no detection "
-            "check. lost_on_approach: he loses the bonus only in the check before firing, where "
-            "the text says so.",
+            "lost_in_every_check: a severely wounded Kommandant has the bonus of his award in no "
+            "detection check. lost_on_approach: he loses the bonus only in the check before "
+            "firing, for which the text states the loss.",
         ),
     ] = "lost_in_every_check"
     arriving_escort_check: Annotated[
@@ -319,10 +319,11 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.6.2",
             "The first check of an arriving escort",
-            "full: an escort that arrives in an additional round makes a normal check: it "
-            "detects the boat from 9 on, and the boat's condition counts. as_approach: it makes "
-            "the check of a close-range approach: it detects the boat from 10 on, only year and "
-            "Swords count, and no dive beyond test depth is allowed.",
+            "full: an escort that arrives in an additional round makes a normal check, which "
+            "detects the boat on 9 or more, and in which the boat's condition counts. "
+            "as_approach: the escort makes the check of a close-range approach, which detects "
+            "the boat on 10 or more; only year and Swords count, and the boat may not dive "
+            "beyond test depth.",
         ),
     ] = "full"
     escorted_stragglers: Annotated[
@@ -331,7 +332,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "9.7.6",
             "Damaged ships whose escort stays",
             "together: the damaged ships stay together, and all of them can be attacked. "
-            "choose_one: the Kommandant chooses one of them, as he does when they separate.",
+            "choose_one: the Kommandant chooses one of them, as when they separate.",
         ),
     ] = "together"
     followed_escort_quality: Annotated[
@@ -349,8 +350,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.8.1",
             "Evading an attack that sinks the boat",
-            "counts_as_hits: an attack that sinks the boat counts as six hits, or five if the "
-            "escort goes the wrong way. final: evasion cannot save the boat from such an attack.",
+            "counts_as_hits: an attack that would sink the boat counts as six hits, or as five if "
+            "the escort goes the wrong way. final: evasion cannot save the boat from such an "
+            "attack.",
         ),
     ] = "counts_as_hits"
     green_escorts_and_evasion: Annotated[
@@ -369,7 +371,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "9.8.2",
             "The crew injury that aircraft cause",
             "each_aircraft: one injury for every aircraft that attacks, including those called "
-            "up. each_attack: one injury for every attack, so two for an aircraft that attacks "
-            "twice. first_aircraft: one injury for the first aircraft, none for those called up.",
+            "up. each_attack: one injury for every attack, so an aircraft that attacks twice "
+            "causes two. first_aircraft: one injury for the first aircraft, none for those "
+            "called up.",
         ),
     ] = "each_aircraft"

@@ -92,7 +92,8 @@ BOARDS = boards_of(
     tables,
     Example(
         name="damaged_boat",
-        summary="A Gato off the Empire, depth-charged, with a convoy in sight.",
+        summary="A Gato off the Empire: she is attacked with depth charges, and a convoy is in "
+                "sight.",
         order={
             "situation": {
                 "date": "1943-05",

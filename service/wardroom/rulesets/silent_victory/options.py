@@ -54,7 +54,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "14.4",
             "Pretending to be sunk",
             "Once in an encounter, after a first detection, wreckage may deceive the escorts. If "
-            "it does not, they detect at +1.",
+            "the wreckage does not deceive them, they add 1 to their detection rolls.",
         ),
     ] = False
     escort_quality: Annotated[
@@ -63,7 +63,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "14.5",
             "Escort quality",
             "Escorts have a quality from green to elite. Quality changes the hits by one. Elite "
-            "escorts detect at +1. Tricks and noise makers work less well against good escorts.",
+            "escorts add 1 to their detection rolls. Tricks and noise makers work less well "
+            "against good escorts.",
         ),
     ] = False
     aircraft_quality: Annotated[
@@ -116,10 +117,11 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "8.1.2",
             "Minefields",
-            "The printed values of a passage through mines are not known. reconstructed: two hits "
-            "on 11, lost on 12 or more, and a good crew subtracts; no source has these values. "
-            "reported: lost on 5 or less, no hits on 6 or more, and a good crew adds; one player "
-            "reported the 5 in public, and what the crew adds is inferred.",
+            "The printed values of a passage through mines are not known. reconstructed: 11 means "
+            "two hits, 12 or more that the boat is lost, and a good crew subtracts; no source "
+            "has these values. reported: 5 or less means that the boat is lost, 6 or more no "
+            "hits, and a good crew adds; one player reported the 5 in public, and the modifier "
+            "of the crew is inferred.",
             since="2",
         ),
     ] = "reconstructed"
@@ -128,8 +130,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "8.2.6",
             "Destroyers and frigates as targets",
-            "two_in_all: +2 to hit them, as for escorts. two_further: +2 in addition to the +1 "
-            "of every warship.",
+            "two_in_all: +2 to hit these ships, as for escorts. two_further: +2 in addition to "
+            "the +1 of every warship.",
         ),
     ] = "two_in_all"
     damaged_destroyers: Annotated[
@@ -138,8 +140,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "8.2.5",
             "Destroyers and frigates met again damaged",
             "Damaged warships lose their +1. lose_one: damaged destroyers and frigates lose one "
-            "of their +2, because one point of it is the +1 of every warship. keep_two: their +2 "
-            "is for agility, so they keep it.",
+            "of their +2, because one point of it is the +1 of every warship. keep_two: the +2 of "
+            "these ships is for agility, so they keep it.",
         ),
     ] = "lose_one"
     capital_ship_points: Annotated[
@@ -149,7 +151,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "Damage that sinks a capital ship",
             "counter_sheet: the number on the ship's marker counts if the counter sheet names "
             "the ship once and clearly; for other ships the tonnage decides. by_tonnage: the "
-            "tonnage decides for all.",
+            "tonnage decides for all ships.",
         ),
     ] = "counter_sheet"
     torpedoes_at_unescorted_ships: Annotated[
@@ -158,8 +160,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "9.4.2",
             "Torpedoes at ships without escort",
             "The rule gives these torpedoes the -1 of a night surface attack. surfaced: only a "
-            "surfaced boat has it. any_posture: a submerged boat has it too, because the rule "
-            "names no posture.",
+            "surfaced boat has the -1. any_posture: a submerged boat has the -1 too, because the "
+            "rule names no posture.",
         ),
     ] = "surfaced"
     small_ships_sunk: Annotated[
@@ -168,7 +170,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "9.2.10",
             "Escorts sunk",
             "count_as_ships: a sunk escort makes a patrol successful and counts for awards and "
-            "promotion, like any enemy ship. tonnage_alone: only its tons count.",
+            "promotion, like any enemy ship. tonnage_alone: only the tons of the escort count.",
         ),
     ] = "count_as_ships"
     aircraft_injuries: Annotated[
@@ -187,7 +189,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "Mines and torpedo doors",
             "Tubes whose doors do not work cannot lay mines. one_end: the mission is "
             "accomplished if one group of tubes can lay its mines. every_tube: all tubes must be "
-            "able to.",
+            "able to lay their mines.",
         ),
     ] = "one_end"
     green_escorts_and_evasion: Annotated[
@@ -205,9 +207,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "10.10.2",
             "A light and a severe wound",
-            "severe: a severe wound after a light wound counts as a severe wound. add_up: it "
-            "kills. With either reading a light wound has no effect on a man with a severe "
-            "wound.",
+            "severe: a severe wound after a light wound counts as a severe wound. add_up: a severe "
+            "wound after a light wound kills. With either reading a light wound has no effect on a "
+            "man with a severe wound.",
         ),
     ] = "severe"
     diesel_repair: Annotated[
@@ -235,8 +237,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "10.15.3",
             "Loss of crew quality",
             "Two rules cost a level: all four crew boxes incapacitated, and all four crew boxes "
-            "replaced. Both can have the same cause. once_a_patrol: together they cost one "
-            "level. each_cause: each costs one level.",
+            "replaced. Both can have the same cause. once_a_patrol: together both rules cost one "
+            "level. each_cause: each rule costs one level.",
         ),
     ] = "once_a_patrol"
     failure_streak: Annotated[
@@ -245,8 +247,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "11.1.4",
             "Failed patrols in a row",
             "starts_afresh: after three failures in a row have cost a level, the count starts "
-            "again from zero. runs_on: every further failure in the row costs a level too. With "
-            "either reading, relief for cause counts the whole row.",
+            "again from zero. runs_on: every further failure in a row costs a level too. With "
+            "either reading, relief for cause counts all failures in a row.",
         ),
     ] = "starts_afresh"
     repeated_awards: Annotated[
@@ -254,8 +256,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.3.9",
             "Further Navy Crosses and Medals of Honor",
-            "bring_a_marker: each further award brings an upgrade marker, as the first does, "
-            "because requests can be saved up. bring_nothing: only the first award brings a "
+            "bring_a_marker: each further award brings an upgrade marker, as the first award "
+            "does, because requests can be saved up. bring_nothing: only the first award brings a "
             "marker. With either reading every award counts for promotion.",
         ),
     ] = "bring_a_marker"
@@ -274,9 +276,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.3.1",
             "From when on there is the Navy Commendation Ribbon",
-            "start: the ribbon is for patrols that start in its first month or later, because "
-            "the month in which a patrol starts decides everything. end: it is for patrols that "
-            "end in that month or later.",
+            "start: the ribbon is for patrols that start in its first month or later, because the "
+            "month in which a patrol starts decides everything. end: the ribbon is for patrols "
+            "that end in its first month or later.",
         ),
     ] = "start"
     gun_upgrade_month: Annotated[
@@ -285,8 +287,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "11.6.2",
             "From when to when there are newer guns",
             "refit: newer guns are available if a month of the stay in port is among their "
-            "months, because guns are fitted after a patrol. patrol_end: they are available if "
-            "the last month of the patrol is among their months.",
+            "months, because guns are fitted after a patrol. patrol_end: newer guns are "
+            "available if the last month of the patrol is among their months.",
         ),
     ] = "refit"
     unit_awards: Annotated[
@@ -304,9 +306,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.4.1",
             "Success of a special mission patrol",
-            "mission_decides: a patrol that does not accomplish its mission has failed, also for "
-            "relief for cause and crew advancement. ship_or_mission: for relief for cause a ship "
-            "sunk makes the patrol a success.",
+            "mission_decides: a patrol that does not accomplish its mission has failed, and also "
+            "counts as failed for relief for cause and crew advancement. ship_or_mission: for "
+            "relief for cause, a patrol that sank a ship is a success.",
         ),
     ] = "mission_decides"
     event_in_repeated_box: Annotated[
@@ -323,7 +325,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "13.2.2",
             "Classes of a long tournament",
-            "listed_classes: Porpoise, Tambor and Salmon only. any_class: any class that sails "
-            "in December 1941, as the rule adds in jest.",
+            "listed_classes: only Porpoise, Tambor and Salmon are allowed. any_class: any class "
+            "that sails in December 1941 is allowed, as the rule adds in jest.",
         ),
     ] = "listed_classes"

@@ -25,7 +25,7 @@ class Weapons(
 
 
 class DeckGuns(Weapons, frozen=True, tag="deck_gun"):
-    """The deck guns: the target of each point of ammunition, two at most for each gun (9.3.2)."""
+    """The target of each point of ammunition; at most two points for each gun (9.3.2)."""
 
     targets: Annotated[
         tuple[TargetNumber, ...],
@@ -58,11 +58,10 @@ Phase = Annotated[
     Literal["attack", "hunt", "over"] | None,
     Meta(
         description=(
-            "How far this round of combat has come (6.1). attack: the boat attacks next, "
-            "or leaves the ships. hunt: the escorts look for the boat or attack it "
-            "before anything else happens. over: the round has been fought; another "
-            "round (9.4.3) or a chase (9.7) may follow. null: unknown; a call then "
-            "assumes the phase that it needs."
+            "How far this round of combat has come (6.1). attack: the boat attacks next, or leaves "
+            "the ships. hunt: the escorts look for the boat or attack it before anything else "
+            "happens. over: the round is over; another round (9.4.3) or a chase (9.7) may follow. "
+            "null: unknown; a call then assumes the phase that it needs."
         ),
     ),
 ]
@@ -110,7 +109,7 @@ class CourseDetails(msgspec.Struct, frozen=True, kw_only=True):
 class AbortHeading(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
 ):
-    """The way home, where forward and backward are equally near to a transit box or to port.
+    """The way home, if the ways forward and backward to a transit box or to port are equally long.
 
     Rule 10.8.2; in Silent Victory 10.12.2.
     """
@@ -132,7 +131,7 @@ class SightedDetails(msgspec.Struct, frozen=True, kw_only=True):
 class Tactics(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """How a round of attack is made (9.2). The choice holds for the whole round."""
+    """How a round of attack is made (9.2). The choice applies to the whole round."""
 
     posture: Posture
     range: Range
@@ -143,7 +142,7 @@ class Engage(
 ):
     """How to attack the ships in sight (9.2); null leaves them, undetected.
 
-    The rules that allow leaving them are 8.1.4 and 8.2.6; in Silent Victory 8.2.9.
+    The rules that allow the boat to leave ships are 8.1.4 and 8.2.6; in Silent Victory 8.2.9.
     """
 
     attack: Tactics | None
@@ -155,9 +154,9 @@ class EngageDetails(msgspec.Struct, frozen=True, kw_only=True):
     encounter: Annotated[str, Meta(description="What was met (E1).")]
     targets: Annotated[int, Meta(description="How many ships are in sight.")]
     tonnage: Annotated[int, Meta(description="Total tons of the ships in sight.")]
-    escorted: Annotated[bool, Meta(description="Whether they have an escort.")]
+    escorted: Annotated[bool, Meta(description="Whether the ships have an escort.")]
     time: Annotated[TimeOfDay, Meta(description="Day or night.")]
-    round: Annotated[int, Meta(description="Number that the round would have, from 1.")]
+    round: Annotated[int, Meta(description="The number that the next round would have, from 1.")]
 
 
 class AttackAgain(
@@ -179,7 +178,7 @@ class RoundDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The round that can be tried."""
 
     targets: Annotated[int, Meta(description="How many ships are in sight.")]
-    round: Annotated[int, Meta(description="Number that the round would have, from 1.")]
+    round: Annotated[int, Meta(description="The number that the next round would have, from 1.")]
 
 
 # ------------------------------------------------------------------------------- the chase
@@ -198,7 +197,7 @@ class FollowDetails(msgspec.Struct, frozen=True, kw_only=True):
 
     encounter: Annotated[str, Meta(description="What was met (E1).")]
     targets: Annotated[int, Meta(description="How many ships are afloat.")]
-    damaged: Annotated[int, Meta(description="How many of them are damaged.")]
+    damaged: Annotated[int, Meta(description="How many of the ships are damaged.")]
 
 
 class ChooseQuarry(

@@ -59,12 +59,12 @@ Notable = Mapping[str, frozenset[str] | None]
 class SheetNote(msgspec.Struct, frozen=True, kw_only=True):
     """Something that is noted beside a patrol: an award, a promotion, the end of the career."""
 
-    entry: Annotated[int, Meta(description="The entry of the log that holds it.")]
+    entry: Annotated[int, Meta(description="The entry of the log that holds the note.")]
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
     purpose: Annotated[str, Meta(description="The purpose of the step, as a code.")]
     result: Annotated[str, Meta(description="The result of the step, as a code.")]
     details: Annotated[
-        dict[str, Detail], Meta(description="The award, rank, man or boat that it concerns.")
+        dict[str, Detail], Meta(description="The award, rank, man or boat that the note concerns.")
     ]
 
     @property
@@ -83,8 +83,8 @@ class SheetMonth(msgspec.Struct, frozen=True, kw_only=True):
         MonthMark | None,
         Meta(
             description=(
-                "`sails`: a patrol begins; `P`: a further month at sea; `R`: a month in port. Null "
-                "if the log does not state which."
+                "`sails`: a patrol begins; `P`: a further month at sea; `R`: a month in port. "
+                "Null if the log does not state what the month was."
             )
         ),
     ]

@@ -21,8 +21,8 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
             ge=0,
             le=MOST_DUE,
             description=(
-                "Hits to resolve. Six or more sink the boat (9.6.8, 14.8.2). In Silent "
-                "Victory any number is resolved one by one (14.7.2)."
+                "Hits to resolve. Six or more hits sink the boat (9.6.8, 14.8.2). In Silent "
+                "Victory any number of hits is resolved one by one (14.7.2)."
             ),
         ),
     ]
@@ -69,7 +69,7 @@ class MissionOrder(
 class AbortOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for the way home. If one is left out, the player is asked."""
+    """Standing orders for the way home. If an order is left out, the player is asked."""
 
     heading: (
         Annotated[
@@ -100,7 +100,7 @@ class CompletionOrder(
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which promotion checks are made.
+    """The promotion checks that are made.
 
     Checks that are due before the boat sails are made in this refit. The checks of this refit
     include one that fell due during the last patrol. A check that falls due during the next patrol

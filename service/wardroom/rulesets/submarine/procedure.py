@@ -19,12 +19,15 @@ from wardroom.engine.table import TableProcedure
 class RerollOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for re-rolls. If they are left out, the player is asked."""
+    """Standing orders for re-rolls. If the torpedoes are left out, the player is asked."""
 
     reroll: (
         Annotated[
             tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to repeat while re-roll markers are left."),
+            Meta(
+                max_length=20,
+                description="The throws to repeat as long as re-roll markers are left.",
+            ),
         ]
         | UnsetType
     ) = UNSET

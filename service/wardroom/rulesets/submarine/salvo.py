@@ -76,7 +76,7 @@ class Shot(Protocol):
 
     @property
     def target(self) -> int:
-        """The number of its target, from 1."""
+        """The number of the target, from 1."""
         ...
 
     @property

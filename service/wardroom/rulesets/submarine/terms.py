@@ -65,7 +65,7 @@ ENDS = tuple(End)
 
 
 class Heading(ClosedValues):
-    """Direction of a boat on its track: out and home again, or back the way it came."""
+    """Direction of a boat on its track: out and home along the track, or back the way it came."""
 
     FORWARD = "forward"
     BACKWARD = "backward"

@@ -38,7 +38,7 @@ class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     number: Annotated[int, Meta(description="Number of the target, from 1.")]
     damage: Annotated[int, Meta(description="Damage points on the target, earlier ones included.")]
     points_to_sink: Annotated[
-        int, Meta(description="Damage points that sink it (U3; in Silent Victory S3).")
+        int, Meta(description="Damage points that sink the target (U3; in Silent Victory S3).")
     ]
     sunk: Annotated[bool, Meta(description="Whether the target is sunk.")]
 
@@ -50,7 +50,7 @@ class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         FireEnding | None,
         Meta(
             description=(
-                "`sunk`; forced to the surface and `scuttled` or `captured`; "
+                "`sunk`; `scuttled` or `captured` after it was forced to the surface; "
                 "`commander_killed`; null if the boat survives."
             )
         ),
@@ -78,14 +78,14 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     """The result of following: a new encounter, treated as a first round (9.7.9)."""
 
     result: Annotated[
-        FollowResult | None, Meta(description="Whether contact was kept; null until it is known.")
+        FollowResult | None, Meta(description="Whether contact was kept; null until that is known.")
     ]
     quarry: Annotated[Quarry | None, Meta(description="What is followed; null until it is chosen.")]
     escorted: Annotated[
         bool | None,
         Meta(
             description=(
-                "Whether an escort is present; null until it is known, and if contact was lost."
+                "Whether an escort is present; null until that is known, and if contact was lost."
             )
         ),
     ]
@@ -93,8 +93,8 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
         TimeOfDay | None,
         Meta(
             description=(
-                "Whether the ships are followed by day or by night; null for a convoy, for which "
-                "this is found when it is identified."
+                "Whether the ships are followed by day or by night; null for a convoy, which "
+                "meets the boat by day or night as its identification decides."
             )
         ),
     ]
@@ -120,15 +120,17 @@ class TargetView(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(description="Number of the target, from 1.")]
     points_to_sink: Annotated[
-        int, Meta(description="Damage points that sink it (U3; in Silent Victory S3).")
+        int, Meta(description="Damage points that sink the target (U3; in Silent Victory S3).")
     ]
     sunk: Annotated[bool, Meta(description="Whether the target is sunk.")]
 
 
 class AirView(msgspec.Struct, frozen=True, kw_only=True):
-    """An aircraft attacking the boat."""
+    """An aircraft that attacks the boat."""
 
-    aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
+    aircraft: Annotated[
+        int, Meta(description="Number of aircraft that the boat met, the first included.")
+    ]
     attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     quality: Quality | None

@@ -72,11 +72,11 @@ class PatchAdd(_Valued, frozen=True, tag="add"):
 
 
 class PatchReplace(_Valued, frozen=True, tag="replace"):
-    """Replaces a value that is there."""
+    """Replaces an existing value."""
 
 
 class PatchTest(_Valued, frozen=True, tag="test"):
-    """Requires that a value is there as stated; otherwise nothing is changed."""
+    """Requires the stated value at this place; otherwise nothing is changed."""
 
     @property
     def written(self) -> tuple[str, ...]:

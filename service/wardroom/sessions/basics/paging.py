@@ -9,8 +9,8 @@ from msgspec import Meta
 NextPage = Annotated[
     str | None,
     Meta(
-        description="`after` of the next page, or null if there is none. This release returns the "
-        "whole list at once, so it is always null."
+        description="`after` of the next page, or null if there is no next page. This release "
+        "returns the whole list at once, so `after` is always null."
     ),
 ]
 """`next` of a list that has no pages yet, and may get them: a client of today follows it."""

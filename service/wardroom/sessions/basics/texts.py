@@ -30,12 +30,15 @@ _OF_AN_ANSWER = (*TEXT_MEMBERS, "rule")
 class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
     """A text that somebody wrote into a log, and the salt of its digest. No hash contains it."""
 
-    entry: Annotated[int, Meta(ge=1, description="Number of the entry in which its digest is.")]
+    entry: Annotated[
+        int, Meta(ge=1, description="Number of the entry that has the digest of the text.")
+    ]
     member: Annotated[
         str,
         Meta(
             max_length=20,
-            description="The member of the action that has its digest, such as `reason`.",
+            description="The member of the action that has the digest of the text, such as "
+            "`reason`.",
         ),
     ]
     text: Annotated[str, Meta(max_length=1000, description="The text.")]

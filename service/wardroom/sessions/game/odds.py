@@ -106,11 +106,11 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         tuple[ThrowAhead, ...],
         Meta(
             description=(
-                "The throws ahead, each with the totals that give each result. For an attack or a "
-                "hunt: every roll to hit and every check of the escorts that can follow the "
-                "action. For another decision of a career: the next throw. The throws are listed "
-                "even if the odds of the action depend on another decision. The list is empty if "
-                "no throw follows."
+                "The throws ahead, and for each result of a throw the totals that give it. For an "
+                "attack or a hunt: every roll to hit and every check of the escorts that can "
+                "follow the action. For another decision of a career: the next throw. The throws "
+                "are listed even if the odds of the action depend on another decision. The list is "
+                "empty if no throw follows."
             )
         ),
     ] = ()

@@ -55,7 +55,7 @@ Rule = Annotated[
         min_length=1,
         max_length=100,
         description="The number of the rule, or the name of the option, on which the ruling "
-        "rests. If it rests on neither, give the basis in words.",
+        "rests. If the ruling rests on neither, give the basis in words.",
     ),
 ]
 RulingReason = Annotated[
@@ -88,14 +88,14 @@ _Forfeit = Annotated[
     str,
     Meta(
         max_length=100,
-        description="Ends the game: this seat has lost it. Where the umpire has "
-        "`ending_seconds`, the ending is pending first.",
+        description="Ends the game: this seat has lost. If the umpire has `ending_seconds`, the "
+        "ending is pending first.",
     ),
 ]
 _Draw = Annotated[bool, Meta(description="Ends the game as a draw.")]
 _Adjudicate = Annotated[
     str,
-    Meta(max_length=100, description="Ends the game: this seat has won it, all others lose it."),
+    Meta(max_length=100, description="Ends the game: this seat has won, and all others have lost."),
 ]
 _Annul = Annotated[bool, Meta(description="Ends the game. The game then counts for nobody.")]
 _PendingEnding = Annotated[
@@ -111,13 +111,15 @@ _GiveBack = Annotated[
     str,
     Meta(
         max_length=100,
-        description="Gives this seat back to its holder. A standing policy has played the seat "
-        "since the seat missed a deadline.",
+        description="Gives this seat back to its holder. Until then a standing policy plays the "
+        "seat, which had missed a deadline.",
     ),
 ]
 _ExtendSeconds = Annotated[
     int,
-    Meta(ge=60, le=_LONGEST, description="Gives every seat that has to act this much more time."),
+    Meta(
+        ge=60, le=_LONGEST, description="Gives every seat that has to act this many more seconds."
+    ),
 ]
 QuestionText = Annotated[
     str,

@@ -1,7 +1,7 @@
 """Talk between seats: a set phrase, or a short note if the founding allows it.
 
-Everybody at the table reads it. It changes neither the game nor a clock, and how much a seat can
-say is bounded until the game goes on.
+Everybody at the table reads the phrase or note. It changes neither the game nor a clock, and how
+much a seat can say is bounded until the game goes on.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SaidNote = Annotated[
     Meta(
         min_length=1,
         max_length=200,
-        description="A note to everybody at the table. Only where `talk` is `notes`.",
+        description="A note to everybody at the table. Accepted only if `talk` is `notes`.",
     ),
 ]
 

@@ -35,7 +35,10 @@ Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True):
-    """Sealed events that the reader may see. With their salt they hash to one of the seals."""
+    """Sealed events that the reader may see.
+
+    The digest of the events with their salt is one of the seals.
+    """
 
     place: Annotated[
         int, Meta(ge=0, description="Position of the seal among the seals of the entry, from 0.")
@@ -46,8 +49,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
     bundle: Annotated[
         dict[str, Any],
         Meta(
-            description="The `events`. Each has the member `at`, the number of visible events "
-            "before it. The last bundle also has `order`: the places of all "
+            description="The `events`. Each event has the member `at`: the number of visible "
+            "events before the event. The last bundle also has `order`: the places of all "
             "hidden events, in their order.",
         ),
     ]
@@ -58,7 +61,7 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(ge=1, description="Entries are numbered from 1.")]
     previous: Annotated[Hex32, Meta(description="Head of the chain before the entry.")]
-    head: Annotated[Hex32, Meta(description="Head of the chain after it.")]
+    head: Annotated[Hex32, Meta(description="Head of the chain after the entry.")]
     content: Annotated[
         dict[str, Any],
         Meta(
@@ -95,8 +98,8 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
     texts: Annotated[
         tuple[TextBeside, ...] | UnsetType,
         Meta(
-            description="The texts of the entry that stand beside the log, if the founding asks "
-            "for that. Texts that were erased, or that this reader may not read, are missing. "
+            description="The texts of the entry that are stored beside the log, if the founding "
+            "asks for that. Texts that were erased, or that this reader may not read, are missing. "
             "An export has the texts of all entries in its own `texts`."
         ),
     ] = UNSET
@@ -111,7 +114,8 @@ class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
             min_length=1,
             description=(
                 "What happened, line by line in the order of the events; each line names its "
-                "event. The narrative is in no hash; it is made for each answer, in its language."
+                "event. The narrative is in no hash; the service makes it for each answer, in the "
+                "language of the answer."
             ),
         ),
     ]
@@ -176,7 +180,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     entrant: Annotated[
         EntrantName | None,
         Meta(
-            description="Name of the entrant whose game this is. The name is outside the "
+            description="Name of the entrant who plays the game. The name is outside the "
             "chain, which holds only its digest, and may be erased."
         ),
     ] = None
@@ -193,7 +197,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     texts: Annotated[
         tuple[TextBeside, ...] | UnsetType,
         Meta(
-            description="The texts that stand beside the log, if the founding asks for that: "
+            description="The texts that are stored beside the log, if the founding asks for that: "
             "reasons, questions and notes. Texts that were erased, or that this reader may not "
             "read, are missing. The chain holds only digests of the texts. Left out if there "
             "are no texts."

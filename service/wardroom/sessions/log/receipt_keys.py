@@ -62,20 +62,22 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     kid: Annotated[
         str,
         Meta(
-            description="Its name. Where `kty` is `OKP` and `crv` is `Ed25519` it is the key's "
+            description="Its name. If `kty` is `OKP` and `crv` is `Ed25519`, the id is the key's "
             "thumbprint (RFC 7638)."
         ),
     ]
-    crv: Annotated[str | UnsetType, Meta(description="Where `kty` is `OKP`: its curve.")] = UNSET
+    crv: Annotated[
+        str | UnsetType, Meta(description="If `kty` is `OKP`: the curve of the key.")
+    ] = UNSET
     x: Annotated[
         str | UnsetType,
-        Meta(description="Where `kty` is `OKP`: the public key, 32 bytes in base64url."),
+        Meta(description="If `kty` is `OKP`: the public key, 32 bytes in base64url."),
     ] = UNSET
     alg: Annotated[
         str | UnsetType,
         Meta(
-            description="The algorithm. Where `kty` is `OKP`: `EdDSA` (RFC 8037), or its newer "
-            "name `Ed25519` (RFC 9864)."
+            description="The algorithm. If `kty` is `OKP`: `EdDSA` (RFC 8037), or its newer name "
+            "`Ed25519` (RFC 9864)."
         ),
     ] = UNSET
     use: Annotated[

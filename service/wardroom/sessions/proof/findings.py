@@ -111,14 +111,13 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="The subject of the finding. `commitment`: a seed does not match its "
             "commitment; `chain`: an entry was changed, added, moved or removed; "
-            "`ending`: the log stops before the game ends; `founding`: the log's "
-            "statements about itself; `seal`: a revealed event does not match its "
+            "`ending`: the log stops before the game ends; `founding`: the statements of the log "
+            "about itself are wrong; `seal`: a revealed event does not match its "
             "seal; `die`: a face does not follow from the seeds; `outcome`: the "
             "rules give another outcome; `rules`: the rules refuse what the log "
-            "holds, or are not installed here; `charts`, `lines`: parts that came "
-            "with the log and are in no hash; `beginning`: the point at which the "
-            "log continues another log; `receipt`: the signatures of a service; `format`: how the "
-            "log is written."
+            "holds, or are not installed here; `charts`, `lines`: parts that came with the log, "
+            "and that no hash binds; `beginning`: the state in which the log continues another "
+            "log; `receipt`: the signatures of a service; `format`: the way the log is written."
         ),
     ]
     title: Annotated[
@@ -128,8 +127,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     event: Annotated[
         int | None,
         Meta(
-            description="Position of the event, from 0, among all events of the entry that the log "
-            "shows, in the order in which they happened."
+            description="Position of the event, from 0, among the events of the entry that the "
+            "log shows, in the order in which they happened."
         ),
     ] = None
     detail: Annotated[str, Meta(description="Details of the finding in this log, in English.")]
@@ -183,17 +182,17 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
         Verdict,
         Meta(
             description="Whether a fork or an import begins in the state of the log that it "
-            "continues; `unknown` unless that log is among `earlier`. `good` for "
+            "continues; `unknown` if that log is not among `earlier`. `good` for "
             "a game that begins with its set-up."
         ),
     ]
     signing: Annotated[
         Signing,
         Meta(
-            description="Whether the receipts in the log match it and are signed by a trusted "
-            "key. `unsigned`: the log has no receipts; `unchecked`: no key was "
+            description="Whether the receipts in the log match the log and are signed by a "
+            "trusted key. `unsigned`: the log has no receipts; `unchecked`: no key was "
             "given to check them; `unknown_key`: only other keys signed them; "
-            "`revoked`: only revoked keys signed them; `unknown_form`: their form "
+            "`revoked`: only revoked keys signed them; `unknown_form`: the form of the receipts "
             "is not known here; `bad`: a signature is wrong, or a receipt belongs "
             "to another log."
         ),
@@ -207,17 +206,17 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     trust: Annotated[
         Trust,
         Meta(
-            description="`from_start`: the log begins with its set-up, or a trusted receipt says "
-            "that the service held the game from there on. `on_trust`: it begins with a state that "
-            "only its writer vouches for."
+            description="`from_start`: the log begins with its set-up, or a trusted receipt "
+            "states that the service has held the game since its set-up. `on_trust`: the log "
+            "begins with a state for which only its writer vouches."
         ),
     ]
     extent: Annotated[
         Extent,
         Meta(
             description="`complete`: the log reaches the end of the game, as a receipt or the "
-            "seed proves; `open`: signed up to its last entry while the game was "
-            "in progress; `cut`: entries were removed from its end; "
+            "seed proves; `open`: the log was signed up to its last entry while the game was in "
+            "progress; `cut`: entries were removed from its end; "
             "`indeterminate`: the log cannot be distinguished from one that was "
             "cut short."
         ),

@@ -40,7 +40,7 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
         Time | None,
         Meta(
             description="When the invitation ends (RFC 3339, UTC). The invitation can be used "
-            "until that time."
+            "until this time."
         ),
     ]
 

@@ -48,12 +48,12 @@ RemindSeconds = Annotated[
 
 _THEN = (
     "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
-    "seat resigns; `policy`: a standing policy plays the seat from there on."
+    "seat resigns; `policy`: a standing policy plays the seat from then on."
 )
 
 
 class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a seat may take, and what follows."""
+    """How long a seat may take, and what follows a missed deadline."""
 
     per: Per
     seconds: Seconds
@@ -116,8 +116,8 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     weekly: Annotated[
         WeeklyAsked | None,
         Meta(
-            description="Clocks run out on days of the week: at the first of these times at which "
-            "the seconds are over. Null: as soon as the seconds are over."
+            description="Clocks run out on days of the week: at the first of these times after "
+            "the seconds are over. Null: clocks run out as soon as the seconds are over."
         ),
     ] = None
 

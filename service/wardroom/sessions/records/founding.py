@@ -53,8 +53,8 @@ Draws = Annotated[
 Talk = Annotated[
     Literal["phrases", "notes"] | None,
     Meta(
-        description="What seats can say to each other (`POST .../messages`). `phrases`: set "
-        "phrases; `notes`: a short note too, which needs `texts: beside`. Null: nothing."
+        description="What seats can write to each other (`POST .../messages`). `phrases`: set "
+        "phrases; `notes`: also short notes, which require `texts: beside`. Null: nothing."
     ),
 ]
 
@@ -64,8 +64,8 @@ TextsStated = Annotated[
     WhereTexts | UnsetType,
     Meta(
         description=(
-            "`beside`: reasons, questions and notes stand beside the log, and its entries hold "
-            "salted digests of them. Left out if entries hold the texts."
+            "`beside`: reasons, questions and notes are stored beside the log, and its entries "
+            "hold salted digests of these texts. The member is left out if entries hold the texts."
         )
     ),
 ]
@@ -75,8 +75,8 @@ TextsAsked = Annotated[
     Meta(
         description="`beside`: reasons, questions and notes are stored beside the log. The "
         "entries of the log hold only salted digests of these texts. The operator can therefore "
-        "erase a text, and the log stays good. Null: the entries hold the texts, and nobody can "
-        "erase a text."
+        "erase a text, and the log stays good. Null: the entries hold the texts themselves, and "
+        "nobody can erase a text."
     ),
 ]
 
@@ -86,7 +86,8 @@ Typist = Annotated[
     SuppliedBy | None,
     Meta(
         description="With supplied dice, who gives the faces. `owner`: the seat that makes the "
-        "throw, if the rules name a seat and a person plays that seat. `either`: one player "
+        "throw gives the faces, if the rules name a seat and a person plays that seat. `either`: "
+        "one player "
         "gives the faces, and the faces count once another player gives the same. `umpire`: "
         "only the umpire. Null: any player."
     ),
@@ -114,8 +115,8 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
         Trust,
         Meta(
             description="`from_start`: this service has held the game since its set-up. The "
-            "session was forked here, or its log had this service's receipt for "
-            "its last entry, and the same holds for the session before it. "
+            "session was forked here, or its log had this service's receipt for its last entry; "
+            "and the same is true of every session that it continues. "
             "`on_trust`: nobody vouches for the state in which the session "
             "begins."
         ),
@@ -125,7 +126,8 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description=(
                 "Id of the session that this one continues. Null if the imported log had no "
-                "receipt of this service, because nothing then shows which session it belongs to."
+                "receipt of this service, because nothing then shows to which session the log "
+                "belongs."
             )
         ),
     ]
@@ -133,13 +135,16 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="Commitment of the session that this one continues, or null.")
     ]
     number: Annotated[
-        int, Meta(description="The entry of that session's log after which this session continues.")
+        int,
+        Meta(
+            description="The entry of the earlier session's log after which this session continues."
+        ),
     ]
-    head: Annotated[str, Meta(description="Head of that session's chain after that entry.")]
+    head: Annotated[str, Meta(description="Head of the earlier session's chain after that entry.")]
 
 
 class Pins(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules that a session is played by. Later corrections do not change them."""
+    """The rules by which a session is played. Later corrections do not change these rules."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     version: Annotated[str, Meta(description="Version of the ruleset at creation.")]
@@ -220,16 +225,16 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=1,
             le=MOST_GAMES,
-            description="The round, from 1. The seed of its games follows from the tournament's "
-            "seed and this number.",
+            description="The round, from 1. The seed of the games of a round follows from the "
+            "tournament's seed and the number of the round.",
         ),
     ]
     entrant: Annotated[
         str | UnsetType,
         Meta(
             description=(
-                "The salted digest of the name of the entrant who plays this game. Left out if "
-                "entrants play each other."
+                "The salted digest of the name of the entrant who plays this game. The member is "
+                "left out if entrants play each other."
             )
         ),
     ] = UNSET
@@ -257,15 +262,16 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     until: Annotated[
         Until | UnsetType,
         Meta(
-            description="The end of its games that was agreed on beforehand. Left out if none was."
+            description="The end of the tournament's games that was agreed on beforehand. The "
+            "member is left out if no end was agreed on."
         ),
     ] = UNSET
     pack: Annotated[
         str | UnsetType,
         Meta(
             description=(
-                "The pack of the entrant who plays this game, by name. Left out if the contest has "
-                "no packs."
+                "The pack of the entrant who plays this game, by name. The member is left out if "
+                "the contest has no packs."
             )
         ),
     ] = UNSET
@@ -273,8 +279,8 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         str | UnsetType,
         Meta(
             description="The session of an earlier game that counts for nobody. The same "
-            "entrants play it again in this session, on the same seats. Left out if this "
-            "session repeats no game."
+            "entrants play it again in this session, on the same seats. The member is left out if "
+            "this session repeats no game."
         ),
     ] = UNSET
 

@@ -27,7 +27,7 @@ Results = Annotated[
     bool,
     Meta(
         description="The umpire can end a game by its result: as a draw, adjudicated for a seat, "
-        "or annulled. If it is false or left out, a seat can only forfeit."
+        "or annulled. If this member is false or left out, the umpire can only let a seat forfeit."
     ),
 ]
 
@@ -50,7 +50,7 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(
             description="Whether the umpire reads everything that is hidden, of every seat. If "
-            "not, the umpire reads what a spectator reads."
+            "this member is false, the umpire reads what a spectator reads."
         ),
     ] = False
     ending_seconds: EndingSeconds | UnsetType = UNSET

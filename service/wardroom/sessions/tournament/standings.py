@@ -56,12 +56,12 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]
-    name: Annotated[str, Meta(description="The entrant's name. Empty if it was erased.")]
+    name: Annotated[str, Meta(description="The entrant's name. Empty if the name was erased.")]
     group: Annotated[
         int | None,
         Meta(
-            description="The number of their group, from 1, if entrants meet each other; otherwise "
-            "null."
+            description="The number of the entrant's group, from 1, if entrants meet each other; "
+            "otherwise null."
         ),
     ] = None
     played: Annotated[
@@ -75,13 +75,13 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     drawn: Annotated[int, Meta(description="Games drawn.")] = 0
     lost: Annotated[int, Meta(description="Games lost.")] = 0
     points: Annotated[
-        int, Meta(description="Two points for each game won, one for each game drawn.")
+        int, Meta(description="Points: two for each game won, one for each game drawn.")
     ] = 0
     scored: Annotated[
         int,
         Meta(
-            description="The points that the rules award them in their games, such as victory "
-            "points."
+            description="The points that the rules award the entrant in the entrant's games, such "
+            "as victory points."
         ),
     ] = 0
     conceded: Annotated[
@@ -94,43 +94,47 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     unplayed: Annotated[
         int,
         Meta(
-            description="The number of their games that count although nobody played them, because "
-            "somebody was withdrawn. `played` and `unplayed` together are `won`, `drawn` and "
-            "`lost`."
+            description="The number of the entrant's games that count although nobody played "
+            "them, because somebody was withdrawn. The sum of `played` and `unplayed` is the sum "
+            "of `won`, `drawn` and `lost`."
         ),
     ] = 0
     figures: Annotated[
         dict[str, int],
         Meta(
-            description="The figures of their own game by name, such as `tons_sunk`; for a game of "
-            "several seats, the points of each seat."
+            description="The figures of the entrant's own game by name, such as `tons_sunk`; for "
+            "a game of several seats, the points of each seat."
         ),
     ] = {}
     verdicts: Annotated[
         dict[str, str],
         Meta(
-            description="The verdicts on their own game, as codes by name, such as `victory` and "
-            "`ending`. There is none on a game that has not ended by the rules."
+            description="The verdicts on the entrant's own game, as codes by name, such as "
+            "`victory` and `ending`. There are no verdicts on a game that has not ended by the "
+            "rules."
         ),
     ] = {}
     unfinished: Annotated[
         str | None,
         Meta(
-            description="Why their own game has not ended by the rules, as a code: the "
-            "`status` of a "
-            "game that is not over, the `ending` of one that was broken off, or `gone`. Otherwise "
+            description="Why the entrant's own game has not ended by the rules, as a code: the "
+            "`status` of a game that is not over, the `ending` of a game that was broken off, or "
+            "`gone`. Otherwise "
             "null."
         ),
     ] = None
     withdrawn: Annotated[
         Time | None,
-        Meta(description="When they were withdrawn (RFC 3339, UTC), or null if they were not."),
+        Meta(
+            description="When the entrant was withdrawn (RFC 3339, UTC), or null if the entrant "
+            "was not withdrawn."
+        ),
     ] = None
     by_policy: Annotated[
         tuple[int, ...],
         Meta(
-            description="The numbers of their games in which a standing policy has played for them "
-            "since they missed a deadline."
+            description="The numbers of the entrant's games in which a standing policy has played "
+            "for the entrant after a missed deadline."
         ),
     ] = ()
 
@@ -171,8 +175,8 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     contest: Annotated[
         str | None,
         Meta(
-            description="The contest of the rulebook that ranks them (`rank-tournament`), or null "
-            "if there is none."
+            description="The contest of the rulebook that ranks the entrants (`rank-tournament`), "
+            "or null if there is none."
         ),
     ]
     length: LengthFound = None

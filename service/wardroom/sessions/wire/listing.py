@@ -33,7 +33,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
             "session."
         ),
     ]
-    ending: Annotated[str | None, Meta(description="How it ended, as a code.")]
+    ending: Annotated[str | None, Meta(description="How the session ended, as a code.")]
     winner: Annotated[
         str | None,
         Meta(
@@ -49,8 +49,8 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     awaited: Annotated[
         tuple[str, ...],
         Meta(
-            description="The seats that must act next. Where seats decide in secret, every "
-            "seat that does not belong to the key is included."
+            description="The seats that must act next. While seats decide in secret, every seat "
+            "that does not belong to the key is included."
         ),
     ]
     since: Annotated[

@@ -40,7 +40,7 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
             "later release wrote it."
         ),
     ]
-    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    ending: Annotated[str | None, Meta(description="How the session ended, as a code.")] = None
     number: Annotated[int, Meta(description="How many entries its log has.")] = 0
     head: Annotated[str, Meta(description="Head of its chain.")] = ""
     created: Annotated[Time | None, Meta(description="Time of the first entry.")] = None

@@ -85,7 +85,7 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description=(
                 "The faces that one seat has given for the awaited throw. The proposed faces count "
-                "once another seat gives the same faces. Null if no faces wait."
+                "once another seat gives the same faces. Null if no faces have been proposed."
             )
         ),
     ] = None
@@ -103,7 +103,7 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, str],
         Meta(
             description="The client seeds that seats have given or revealed. The object is empty "
-            "if there are none."
+            "if there are no client seeds."
         ),
     ]
     reveal_by: Annotated[
@@ -111,7 +111,7 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description=(
                 "Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise the game "
-                "ends as `void`. Null if not every seat has committed, or if no seat has to."
+                "ends as `void`. Null if not every seat has committed, or if no seat has to commit."
             )
         ),
     ]
@@ -129,11 +129,14 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
 class Undo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the reader can take back what was done last (`POST .../undo`)."""
 
-    allowed: Annotated[bool, Meta(description="Whether the reader can take it back.")]
+    allowed: Annotated[
+        bool, Meta(description="Whether the reader can take back what was done last.")
+    ]
     reason: Annotated[
         UndoReason | None,
         Meta(
-            description="The code of the reason why it cannot be taken back, or null if it can. "
+            description="The code of the reason why nothing can be taken back, or null if "
+            "something can. "
             "`openapi/playing.md` lists the codes."
         ),
     ]
@@ -158,11 +161,13 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
     ]
     missed: Annotated[
         tuple[str, ...],
-        Meta(description="The seats that have missed a deadline, in the order in which they did."),
+        Meta(description="The seats that have missed a deadline, in the order of these deadlines."),
     ]
     replaced: Annotated[
         tuple[str, ...],
-        Meta(description="The seats that the standing policy plays since they missed a deadline."),
+        Meta(
+            description="The seats that the standing policy plays because they missed a deadline."
+        ),
     ]
     awaits_umpire: Annotated[
         bool,
@@ -188,7 +193,7 @@ class PendingEnding(msgspec.Struct, frozen=True, kw_only=True):
     ended_by: Annotated[
         tuple[str, ...], Meta(description="The seats that lose the game by the ruling.")
     ]
-    due: Annotated[Time, Meta(description="When it ends the game (RFC 3339, UTC).")]
+    due: Annotated[Time, Meta(description="When the ruling ends the game (RFC 3339, UTC).")]
 
 
 Pending = Annotated[
@@ -204,7 +209,7 @@ QuestionsLeft = Annotated[
     dict[str, int] | UnsetType,
     Meta(
         description="For each seat, how many more questions the seat could ask the umpire when "
-        "the last entry was made. Only where the number of questions is limited "
+        "the last entry was made. Present only if the number of questions is limited "
         "(`questions_per_day`)."
     ),
 ]
@@ -253,8 +258,9 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     reset: Annotated[
         bool,
         Meta(
-            description="Whether the log does not have the entry `after`, or has another history "
-            "before it: entries were lost in the service, or a backup was restored. The page is "
+            description="True if the log does not have the entry `after`, or has another history "
+            "before that entry, because entries were lost in the service or a backup was "
+            "restored. The page is "
             "then empty. Read the log again from its beginning."
         ),
     ]
@@ -272,7 +278,7 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     ends: Annotated[
         Time,
         Meta(
-            description="When the ticket ends if it is not used again (RFC 3339, UTC). A ticket "
+            description="When the ticket ends, if it is not used again (RFC 3339, UTC). A ticket "
             "ends an hour after its last use, and at the latest a day after it was made. A "
             "ticket for a calendar ends 30 days after its last use, and at the latest 180 days "
             "after it was made."
@@ -282,8 +288,8 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
         Literal["calendar"] | UnsetType,
         Meta(
             description=(
-                "`calendar`: the ticket opens `deadlines.ics` and nothing else. Left out for a "
-                "ticket without this restriction."
+                "`calendar`: the ticket opens `deadlines.ics` and nothing else. The member is "
+                "left out for a ticket without this restriction."
             )
         ),
     ] = UNSET
@@ -298,8 +304,8 @@ class TicketRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     opens: Annotated[
         TicketOpens,
         Meta(
-            description="`reading`: a page in a browser. `calendar`: a program of calendars, which "
-            "reads `deadlines.ics` and nothing else for months."
+            description="`reading`: a page in a browser. `calendar`: a calendar program, which "
+            "reads `deadlines.ics` for months, and nothing else."
         ),
     ] = "reading"
 
@@ -311,8 +317,8 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
         str,
         Meta(
             description=(
-                "Send it as `ticket` to `events`, `board`, `report` or `deadlines.ics`; a calendar "
-                "ticket only to `deadlines.ics`."
+                "Send it as `ticket` to `events`, `board`, `report` or `deadlines.ics`; send a "
+                "calendar ticket only to `deadlines.ics`."
             )
         ),
     ]
@@ -368,8 +374,9 @@ EntryNumber = Annotated[
     int,
     Meta(
         ge=1,
-        description="The entry after which the new session continues. If it is left out, it is "
-        "the last entry.",
+        description="The entry after which the new session continues. If the entry is left out, "
+        "the "
+        "new session continues after the last entry.",
     ),
 ]
 
@@ -397,8 +404,8 @@ Policies = Annotated[
 DeadlinesWanted = Annotated[
     DeadlinesAsked | None,
     Meta(
-        description="How long a seat may take before a reminder, and before its deadline. If it "
-        "is null, there is no limit."
+        description="How long a seat may take before a reminder, and before its deadline. If the "
+        "member is null, there is no limit."
     ),
 ]
 
@@ -590,8 +597,8 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     str | None,
                     Meta(
                         description=(
-                            "The seat that has won. Null while the game continues, for a draw, "
-                            "where nobody won, and for a game of one seat."
+                            "The seat that has won. Null while the game continues, for a draw, if "
+                            "nobody won, and for a game of one seat."
                         )
                     ),
                 ],
@@ -668,8 +675,8 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="What each seat is called, in the language of the answer: by "
-                        "the nation of its units where that tells the seats apart."
+                        description="The name of each seat, in the language of the answer: the "
+                        "nation of its units, if the seats have different nations."
                     ),
                 ],
             ),
@@ -749,7 +756,7 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     dict[str, str],
                     Meta(
                         description="The invitations to the other seats and for spectators. "
-                        "Each can claim its seat once."
+                        "Each invitation can claim its seat once."
                     ),
                 ],
             ),
@@ -877,8 +884,8 @@ def played_on(game: Game) -> tuple[Any, ...]:
     by = Meta(
         min_length=1,
         max_length=100,
-        description="The standing policy that continues the game. It plays every seat that is "
-        f"not already played by a policy. The default is `{of.policy}`.",
+        description="The standing policy that continues the game. The policy plays every seat "
+        "that no other policy plays. The default is `{of.policy}`.",
     )
     often = Meta(
         description="How many times the game is played on after each action. The default is the "

@@ -93,7 +93,7 @@ Meetings = Annotated[
 UnplayedCounts = Annotated[
     Unplayed,
     Meta(
-        description="How a game of a `round_robin` counts that was not played to its end because "
+        description="How a game of a `round_robin` counts if it was not played to its end because "
         "an entrant was withdrawn. `loss`: the withdrawn entrant has lost the game. `void`: the "
         "game counts for nobody."
     ),
@@ -157,21 +157,22 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
-    """The session of an entrant with its invitations, which the organiser hands to them."""
+    """The session of an entrant, and its invitations, which the organiser hands to the entrant."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
     session: Annotated[
-        str | None, Meta(description="Id of their session, or null if entrants meet each other.")
+        str | None,
+        Meta(description="Id of the entrant's session, or null if entrants meet each other."),
     ]
     invitations: Annotated[
         dict[str, str],
         Meta(
             description=(
-                "The invitation to each seat and for spectators. Each can be used once, until the "
-                "tournament closes. The invitations are returned only here. If entrants meet each "
-                "other there is one invitation, `entrant`. The holder of the invitation gets a "
-                "token that opens their seat in each of their games."
+                "The invitation to each seat and for spectators. Each invitation can be used once, "
+                "until the tournament closes. The invitations are returned only here. If entrants "
+                "meet each other there is one invitation, `entrant`. The holder of the invitation "
+                "gets a token that opens their seat in each of their games."
             )
         ),
     ]
@@ -187,28 +188,29 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     entered: Annotated[
         Time,
         Meta(
-            description="When they entered (RFC 3339, UTC): at the creation of the tournament, or "
-            "later while it is open."
+            description="When the entrant entered (RFC 3339, UTC): at the creation of the "
+            "tournament, or later while the tournament is open."
         ),
     ]
     group: Annotated[
         int | None,
         Meta(
-            description="The number of their group, from 1, if entrants meet each other; otherwise "
-            "null."
+            description="The number of the entrant's group, from 1, if entrants meet each other; "
+            "otherwise null."
         ),
     ] = None
     withdrawn: Annotated[
         Time | None,
         Meta(
             description=(
-                "When the organiser withdrew them (RFC 3339, UTC). Null if they were not withdrawn."
+                "When the organiser withdrew the entrant (RFC 3339, UTC). Null if the entrant was "
+                "not withdrawn."
             )
         ),
     ] = None
     reason: Annotated[
         str | None,
-        Meta(description="The reason why they were withdrawn. Null if `withdrawn` is null."),
+        Meta(description="The reason why the entrant was withdrawn. Null if `withdrawn` is null."),
     ] = None
     pack: Annotated[
         str | None,
@@ -218,14 +220,15 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
         Time | None,
         Meta(
             description="When the organiser last reinstated the entrant after a withdrawal (RFC "
-            "3339, UTC). Null if the organiser never did so."
+            "3339, UTC). Null if the organiser never invited the entrant anew."
         ),
     ] = None
     invited: Annotated[
         Time | None,
         Meta(
             description="When the organiser last invited the entrant anew (RFC 3339, UTC). That "
-            "invitation replaced the entrant's token. Null if the organiser never did so. Also "
+            "invitation replaced the entrant's token. Null if the organiser never invited the "
+            "entrant anew. Also "
             "null if the entrant plays a game of their own, because the log of that game shows "
             "the invitation."
         ),
@@ -296,8 +299,8 @@ class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(
             description=(
-                "The invitation: to claim the place, send it as the bearer token of `POST "
-                ".../entrants/{entrant}/claim`."
+                "The invitation: send it as the bearer token of `POST "
+                ".../entrants/{entrant}/claim` to claim the place."
             )
         ),
     ]
@@ -347,7 +350,8 @@ class OrganiserTokenChange(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="`organiser_rotated`: the organiser has replaced their token; "
             "`organiser_invited`: the operator of the service has invited an organiser anew; "
-            "`deputy_invited`, `deputy_dismissed`: by the organiser; `deputy_rotated`: the deputy "
+            "`deputy_invited`, `deputy_dismissed`: the organiser has invited or dismissed a "
+            "deputy; `deputy_rotated`: the deputy "
             "has replaced their token."
         ),
     ]
@@ -416,8 +420,8 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[
         str | None,
         Meta(
-            description="Id of its session, or null if it is hidden from the reader or has not "
-            "begun."
+            description="Id of the game's session, or null if the game is hidden from the reader "
+            "or has not begun."
         ),
     ] = None
     again: Annotated[
@@ -430,10 +434,10 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round of a tournament. All its games have the same dice."""
+    """A round of a tournament. All games of the round have the same dice."""
 
     number: Annotated[int, Meta(description="Rounds are numbered from 1.")]
-    begun: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
+    begun: Annotated[Time, Meta(description="When the round began (RFC 3339, UTC).")]
     status: Annotated[
         Literal["playing", "over"],
         Meta(
@@ -443,11 +447,15 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     ]
     seed: Annotated[
         str | None,
-        Meta(description="The seed of its games, in hexadecimal. Null until the round is over."),
+        Meta(
+            description="The seed of the round's games, in hexadecimal. Null until the round is "
+            "over."
+        ),
     ]
     games: Annotated[tuple[TournamentPairing, ...], Meta(description="Its games, by number.")]
     byes: Annotated[
-        tuple[int, ...], Meta(description="The numbers of the entrants who do not play in it.")
+        tuple[int, ...],
+        Meta(description="The numbers of the entrants who do not play in the round."),
     ]
 
 
@@ -480,7 +488,8 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 ge=1,
                 le=MOST_GAMES,
                 description="The number of the round to begin. A request with this number can be "
-                "repeated: if the round has already begun, the service returns it. The default "
+                "repeated: if the round has already begun, the service returns that round. The "
+                "default "
                 "is the next round.",
             ),
         ]
@@ -491,8 +500,9 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             max_length=MOST_GAMES,
             description="The numbers of the games that are played again in this round, by the "
-            "same entrants on the same seats, with the dice of the round. Each was annulled, or "
-            "ended by the operator. If this list is left out or empty, entrants who have not "
+            "same entrants on the same seats, with the dice of the round. Each of these games was "
+            "annulled, or ended by the operator. If this list is left out or empty, entrants who "
+            "have not "
             "met are paired.",
         ),
     ] = ()
@@ -515,7 +525,7 @@ class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
-    """A game of a tournament and how it stands, as far as the reader may know it."""
+    """A game of a tournament and its state, as far as the reader may know it."""
 
     round: Annotated[int, Meta(description="The round that the game belongs to.")]
     status: Annotated[
@@ -525,9 +535,11 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
             "that the status is hidden until the tournament is closed."
         ),
     ] = None
-    entries: Annotated[int | None, Meta(description="Number of entries in its log.")] = None
-    head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
-    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    entries: Annotated[int | None, Meta(description="Number of entries in the game's log.")] = None
+    head: Annotated[str | None, Meta(description="Head of the hash chain of the game's log.")] = (
+        None
+    )
+    ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
     ended_by: EndedBy = ()
     winner: Winner = None
     points: Annotated[
@@ -543,7 +555,8 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
         Meta(description="The seats that must act, as far as the reader may know."),
     ] = ()
     since: Annotated[
-        Time | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")
+        Time | None,
+        Meta(description="The time of the last entry of the game's log (RFC 3339, UTC)."),
     ] = None
     due: Annotated[
         dict[str, Time],
@@ -557,7 +570,9 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     ] = ()
     replaced: Annotated[
         tuple[str, ...],
-        Meta(description="The seats that the standing policy plays since they missed a deadline."),
+        Meta(
+            description="The seats that the standing policy plays because they missed a deadline."
+        ),
     ] = ()
     awaits_umpire: Annotated[
         bool,
@@ -611,7 +626,7 @@ class PauseRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class PauseShown(msgspec.Struct, frozen=True, kw_only=True):
     """The last pause of a tournament. The pause lasts until the time in `until`."""
 
-    began: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
+    began: Annotated[Time, Meta(description="When the pause began (RFC 3339, UTC).")]
     until: Annotated[
         Time,
         Meta(
@@ -639,7 +654,7 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
     """How a rule is read in every game of a tournament."""
 
     number: Annotated[int, Meta(description="Its number, from 1.")]
-    at: Annotated[Time, Meta(description="When it was announced (RFC 3339, UTC).")]
+    at: Annotated[Time, Meta(description="When the reading was announced (RFC 3339, UTC).")]
     rule: RuleNamed
     reason: Annotated[
         str | None, Meta(description="How the rule is read, and why. Null if the text was erased.")
@@ -664,11 +679,11 @@ class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What withdrawing an entrant, or reinstating them, would do. Nothing is written."""
+    """The effect of withdrawing or reinstating an entrant. Nothing is written."""
 
     games: Annotated[
         tuple[GameForeseen, ...],
-        Meta(description="The games under way that it would change, by number."),
+        Meta(description="The games under way that would change, by number."),
     ]
     games_left: Annotated[
         int,
@@ -688,10 +703,14 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
         ),
     ] = None
     entries: Annotated[
-        int | None, Meta(description="Number of entries in the log of their game.")
+        int | None, Meta(description="Number of entries in the log of the entrant's game.")
     ] = None
-    head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
-    ending: Annotated[str | None, Meta(description="How their game ended, as a code.")] = None
+    head: Annotated[str | None, Meta(description="Head of the hash chain of the game's log.")] = (
+        None
+    )
+    ending: Annotated[str | None, Meta(description="How the entrant's game ended, as a code.")] = (
+        None
+    )
     ended_by: EndedBy = ()
     winner: Winner = None
 
@@ -701,8 +720,8 @@ OrganiserRules = Annotated[
     Meta(
         description=(
             "Makes the organiser the umpire of every game. The organiser's token is then also the "
-            "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
-            "nobody is the umpire."
+            "umpire's token of each game (`POST .../sessions/{session}/rulings`). If `umpire` is "
+            "null, nobody is the umpire."
         )
     ),
 ]
@@ -759,9 +778,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     game.setup | UnsetType,
                     Meta(
-                        description="The set-up of their own game, if it differs from the "
-                        "set-up of "
-                        "all."
+                        description="The set-up of the entrant's own game, if it differs from the "
+                        "set-up of all."
                     ),
                 ],
                 UNSET,
@@ -903,7 +921,12 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Time, Meta(description="The latest time at which the tournament is closed.")
                 ],
             ),
-            ("closed", Annotated[Time | None, Meta(description="When the organiser closed it.")]),
+            (
+                "closed",
+                Annotated[
+                    Time | None, Meta(description="When the organiser closed the tournament.")
+                ],
+            ),
             (
                 "entrant",
                 Annotated[

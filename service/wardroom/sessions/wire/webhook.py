@@ -18,10 +18,10 @@ FormatChosen = Annotated[
     Format,
     Meta(
         description="`standard`: events of Standard Webhooks. The other formats notify people "
-        "with a sentence in the language of the request. They report whose turn it is, that a "
-        "time runs out or has run out, that a round begins, and that a game or tournament is "
-        "over, and nothing else: `discord` as a message of Discord (`content`), `text` as one "
-        "of Slack, Mattermost or Rocket.Chat (`text`), `plain` as text."
+        "with a sentence in the language of the request. They report only these events: it is "
+        "somebody's turn, a time runs out or has run out, a round begins, a game or tournament "
+        "is over. `discord` sends a message of Discord (`content`), `text` a message of Slack, "
+        "Mattermost or Rocket.Chat (`text`), `plain` plain text."
     ),
 ]
 
@@ -51,16 +51,16 @@ class WebhookFailure(msgspec.Struct, frozen=True, kw_only=True):
         Failure,
         Meta(
             description="`address_refused`: the host leads to a private address; `host_refused`: "
-            "the operator does not list the host any more; `unresolved`: the host has no "
-            "address; `unreachable`: no connection, or no HTTP on it; `tls`: no certificate of "
-            "the host; `timeout`: no answer in time; `status`: another answer than 2xx; `gone`: "
-            "the answer 410."
+            "the operator no longer lists the host; `unresolved`: the host has no "
+            "address; `unreachable`: there was no connection, or no HTTP on it; `tls`: the host "
+            "has no valid certificate; `timeout`: no answer came in time; `status`: the answer "
+            "was not 2xx; `gone`: the answer was 410."
         ),
     ]
     status: Annotated[
         int | None, Meta(description="Status of the answer, or null if there was no answer.")
     ]
-    at: Annotated[Time, Meta(description="When it failed (RFC 3339, UTC).")]
+    at: Annotated[Time, Meta(description="When the delivery failed (RFC 3339, UTC).")]
 
 
 class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,8 +86,8 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
         WebhookFailure | None,
         Meta(
             description=(
-                "The reason why the last try failed. Null if that try succeeded, or if there was "
-                "none."
+                "The reason why the last try failed. Null if that try succeeded, or if nothing "
+                "was tried."
             )
         ),
     ]

@@ -60,7 +60,7 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     launches: Annotated[
         tuple[Launch, ...],
         Meta(
-            description="Torpedo launches of this turn. Until they are revealed, a side "
+            description="Torpedo launches of this turn. Until the launches are revealed, a side "
             "sees only its own."
         ),
     ]

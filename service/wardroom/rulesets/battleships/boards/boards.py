@@ -72,7 +72,7 @@ BOARDS = Boards(
         ),
         Example(
             name="own_battle",
-            summary="Two damaged cruisers in one hex, with a battleship approaching from astern.",
+            summary="Two damaged cruisers in one hex; a battleship approaches from astern.",
             order={
                 "situation": {
                     "turn": 3,

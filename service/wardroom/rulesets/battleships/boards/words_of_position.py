@@ -72,7 +72,7 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     """A unit, its place, and the bearings of its enemies, the nearest first."""
 
     id: ShipId
-    name: Annotated[str, Meta(description="The name on its counter.")]
+    name: Annotated[str, Meta(description="The name on the unit's counter.")]
     side: Side
     nation: Nation
     type: ShipType
@@ -81,7 +81,9 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     course: Annotated[
         _Degrees | None, Meta(description="The unit's facing in degrees, 0 being north, clockwise.")
     ]
-    speed: Annotated[int, Meta(description="Movement points spent in its last movement (7.1).")]
+    speed: Annotated[
+        int, Meta(description="Movement points that the unit spent in its last movement (7.1).")
+    ]
     w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
     s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
     attack: Annotated[
@@ -92,27 +94,35 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     ]
     special: Annotated[
         tuple[SpecialHit, ...],
-        Meta(description="Special damage that holds now or in a later turn (10.12)."),
+        Meta(description="Special damage that applies now or in a later turn (10.12)."),
     ]
     out_of_command: Annotated[
-        bool, Meta(description="Whether the number of its hex was drawn (10.10).")
+        bool, Meta(description="Whether the number of the unit's hex was drawn (10.10).")
     ]
     radar: Annotated[Radar, Meta(description="Its working radar (10.1).")]
-    torpedoes: Annotated[bool, Meta(description="Whether it carries torpedoes, spent or not.")]
+    torpedoes: Annotated[
+        bool, Meta(description="Whether the unit carries torpedoes, launched or not.")
+    ]
     launches_left: Annotated[
-        int, Meta(description="How many more times it may launch (6.2, 10.5).")
+        int, Meta(description="How many more times the unit may launch (6.2, 10.5).")
     ]
     torpedo_range: Annotated[
         int | None,
-        Meta(description="How far its torpedoes reach, in hexes (6.2); null if it carries none."),
+        Meta(
+            description="How far the unit's torpedoes reach, in hexes (6.2); null if the unit "
+            "carries none."
+        ),
     ]
     main: Annotated[
-        ShipId | None, Meta(description="The target declared for its main battery (5.1).")
+        ShipId | None, Meta(description="The target declared for the unit's main battery (5.1).")
     ]
     secondary: Annotated[
-        ShipId | None, Meta(description="The target declared for its secondary battery (5.11).")
+        ShipId | None,
+        Meta(description="The target declared for the unit's secondary battery (5.11)."),
     ]
-    flagship: Annotated[bool, Meta(description="Whether it is shown as a flagship (10.9, 10.10).")]
+    flagship: Annotated[
+        bool, Meta(description="Whether the unit is shown as a flagship (10.9, 10.10).")
+    ]
     fate: Fate
     enemies: Annotated[
         tuple[EnemyBearing, ...],
@@ -137,7 +147,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     board: Board
     star_shells: Annotated[
         tuple[StarShell, ...],
-        Meta(description="Star shells of this turn, at most one for each side."),
+        Meta(description="The star shells of this turn, at most one for each side."),
     ]
     mines: Annotated[tuple[Hex, ...], Meta(description="The mined hexes that are shown (10.6).")]
     wrecks: Annotated[

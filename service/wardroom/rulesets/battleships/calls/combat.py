@@ -52,10 +52,10 @@ DECLARE_TARGETS = RuleCall(
     name="declare-targets",
     summary="Declare the targets of a side's ships: the inferior player first.",
     description=(
-        "Checks every target: range, sighting, land or by night friends in the way, arcs, "
-        "damage, command, power, the scenario, and at most five ships on one target. The "
-        "targets stay open in the situation until `resolve-gunnery-phase` resolves those of "
-        "both sides. So the other player sees them before declaring their own. A ship that is not "
+        "Checks every target: range, sighting, land in the way (by night also friends), arcs, "
+        "damage, command, power, the scenario, and at most five ships on one target. The targets "
+        "stay open in the situation until `resolve-gunnery-phase` resolves those of both sides. So "
+        "the second player sees the first player's targets before declaring. A ship that is not "
         "listed holds fire. No dice are thrown."
     ),
     covers=("3.1", "5.1", "5.11"),
@@ -87,13 +87,13 @@ LIST_TARGETS = RuleCall(
     name="list-targets",
     summary="List what every ship may fire at, the modifiers, and what forbids the other shots.",
     description=(
-        "Returns for each battery of each ship and each enemy: distance, arc, the best way in "
-        "which the enemy is sighted (sight, star shell, radar, spotter plane), the attack at "
-        "that range, every modifier that is known by now, and every rule that forbids the fire "
-        "(range, sighting, land or by night friends in the way, arcs, damage, command, power, "
+        "Returns, for each battery of each ship and each enemy, the distance, the arc, the best "
+        "way in which the enemy is sighted (sight, star shell, radar, spotter plane), the attack "
+        "at that range, every modifier that is already known, and every rule that forbids the fire "
+        "(range, sighting, land in the way (by night also friends), arcs, damage, command, power, "
         "the scenario, five ships on one target). Targets that are already declared show which "
-        "ships are under fire and where fire is concentrated. By night the answer also lists "
-        "every hex that each ship may light with star shell. No dice are thrown."
+        "ships are under fire and where fire is concentrated. By night the answer also lists, for "
+        "each ship, every hex that it may light with star shell. No dice are thrown."
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
     plays_on=False,
@@ -169,11 +169,12 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
     name="resolve-gunnery-phase",
     summary="Resolve every target marker of both sides, and apply their damage.",
     description=(
-        "Takes the targets that both sides have declared and those in the order. Checks each of "
-        "them, and the limit of five ships on a target. Resolves the inferior player's fire "
-        "first, each side's in the order given, and a ship's main battery before its secondary. "
-        "Concentrated fire and ships under fire follow from the declarations. Damage does not "
-        "affect a ship's fire in the same phase: all damage counts when the phase is over."
+        "Takes the targets that both sides have declared, and the targets in the order. Checks "
+        "each of them, and the limit of five ships on a target. Resolves the inferior player's "
+        "fire first; each side fires in the order given, and a ship's main battery fires before "
+        "its secondary battery. Concentrated fire and ships under fire follow from the "
+        "declarations. Damage does not affect a ship's fire in the same phase: all damage counts "
+        "when the phase is over."
     ),
     covers=(
         "3.1", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.10", "5.11", "5.12", "5.14", "5.15",
@@ -204,13 +205,12 @@ LIST_LAUNCHES = RuleCall(
     name="list-launches",
     summary="List where every unit may launch torpedoes, whom they may hit, and what forbids it.",
     description=(
-        "For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and "
-        "every rule that forbids the launch (range, arc, land, torpedoes spent or reloading, "
-        "damage, command, the scenario, and sighting if it is needed). If the unit may launch, "
-        "the answer also lists the hexes that the torpedoes run through and every ship in them, "
-        "friend or enemy, nearest first. Each ship has the number that hits it, with the "
-        "crew's modifier, and whether the torpedoes come from ahead or astern. No dice are "
-        "thrown."
+        "Returns, for each unit with torpedoes and each enemy, the distance, the arc, the odds of "
+        "a hit, and every rule that forbids the launch (range, arc, land, torpedoes spent or "
+        "reloading, damage, command, the scenario, and sighting if it is needed). If the unit may "
+        "launch, the answer also lists the hexes that the torpedoes run through and every ship in "
+        "them, friend or enemy, nearest first. Each ship has the number that hits it, with the "
+        "crew's modifier, and whether the torpedoes come from ahead or astern. No dice are thrown."
     ),
     covers=("6.0", "6.1", "6.2", "10.3", "10.5", "10.7", "10.10"),
     plays_on=False,

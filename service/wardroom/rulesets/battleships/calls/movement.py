@@ -50,14 +50,14 @@ LIST_MOVES = RuleCall(
     name="list-moves",
     summary="List where a ship may go this turn, and by which paths.",
     description=(
-        "Returns the fewest and most movement points, the turns that the ship may make, and where "
-        "it may end its move: hex, facing and speed, with the cheapest path there. With "
+        "Returns the fewest and the most movement points, the turns that the ship may make, and "
+        "every possible end of its move: hex, facing and speed, with the cheapest path. With "
         "`all_paths` it returns every legal path. At most `limit` moves are listed; `truncated` "
-        "says whether there are more. The list respects land, breakwaters, the map's edge, exits, "
-        "re-centring, enemies, damage, command, rudder and the scenario. The list ignores friendly "
-        "units in the last hex: `move-fleet` checks them in the plan of the whole side. A path has "
-        "one number for each hex entered: the turn made before entering it, in hexsides, positive "
-        "to starboard. No dice are thrown."
+        "states whether there are more. The list respects land, breakwaters, the map's edge, "
+        "exits, re-centring, enemies, damage, command, rudder and the scenario. The list ignores "
+        "friendly units in the last hex: `move-fleet` checks them in the plan of the whole side. A "
+        "path has one number for each hex entered: the turn before the ship enters the hex, in "
+        "hexsides, positive to starboard. No dice are thrown."
     ),
     covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
     plays_on=False,
@@ -93,7 +93,7 @@ MOVE_FLEET = RuleCall(
     description=(
         "Checks every unit's path before any unit moves: costs, turns, speed, land, "
         "breakwaters, the map's edge, exits, enemies, stacking, and damage or command that "
-        "dictates its course. Units that are not named keep their course and speed as nearly as "
+        "determines its course. Units that are not named keep their course and speed as nearly as "
         "the rules allow. A unit that must move on, but cannot go the full distance, goes as "
         "far as it can. Units that cannot choose their course move first, then the named units "
         "in the order given, then the rest. A unit that enters a mined hex is attacked at once. "
@@ -124,12 +124,12 @@ CONTROL_DAMAGE = RuleCall(
     name="control-damage",
     summary="Roll damage control for every damaged unit of both sides.",
     description=(
-        "Units roll in the order of their ids, those of the inferior player first. Each unit "
-        "rolls one die for W and one for S; a successful roll removes a level. In a whole game "
-        "a unit repairs at most as many levels as its defence. Units roll for W, then S, unless "
-        "the standing order says otherwise. If the standing order is null, the owner decides "
-        "for each unit. Shore batteries roll twice for W. This phase ends the turn: the "
-        "situation returned is at the start of the next turn, or at scoring."
+        "Units roll in the order of their ids, the units of the inferior player first. Each unit "
+        "rolls one die for W and one for S; a successful roll removes a level. In a whole game a "
+        "unit repairs at most as many levels as its defence. Units roll for W, then for S, if the "
+        "standing order does not state another order. If the standing order is null, the owner "
+        "decides for each unit. Shore batteries roll twice for W. This phase ends the turn: the "
+        "returned situation is at the start of the next turn, or at scoring."
     ),
     covers=("8.1", "8.2"),
     order=DamageControlOrder,
@@ -157,13 +157,13 @@ SCORE_BATTLE = RuleCall(
     summary="Count the victory points of both sides and say who has won.",
     description=(
         "A unit's value is the sum of its printed attack, defence and movement. For a sunk unit "
-        "the enemy scores its whole value and nothing else. For any other unit the enemy "
-        "scores one point for each level that it repaired in the game. The unit then repairs, "
-        "without dice, as many levels as it still may; the enemy scores one point for each. For "
-        "the levels then left the enemy scores sixths of the value. A unit that left by an "
-        "exit of the scenario scores its value for its owner. The scenario may add points, and "
-        "decides who wins. Without a scenario the side with more points wins. No dice are "
-        "thrown."
+        "the enemy scores its whole value and nothing else. For any other unit the enemy scores "
+        "one point for each level that the unit repaired in the game. The unit then repairs, "
+        "without dice, as many levels as it still may; the enemy scores one point for each of "
+        "these levels. For the levels that are still left the enemy scores sixths of the unit's "
+        "value. A unit that left by an exit of the scenario scores its value for its owner. The "
+        "scenario may add points, and decides who wins. Without a scenario the side with more "
+        "points wins. No dice are thrown."
     ),
     covers=("9.1", "9.2"),
     plays_on=False,

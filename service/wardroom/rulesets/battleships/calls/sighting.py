@@ -42,12 +42,11 @@ ROLL_VISIBILITY = RuleCall(
     name="roll-visibility",
     summary="Begin a turn: name the inferior player and roll how far both sides see.",
     description=(
-        "The scenario's first player is inferior in odd turns, the second in even ones: the "
-        "inferior player declares their targets and moves first. One roll, added to the base "
-        "visibility, is the sighting distance of both sides for the turn. The situation "
-        "returned no longer holds what lasted only for the turn before (star shell, aircraft, "
-        "ships out of command). If the scenario has a die for a breakdown this turn, it is "
-        "thrown first."
+        "The scenario's first player is inferior in odd turns, the second player in even turns: "
+        "the inferior player declares their targets and moves first. One roll, added to the base "
+        "visibility, is the sighting distance of both sides for the turn. The returned situation "
+        "no longer holds what lasted only for the previous turn (star shell, aircraft, ships out "
+        "of command). If the scenario has a die for a breakdown this turn, it is thrown first."
     ),
     covers=("2.1", "3.1", "3.2", "4.1", "11.0"),
     order=NoOrder,
@@ -73,12 +72,13 @@ DRAW_CHITS = RuleCall(
     name="draw-chits",
     summary="Draw the chits of command control for both players (optional rule).",
     description=(
-        "After visibility each player draws chits numbered 0 to 9, as many as the command level of "
-        "their navy. If a side has ships of several navies, each navy draws for its own ships from "
-        "a full set. Units in hexes whose number ends in a digit drawn are out of command: this "
-        "turn they neither fire nor launch, and they move straight ahead. The flagship and units "
-        "within visibility of it are not affected. A die replaces each chit: it selects one of the "
-        "remaining chits, counted upwards from 1, with the 0 as the last."
+        "After visibility each player draws chits numbered 0 to 9; the command level of the "
+        "player's navy is the number of chits. If a side has ships of several navies, each navy "
+        "draws for its own ships from a full set. Units in hexes whose number ends in a drawn "
+        "digit are out of command: this turn they neither fire nor launch, and they move straight "
+        "ahead. The flagship, and units within visibility of the flagship, are not affected. A die "
+        "replaces each chit: it selects one of the remaining chits, counted upwards from 1, with "
+        "the 0 as the last."
     ),
     covers=("10.0", "10.10"),
     order=NoOrder,
@@ -104,11 +104,12 @@ FIRE_STAR_SHELL = RuleCall(
     name="fire-star-shell",
     summary="Light a hex by night with a ship's star shell.",
     description=(
-        "Once a turn each player may have one ship light a hex within 5 hexes of it. The ship "
-        "need not see anything there, and may still fire its guns. Either player may do so in "
-        "phase 1. In phase 3 the superior player may, if they have not yet. Everything in the hex, "
-        "friend and enemy, is sighted from up to 12 hexes until the turn ends. Fire at a "
-        "target that is sighted only by star shell takes -1. No dice are thrown."
+        "Once a turn one ship of each player may light a hex within 5 hexes of the ship. The ship "
+        "need not see anything in that hex, and may still fire its guns. Either player may fire "
+        "star shell in phase 1. In phase 3 only the superior player may, if that player has not "
+        "fired star shell yet. Everything in the hex, friend and enemy, is sighted from up to 12 "
+        "hexes until the turn ends. Fire at a target that is sighted only by star shell takes -1. "
+        "No dice are thrown."
     ),
     covers=("4.3",),
     order=StarShellOrder,
@@ -135,9 +136,9 @@ LAUNCH_SPOTTERS = RuleCall(
     summary="Roll whether a player's spotter planes fly this turn (optional rule).",
     description=(
         "In their own target phase by day, before they declare targets, a player throws a die. If "
-        "it is even, their capital ships and heavy cruisers may fire at targets beyond visibility "
-        "this turn, within their gun range and with a penalty. Land in the way still blocks "
-        "their fire."
+        "the die is even, the player's capital ships and heavy cruisers may fire at targets "
+        "beyond visibility this turn, within their gun range and with a penalty. Land in the way "
+        "still blocks the fire."
     ),
     covers=("10.0", "10.2"),
     order=SpotterOrder,

@@ -140,7 +140,7 @@ class PendingDamage(
     sunk: Annotated[bool, Meta(description="Whether a result of X sinks the unit.")] = False
     special: Annotated[
         tuple[PartHit, ...],
-        Meta(max_length=5, description="Parts of the unit that are hit in addition (10.12)."),
+        Meta(max_length=5, description="Parts of the unit that are also hit (10.12)."),
     ] = ()
 
     @property

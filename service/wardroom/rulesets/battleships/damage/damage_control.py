@@ -63,7 +63,9 @@ class DamageControlDetails(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="Its name.")]
     w: Annotated[int, Meta(description="Levels of weapon damage (W).")]
     s: Annotated[int, Meta(description="Levels of speed damage (S).")]
-    left: Annotated[int, Meta(description="How many levels it may still repair in this battle.")]
+    left: Annotated[
+        int, Meta(description="How many levels the unit may still repair in this battle.")
+    ]
 
 
 class Repairs(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

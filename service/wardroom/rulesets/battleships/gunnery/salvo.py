@@ -22,7 +22,7 @@ from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
 
 
 class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fire of one battery at one target, and what the other markers of the turn mean for it."""
+    """Fire of one battery at one target, and the effect of the turn's other markers on it."""
 
     firer: ShipId
     target: ShipId
@@ -51,15 +51,15 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """The results of a salvo whose odds are given.
 
     `struck`: the unit that takes damage, null for nobody; `w`, `s`: levels that it takes. `sunk`:
-    whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12).
+    whether it is sunk, with the damage that it had. `special`: what else is hit (10.12).
     """
 
     struck: Annotated[
         ShipId | None,
         Meta(
             description=(
-                "The unit that takes damage. Null if no unit does: the salvo misses, or the combat "
-                "results table gives nothing that hurts. `shot.struck` of an outcome still names "
+                "The unit that takes damage. Null if no unit takes damage: the salvo misses, or "
+                "the combat results table gives no damage. `shot.struck` of an outcome still names "
                 "the unit at which the fire came down."
             )
         ),
@@ -73,8 +73,8 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
         PartHit | None,
         Meta(
             description=(
-                "The part that is hit in addition (10.12). Null if no part is hit, or if the hit "
-                "harms nothing, such as the radar of a ship without one, or fire by day."
+                "The part that is also hit (10.12). Null if no part is hit, or if the hit does no "
+                "harm, as a hit on the radar of a ship without radar, or a fire by day."
             )
         ),
     ]

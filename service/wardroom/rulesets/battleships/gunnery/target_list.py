@@ -72,7 +72,7 @@ class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
     """Why a shot is forbidden."""
 
     code: Annotated[str, Meta(description="The reason, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that forbids it.")]
+    rule: Annotated[str, Meta(description="The rule that forbids the shot.")]
     params: Annotated[
         dict[str, int | str],
         Meta(description="The names, distances and limits that the reason depends on."),
@@ -86,7 +86,7 @@ def forbidden(what: Said, rule: str) -> Forbidden:
 
 
 class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
-    """A battery and an enemy: whether the battery may fire at the enemy, and how well."""
+    """Whether a battery may fire at an enemy, and with which attack and modifiers."""
 
     ship: ShipId
     target: ShipId
@@ -101,11 +101,13 @@ class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
     ]
     attack: Annotated[int, Meta(description="Attack at this range; null for a secondary battery.")]
     modifiers: Annotated[
-        tuple[Modifier, ...], Meta(description="Modifiers of the DPT roll that are known by now.")
+        tuple[Modifier, ...],
+        Meta(description="The modifiers of the DPT roll that are already known."),
     ]
     total_modifier: Annotated[int, Meta(description="Sum of the modifiers.")]
     forbidden: Annotated[
-        tuple[Forbidden, ...], Meta(description="The rules that forbid it; empty if it is allowed.")
+        tuple[Forbidden, ...],
+        Meta(description="The rules that forbid the shot; empty if it is allowed."),
     ]
 
 
@@ -116,10 +118,11 @@ class PossibleStarShell(msgspec.Struct, frozen=True, kw_only=True):
     phase: Annotated[ShellPhase, Meta(description="The phase, as in an order to fire star shell.")]
     hexes: Annotated[
         tuple[Hex, ...],
-        Meta(description="Every hex that it may light; empty if a rule forbids it to fire."),
+        Meta(description="Every hex that the ship may light; empty if a rule forbids it to fire."),
     ]
     forbidden: Annotated[
-        tuple[Forbidden, ...], Meta(description="The rules that forbid it; empty if it is allowed.")
+        tuple[Forbidden, ...],
+        Meta(description="The rules that forbid the star shell; empty if it is allowed."),
     ]
 
 

@@ -62,7 +62,7 @@ _USUAL_LIMIT = 500
 
 
 class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ship about to move, and which of its moves to list."""
+    """A ship that is about to move, and which of its moves to list."""
 
     ship: ShipId
     all_paths: _AllPaths = False
@@ -92,8 +92,8 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
     recentred: Annotated[
         int,
         Meta(
-            description="How often the path crosses the edge of the map, so that "
-            "everything else is moved instead of the ship (9.3)."
+            description="How often the path crosses the edge of the map; each time everything "
+            "else moves instead of the ship (9.3)."
         ),
     ]
     fate: Fate

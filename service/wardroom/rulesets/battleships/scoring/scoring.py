@@ -32,15 +32,16 @@ class UnitScore(msgspec.Struct, frozen=True, kw_only=True):
     """The points that a side scores for a unit, and the reason.
 
     For damage a side scores one point for each level `repaired` in the game, one for each level
-    repaired without dice at its end (`free`), and sixths of the value for the levels then `left`.
+    repaired without dice at the end (`free`), and sixths of the unit's value for the levels still
+    `left`.
     """
 
     ship: ShipId
     reason: Annotated[
         Literal["sunk", "damage", "exit"],
         Meta(
-            description="`sunk` or `damage` for an enemy unit; `exit` for its own unit "
-            "that left by an exit (9.2)."
+            description="`sunk` or `damage` for an enemy unit; `exit` for a unit of the side that "
+            "left by an exit (9.2)."
         ),
     ]
     value: Annotated[int, Meta(description="The victory points that the unit is worth (9.1).")]

@@ -61,7 +61,8 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ships: Annotated[
         tuple[ShipId, ...],
         Meta(
-            description="The units that may leave by it. If the list is empty, all units of the "
+            description="The units that may leave by the edge. If the list is empty, all units "
+            "of the "
             "side may."
         ),
     ] = ()

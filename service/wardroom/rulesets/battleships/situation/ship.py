@@ -68,14 +68,15 @@ class Counter(
     secondary: Annotated[
         bool | None,
         Meta(
-            description="Whether it has a secondary battery (5.11). If null, the type of the "
+            description="Whether the unit has a secondary battery (5.11). If null, the type of the "
             "unit decides: every capital ship has a secondary battery."
         ),
     ] = None
     torpedo_odds: Annotated[
         Odds | None,
         Meta(
-            description="Column of the combat results table for its torpedoes; null if it has none."
+            description="Column of the combat results table for the unit's torpedoes; null if "
+            "the unit has none."
         ),
     ] = None
     no_stern_fire: Annotated[
@@ -94,7 +95,7 @@ class Counter(
 class SpecialHit(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Special damage (10.12), and the turn in which it holds."""
+    """Special damage (10.12), and the turn in which it applies."""
 
     damage: SpecialDamage
     turn: Turn
@@ -111,13 +112,21 @@ class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     facing: Annotated[
         Facing | None,
         Meta(
-            description="The direction of its bow. Required with `hex`, except for shore batteries."
+            description="The direction of the unit's bow. Required with `hex`, except for shore "
+            "batteries."
         ),
     ] = None
     speed: Annotated[
-        int, Meta(ge=0, le=18, description="Movement points spent in its last movement (7.1).")
+        int,
+        Meta(
+            ge=0,
+            le=18,
+            description="Movement points that the unit spent in its last movement (7.1).",
+        ),
     ] = 0
-    turned: Annotated[bool, Meta(description="Whether it turned in its last movement.")] = False
+    turned: Annotated[bool, Meta(description="Whether the unit turned in its last movement.")] = (
+        False
+    )
     w: Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage (5.12).")] = 0
     s: Annotated[int, Meta(ge=0, le=3, description="Levels of speed damage (5.12).")] = 0
     repaired: Annotated[
@@ -125,27 +134,31 @@ class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ] = 0
     launches: Annotated[
         tuple[Turn, ...],
-        Meta(max_length=MOST_LAUNCHES, description="Turns in which it launched its torpedoes."),
+        Meta(
+            max_length=MOST_LAUNCHES, description="Turns in which the unit launched its torpedoes."
+        ),
     ] = ()
     crew: CrewQuality = CrewQuality.REGULAR
-    flagship: Annotated[bool, Meta(description="Whether it is a flagship (10.9, 10.10).")] = False
+    flagship: Annotated[bool, Meta(description="Whether the unit is a flagship (10.9, 10.10).")] = (
+        False
+    )
     with_flagship: Annotated[
         int,
         Meta(
             ge=0,
             le=100,
-            description="Consecutive movements that it has ended at low speed in its "
+            description="Consecutive movements that the unit has ended at low speed in its "
             "flagship's hex (10.9).",
         ),
     ] = 0
     out_of_command: Annotated[
-        bool, Meta(description="Whether the number of its hex was drawn this turn (10.10).")
+        bool, Meta(description="Whether the number of the unit's hex was drawn this turn (10.10).")
     ] = False
     special: Annotated[
         tuple[SpecialHit, ...],
         Meta(
             max_length=MOST_SPECIAL,
-            description="Special damage that holds now or in a later turn (10.12).",
+            description="Special damage that applies now or in a later turn (10.12).",
         ),
     ] = ()
     turns_fired: Annotated[
@@ -153,8 +166,8 @@ class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         Meta(
             ge=0,
             le=999,
-            description="Number of turns in which its main battery fired, if the "
-            "scenario counts them.",
+            description="Number of turns in which the unit's main battery fired, if the scenario "
+            "counts them.",
         ),
     ] = 0
     fate: Fate = Fate.IN_PLAY
@@ -162,7 +175,7 @@ class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 _MEMBERS = _Unit.__struct_fields__
 _members_of = attrgetter(*_MEMBERS)
-_TORPEDOES = Meta(description="Whether it carries torpedoes (6.0), spent or not.")
+_TORPEDOES = Meta(description="Whether the unit carries torpedoes (6.0), launched or not.")
 _RADAR = Meta(description="Its working radar (10.1).")
 
 
@@ -200,13 +213,13 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
 
 class ShipOrder(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A unit as it is sent: its identity, its place, and its differences from a battle's start.
+    """A unit as it is sent: its identity, its place, and its changes since the battle began.
 
     The values of the unit come from the ship library by its `id`, or by `ship` if a battle has the
-    same ship twice; or `counter` states them. With the other members left out it is undamaged and
-    at rest, with a regular crew and the torpedoes and radar of the library. A ship stated as
-    `counter` then has the torpedoes of its counter and no radar. The ships of any answer can be
-    sent unchanged.
+    same ship twice; or `counter` states the values. If the other members are left out, the unit is
+    undamaged and at rest, with a regular crew and the torpedoes and radar of the library. A ship
+    stated as `counter` then has the torpedoes of its counter and no radar. The ships of any answer
+    can be sent unchanged.
     """
 
     ship: LibraryId | None = None

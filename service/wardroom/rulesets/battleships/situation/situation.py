@@ -135,15 +135,18 @@ class SideState(
 
     crew_levels_lost: Annotated[
         int,
-        Meta(ge=0, le=9, description="Levels of crew quality lost for good (10.9, 10.12)."),
+        Meta(
+            ge=0, le=9, description="Levels of crew quality that are lost for good (10.9, 10.12)."
+        ),
     ] = 0
     spotter_planes: Annotated[
-        bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
+        bool, Meta(description="Whether the side's aircraft are in the air this turn (10.2).")
     ] = False
     bridge_hit: Annotated[
         bool,
         Meta(
-            description="Whether its flagship's bridge was hit (10.12). A second hit has no effect."
+            description="Whether the bridge of the side's flagship was hit (10.12). A second hit "
+            "has no effect."
         ),
     ] = False
     reached: Annotated[
@@ -215,8 +218,8 @@ class _Table(
         Base | None,
         Meta(
             description=(
-                "The base visibility; each turn's roll is added to it (4.1). If it is left out, it "
-                "is as in the scenario."
+                "The base visibility; each turn's roll is added to it (4.1). If the member is "
+                "left out, its value is that of the scenario."
             )
         ),
     ] = None
@@ -228,7 +231,7 @@ class _Table(
     second: SideState = SideState()
     star_shells: Annotated[
         tuple[StarShell, ...],
-        Meta(max_length=2, description="Star shells of this turn, at most one for each side."),
+        Meta(max_length=2, description="The star shells of this turn, at most one for each side."),
     ] = ()
     fire: Annotated[
         tuple[FireOrder, ...],
@@ -246,7 +249,7 @@ class _Table(
         Meta(
             max_length=MOST_SHIPS,
             description="The places where units were lost (5.15), in order, as far as they are "
-            "known. No rule depends on it.",
+            "known. No rule depends on these places.",
         ),
     ] = ()
     owed: OwedSteps = UNSET
@@ -315,7 +318,7 @@ class SituationOrder(
     ships: Annotated[
         Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,
         Meta(
-            description="The units of both sides. If they are left out, they are the units of "
+            description="The units of both sides. If the units are left out, they are those of "
             "the scenario."
         ),
     ] = None

@@ -216,7 +216,7 @@ class SpecialDamage(StrEnum):
 
 
 class Sighting(StrEnum):
-    """How a target is sighted: the states of visibility (4.1, 4.3, 10.1, 10.2)."""
+    """How a target is sighted (4.1, 4.3, 10.1, 10.2)."""
 
     SIGHT = "sight"
     STAR_SHELL = "star_shell"

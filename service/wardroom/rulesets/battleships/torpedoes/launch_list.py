@@ -52,7 +52,7 @@ class ShipInTrack(msgspec.Struct, frozen=True, kw_only=True):
     ]
     modifiers: Annotated[
         tuple[Modifier, ...],
-        Meta(description="The modifiers of `number`: that of the crew (10.3)."),
+        Meta(description="The modifiers of `number`: the modifier of the crew (10.3)."),
     ]
     hits_up_to: Annotated[int, Meta(description="The highest roll that hits, with the modifiers.")]
     end_on: Annotated[

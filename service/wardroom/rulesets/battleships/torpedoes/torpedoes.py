@@ -48,7 +48,10 @@ _LAUNCHES = Annotated[tuple[Launch, ...], Meta(max_length=60)]
 
 
 class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The launches of both sides, revealed together. A unit that is not listed launches none."""
+    """The launches of both sides, revealed together.
+
+    A unit that is not listed launches no torpedoes.
+    """
 
     launches: Annotated[
         _LAUNCHES, Meta(description="Units and their targets; empty for no launch.")
@@ -63,7 +66,7 @@ class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         int, Meta(description="The highest roll that hits, by distance, speed and crew.")
     ]
     roll: Annotated[int, Meta(description="The roll (6.1).")]
-    hit: Annotated[bool, Meta(description="Whether the torpedoes hit it.")]
+    hit: Annotated[bool, Meta(description="Whether the torpedoes hit the ship.")]
     damage: Annotated[
         PendingDamage | None,
         Meta(description="The damage, which counts from the end of the phase."),

@@ -28,7 +28,7 @@ class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the aircraft of a player spot for them this turn."""
 
     in_the_air: Annotated[
-        bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
+        bool, Meta(description="Whether the side's aircraft are in the air this turn (10.2).")
     ]
     ships: Annotated[
         tuple[ShipId, ...],

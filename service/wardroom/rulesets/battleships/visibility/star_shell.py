@@ -41,9 +41,8 @@ class StarShellOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     phase: Annotated[
         ShellPhase,
         Meta(
-            description="The phase of the turn. In phase 1 either player may fire star "
-            "shell; in phase 3 the superior player may, if they have not yet "
-            "(3.1)."
+            description="The phase of the turn. In phase 1 either player may fire star shell; in "
+            "phase 3 only the superior player, if that player has not fired one yet (3.1)."
         ),
     ] = "visibility"
 
@@ -54,7 +53,7 @@ class StarShellOutcome(msgspec.Struct, frozen=True, kw_only=True):
     lit: Annotated[
         tuple[ShipId, ...],
         Meta(
-            description="Units of both sides in its hex. Every unit sights them from up to "
+            description="Units of both sides in the lit hex. Every unit sights them from up to "
             "12 hexes."
         ),
     ]

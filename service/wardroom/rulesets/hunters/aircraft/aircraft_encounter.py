@@ -56,7 +56,7 @@ from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 class AirOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat under air attack. If one is left out, the player is asked."""
+    """Standing orders of a boat under air attack. If an order is left out, the player is asked."""
 
     stay_up: (
         Annotated[
@@ -75,8 +75,8 @@ class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         Meta(
             description=(
                 "Whether the boat is carrying out its special mission in the mission's box "
-                "(7.4.3). If it is null, the patrol decides; without a known patrol the boat is "
-                "not."
+                "(7.4.3). If the member is null, the patrol decides; if the patrol is not known "
+                "either, the boat carries out no mission."
             )
         ),
     ] = None
@@ -95,7 +95,7 @@ class StayUpDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The boat's flak."""
 
     mounts: Annotated[int, Meta(description="Flak mounts that work.")]
-    flak: Annotated[str, Meta(description="What the flak did in the first round.")]
+    flak: Annotated[str, Meta(description="The result of the flak in the first round.")]
 
 
 AirEnding = Literal["evaded", "shot_down", "driven_off", "left", "escort"] | FireEnding
@@ -108,14 +108,17 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         AirEnding | None,
         Meta(
             description=(
-                "`evaded` (dived in time); the aircraft `shot_down`, `driven_off` "
-                "damaged, or `left`; an `escort` was called up, which hunts the boat; "
-                "the boat was `sunk`, or forced to the surface and `scuttled` or "
-                "`captured`; `commander_killed`; null while the encounter continues."
+                "`evaded`: the boat dived in time; `shot_down`, `driven_off`, `left`: the "
+                "aircraft was shot down, was driven off damaged, or left; `escort`: an escort "
+                "was called up, which hunts the boat; `sunk`: the boat was sunk; `scuttled`, "
+                "`captured`: the boat was forced to the surface first; `commander_killed`; null "
+                "while the encounter continues."
             )
         ),
     ]
-    aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
+    aircraft: Annotated[
+        int, Meta(description="Number of aircraft that the boat met, the first included.")
+    ]
     attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     flak: Annotated[

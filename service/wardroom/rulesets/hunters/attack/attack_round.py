@@ -53,7 +53,7 @@ Torpedoes = Annotated[
     Meta(
         min_length=1,
         max_length=MOST_TUBES,
-        description="Which tube fires at which target; each tube once.",
+        description="Which tube fires at which target; name each tube at most once.",
     ),
 ]
 

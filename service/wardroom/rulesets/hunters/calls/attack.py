@@ -89,13 +89,14 @@ ROLL_ENCOUNTER = RuleCall(
     name="roll-encounter",
     summary="Check a travel box for an encounter, and identify what is met.",
     description=(
-        "Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships "
-        "met by other means. The first natural 12 of a patrol is its random event. The call rolls "
-        "the size and name of each ship, the escorts and the wolfpack, and day or night. By day "
-        "the Kommandant may wait for night, by standing order or when asked. The contact in the "
-        "answer holds what was met. The contact holds no ships if the boat is aborting. The row "
-        "`additional_round` is for another round against the ships of the contact. An escort may "
-        "join them; or an aircraft may arrive, and the ships escape."
+        "Rolls on E1, on the row of the patrol's box or on the ordered row; or begins with ships "
+        "that were met by other means. The first natural 12 of a patrol is its random event. The "
+        "call rolls the size and name of each ship, the escorts and the wolfpack, and day or "
+        "night. By day the Kommandant may wait for night, by standing order or when asked. The "
+        "contact in the answer holds what was met. The contact holds no ships if the boat is "
+        "aborting. The row `additional_round` is for another round against the ships of the "
+        "contact. In it an escort may join the ships; or an aircraft may arrive, and the ships "
+        "escape."
     ),
     covers=(
         "3.2", "3.3.2", "3.4",
@@ -240,14 +241,14 @@ FOLLOW_TARGETS = RuleCall(
     name="follow-targets",
     summary="Follow damaged ships, a convoy or escorted ships for another attack.",
     description=(
-        "Send this call after a round and its repairs. Damaged ships are found for certain. A "
-        "die decides whether their escort stays; without it the player chooses one of the ships. "
-        "A convoy or undamaged ships are found by a die roll. Day or night is chosen for damaged "
-        "ships and rolled for others. A convoy is identified anew with `roll-encounter` and its "
-        "`encounter`. The choices (what to follow, which straggler, day or night, waiting for "
-        "night) are made by standing order or when asked. Ships that are found are a new "
-        "contact, as if met for the first time. Damaged ships that are left behind stand in the "
-        "log of the patrol."
+        "Send this call after a round and its repairs. Damaged ships are found for certain. A die "
+        "decides whether their escort stays; if the escort leaves, the player chooses one of the "
+        "ships. A convoy or undamaged ships are found by a die roll. Day or night is chosen for "
+        "damaged ships and rolled for others. A convoy is identified anew with `roll-encounter` "
+        "and its `encounter`. A standing order makes the choices (what to follow, which straggler, "
+        "day or night, whether to wait for night); without one the player is asked. Ships that are "
+        "found are a new contact, as if met for the first time. Damaged ships that are left behind "
+        "are entered in the log of the patrol."
     ),
     covers=(
         "8.3.2", "8.3.4", "8.3.5",
@@ -281,13 +282,14 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     name="run-depth-charge-cycle",
     summary="Hunt a boat: detection checks, depth charges, hits, injuries and flooding.",
     description=(
-        "Runs the cycle of detection and attack from the next check, or from a detection already "
-        "made. The cycle ends when the escorts lose the boat, when the boat is lost, or when the "
-        "ordered number of rounds has been run. Each hit, with its crew injuries, is applied "
-        "before the next is rolled. Before each check the player decides whether to exceed test "
-        "depth. With the option on, he names an evasion number before each attack. Both are "
-        "decided by standing order or when asked. With `opponent` a second player names the "
-        "escort's number, which replaces its die. Neither player knows the other's number."
+        "Runs the cycle of detection and attack from the next check, or from a detection that was "
+        "already made. The cycle ends when the escorts lose the boat, when the boat is lost, or "
+        "when the ordered number of rounds has been run. Each hit, with its crew injuries, is "
+        "applied before the next is rolled. Before each check the player decides whether to exceed "
+        "test depth. With the option for evasion, the player also names an evasion number before "
+        "each attack. A standing order decides both; without one the player is asked. With "
+        "`opponent` a second player names the escort's number, which replaces its die. Neither "
+        "player knows the other's number."
     ),
     covers=(
         "9.1.7", "9.1.8", "9.2.7", "9.5.1", "9.6", "9.6.1", "9.6.3", "9.6.4", "9.6.5", "9.6.6",
@@ -325,14 +327,16 @@ def resolve_aircraft_encounter_tables(state: AircraftState) -> tuple[str, ...]:
 
 RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
-    summary="Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.",
+    summary="Resolve an aircraft encounter: crash dive, bombs, flak, and the enemies that are "
+            "called up.",
     description=(
-        "Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, "
-        "the automatic crew injury, the fire of the flak that worked before the first attack, and "
-        "additional flooding. An aircraft that flak missed calls more aircraft, until nothing or "
-        "an escort comes. A Flak boat may stay surfaced for a second round, by standing order or "
-        "when asked. An escort that comes is the contact from then on. The escort counts as having "
-        "detected the boat before and hunts it in `run-depth-charge-cycle`."
+        "Rolls whether the boat dives in time. If the boat does not dive in time, resolves each "
+        "attack with its hits, the automatic crew injury, the fire of the flak that worked before "
+        "the first attack, and additional flooding. An aircraft that flak missed calls more "
+        "aircraft, until nothing comes, or an escort. A Flak boat may stay surfaced for a second "
+        "round, by standing order or when asked. An escort that comes is the contact from then on. "
+        "The escort counts as having detected the boat before and hunts it in "
+        "`run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.3", "9.1.6",
@@ -371,10 +375,10 @@ APPLY_HITS = RuleCall(
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
         "Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, "
-        "and every crew injury that the hit causes, before the next hit. Then rolls injuries in "
-        "addition to those of the hits, such as the injury that an aircraft causes. Then rolls "
-        "additional flooding, unless the round is not over yet. A boat forced to the surface is "
-        "scuttled. Remaining hits are dropped once the boat is lost."
+        "and every crew injury that the hit causes, before the next hit. It then rolls further "
+        "injuries, such as the injury that an aircraft causes. If the round is over, it then "
+        "rolls additional flooding. A boat that is forced to the surface is scuttled. Remaining "
+        "hits are dropped once the boat is lost."
     ),
     covers=(
         "9.6.9", "9.6.10", "9.6.11", "9.8.2", "10.0", "10.1", "10.1.1", "10.1.2", "10.1.3",
@@ -410,8 +414,8 @@ REPAIR_BOAT = RuleCall(
     description=(
         "Removes all flooding, then rolls one die for every damaged system, in the order of the "
         "repair chart. A system whose repair fails is inoperable until port. The outcome lists "
-        "the reasons that force the boat to abort, each with its rule. With both diesels "
-        "inoperable the boat is towed home from the box next to port; anywhere else it is "
+        "the reasons that force the boat to abort, each with its rule. If both diesels are "
+        "inoperable, the boat is towed home from the box next to port; in any other box it is "
         "scuttled, and a roll decides whether the crew is rescued."
     ),
     covers=(

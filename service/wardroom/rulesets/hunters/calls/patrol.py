@@ -63,7 +63,7 @@ ASSIGN_PATROL = RuleCall(
         "the restrictions of the boat type are applied. A boat that is permanently posted to the "
         "Arctic or the Mediterranean is assigned there without a roll. For an (A) patrol an "
         "agent comes aboard; for an (M) patrol mines are loaded into tubes or shafts. The answer "
-        "lists the boxes of the track with the row of E1 for each."
+        "lists the boxes of the track, each with its row of E1."
     ),
     covers=(
         "4.2.1", "4.5", "4.5.2", "6.0", "6.1",
@@ -96,13 +96,13 @@ ADVANCE_BOX = RuleCall(
     name="advance-box",
     summary="Enter the next travel box, and determine the encounter checks due in it.",
     description=(
-        "Moves the boat along its track: out and home, or from transit box to transit box once "
-        "it is aborting. While the doctor is incapacitated, a survival roll is made for every "
+        "Moves the boat along its track: out and home, or, once the boat is aborting, from transit "
+        "box to transit box. While the doctor is incapacitated, a survival roll is made for every "
         "severely wounded man. The Kommandant's death ends the game. The patrol in the answer "
-        "states how many checks are due. The answer also names their row of E1: the area, "
-        "transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On its "
-        "first passage to the Mediterranean a damaged boat may turn back to France, by standing "
-        "order or when asked."
+        "states how many checks are due. The answer also names the row of E1 for these checks: the "
+        "area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On "
+        "its first passage to the Mediterranean a damaged boat may turn back to France, by "
+        "standing order or when asked."
     ),
     covers=(
         "3.6", "6.0", "6.1", "7.1.2", "7.3.3", "7.3.6", "7.3.7", "7.4", "7.4.1", "7.5.1",
@@ -136,8 +136,8 @@ ATTEMPT_MISSION = RuleCall(
         "Makes one roll on the mission row of E1. Without an encounter the agent is landed, or "
         "the mines are laid and the tubes may be reloaded at once. If aircraft are met, resolve "
         "them first, with the modifier of a mission. If the boat survives and need not go home, "
-        "it tries again. The mission fails if the agent is incapacitated, or if no torpedo doors "
-        "work through which mines could be laid."
+        "it attempts the mission again. The mission fails if the agent is incapacitated, or if no "
+        "doors work for the tubes that must lay the mines."
     ),
     covers=("7.4", "7.4.1", "7.4.2", "7.4.3", "8.1.1", "10.5.3", "11.4.6"),
     parts=AtSea,
@@ -165,12 +165,12 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     name="resolve-random-event",
     summary="Roll and resolve the random event of a patrol.",
     description=(
-        "Send this call after the patrol's first natural 12. Rolls the event and resolves it: "
-        "men are lost; the gyro compass is repaired or forces the boat home; spare parts repair "
+        "Send this call after the patrol's first natural 12. Rolls the event and resolves it: men "
+        "are lost; the gyro compass is repaired or forces the boat home; spare parts repair "
         "systems, chosen by standing order or when asked; an aircraft surprises the boat. The "
-        "patrol in the answer holds lasting effects (superior torpedoes, no encounters). The "
-        "outcome holds a reported ship. An event that is ignored counts as not having happened: "
-        "the next natural 12 can bring another event."
+        "patrol in the answer holds the lasting effects (superior torpedoes, no encounters). The "
+        "outcome holds a ship that was reported. An event that is ignored counts as not having "
+        "happened: the next natural 12 can bring another event."
     ),
     covers=(
         "10.5.2", "10.7.3", "10.8.1",
@@ -204,11 +204,12 @@ ABORT_PATROL = RuleCall(
     name="abort-patrol",
     summary="Break off a patrol: the way home, its checks, and the months that it counts.",
     description=(
-        "Send this call for a boat that must abort (fuel tanks or a diesel inoperable, the chief "
-        "engineer in command, the gyro compass out), or if the player chooses to abort. The boat "
-        "moves to the nearest transit box, then from transit box to transit box. If both ways are "
-        "equally near, the player chooses, by standing order or when asked. A patrol of two "
-        "months that is aborted before its midpoint counts as one. Uses no dice."
+        "Send this call for a boat that must abort (the fuel tanks or a diesel are inoperable, the "
+        "chief engineer commands, or the gyro compass has failed), or if the player chooses to "
+        "abort. The boat moves to the nearest transit box, then from transit box to transit box. "
+        "If both ways are equally long, the player chooses, by standing order or when asked. A "
+        "patrol of two months that is aborted before its midpoint counts as one month. Uses no "
+        "dice."
     ),
     covers=(
         "7.3.3", "7.3.4", "10.2.1", "10.4", "10.4.2", "10.5.3",
@@ -240,9 +241,9 @@ ATTEMPT_RESUPPLY = RuleCall(
     description=(
         "Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check on "
         "the row of the Bay of Biscay is rolled at once. Any encounter cancels the resupply. "
-        "Otherwise the boat refuels and fills up its gun ammunition. The boat may be offered "
-        "torpedoes; the Kommandant may take as many as there is room for and the permitted mix "
-        "allows. The boat is then in its first box on station again. The refit will be a month "
+        "Otherwise the boat refuels and fills up its gun ammunition. If the boat is offered "
+        "torpedoes, the Kommandant may take as many as there is room for, within the permitted "
+        "mix. The boat is then in its first box on station again. The refit will be a month "
         "longer."
     ),
     covers=("14.9", "14.9.1", "14.9.2", "14.9.3", "14.9.4", "14.9.5", "10.5.2", "10.5.3"),

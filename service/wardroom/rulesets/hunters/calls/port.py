@@ -81,13 +81,13 @@ SET_UP_BOAT = RuleCall(
     name="set-up-boat",
     summary="Set up a career: a boat with its load, a crew, and the Kommandant's starting rank.",
     description=(
-        "Takes one of the eight types with the default load, or with another mix within the "
-        "permitted swap, or with the historical load if that option is on. Determines the "
-        "Kommandant's rank; for a type VII some years require a die roll. The answer is the "
-        "situation in which the first patrol is assigned. The `date` of the answer is the month of "
-        "that patrol: the first month of the type, or of a tournament for the type. Number and "
-        "name appear only on the log sheet. With the option for historical numbers, the number is "
-        "one that a boat of the type bore."
+        "Takes one of the eight types with the default load, with another mix within the permitted "
+        "swap, or, if that option is on, with the historical load. Determines the Kommandant's "
+        "rank; for a type VII this requires a die roll in some years. The answer is the situation "
+        "in which the first patrol is assigned. The `date` of the answer is the month of that "
+        "patrol: the first month of the type, or of a tournament for the type. Number and name "
+        "appear only on the log sheet. With the option for historical numbers, the number is one "
+        "that a boat of the type bore."
     ),
     covers=(
         "3.1",
@@ -121,7 +121,7 @@ COMPLETE_PATROL = RuleCall(
     summary="Judge a completed patrol: success or failure, and the months that it lasted.",
     description=(
         "A patrol that sank a ship is a success. A patrol with a special mission succeeds or "
-        "fails with the mission, whatever it sank. The call counts the months at sea. A boat "
+        "fails with the mission, whatever ships it sank. The call counts the months at sea. A boat "
         "that has passed Gibraltar is permanently posted to the Mediterranean. The patrol of a "
         "boat without diesels ends when the boat is towed home or its crew is rescued. Uses no "
         "dice."
@@ -152,16 +152,17 @@ def refit_tables(state: RefitState) -> tuple[str, ...]:
 
 REFIT = RuleCall(
     name="refit",
-    summary="Refit a boat that is home: length of the refit, recovery, a new boat, the next start.",
+    summary="Refit a boat that is home: decide the length of the refit, recovery, a new boat, "
+            "and the start of the next patrol.",
     description=(
         "Adds up the months of the refit and rolls the recovery of every severely wounded man. "
-        "Replaces the dead and those who need longer to recover. Assigns a new boat if one is due. "
-        "Repairs, rearms and loads the boat. The answer states the month in which the next patrol "
-        "may start. If his rank allows it, the Kommandant may cut the refit; where a new boat is "
-        "due he may try for a limited boat. Both are decided by standing order or when asked. The "
-        "Kommandant is asked for another load if the assigned boat cannot carry the load ordered. "
-        "A crew rescued from a scuttled boat gets a new boat. Promotion, awards and crew "
-        "advancement are separate calls."
+        "Replaces the dead, and the men who need longer to recover. Assigns a new boat if one is "
+        "due. Repairs, rearms and loads the boat. The answer states the month in which the next "
+        "patrol may start. If his rank allows it, the Kommandant may cut the refit; if a new boat "
+        "is due, he may try for a limited boat. A standing order decides both; without one the "
+        "player is asked. The Kommandant is asked for another load if the assigned boat cannot "
+        "carry the ordered load. A crew rescued from a scuttled boat gets a new boat. Promotion, "
+        "awards and crew advancement are separate calls."
     ),
     covers=(
         "4.2", "4.2.1", "4.2.2", "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.2",
@@ -196,7 +197,7 @@ ADVANCE_CREW = RuleCall(
     name="advance-crew",
     summary="Log a patrol as success or failure, and resolve its effects on the crew.",
     description=(
-        "Counts the patrol and enters it, with its ships, in the record. An experte 1WO may "
+        "Counts the patrol, and enters the patrol and its ships in the record. An experte 1WO may "
         "leave for a boat of his own, and an experte 2WO takes his place. After every third "
         "success the crew's advancement is rolled. A crew that failed three times in a row loses "
         "a level. Send this call after `refit`, which replaces the dead and deducts the level "
@@ -275,7 +276,7 @@ CHECK_PROMOTION = RuleCall(
         "more in June 1943. The checks that are due before the boat sails again are made now. "
         "Each check counts the awards, ships and failed patrols since the previous check. A "
         "Kapitän zur See makes no more checks. Send `last` to make the final check, when no "
-        "patrol starts any more. The answer states when the next check is due."
+        "further patrol starts. The answer states when the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4"),
     parts=Promoted,
@@ -303,12 +304,12 @@ REQUEST_BOAT = RuleCall(
     name="request-boat",
     summary="Request a newer boat after an award.",
     description=(
-        "Spends one of the requests that awards have brought. If the request is granted, the "
-        "Kommandant gets the newest boat of his family, or tries for a limited one, by standing "
-        "order or when asked. The crew transfers to the new boat, except men who need longer to "
-        "recover than the new boat waits. The new boat sails a month after the return, or when "
-        "the Kommandant is fit. A permanent posting ends. A request that is not made is kept and "
-        "needs no call."
+        "Spends one of the requests that came with awards. If the request is granted, the "
+        "Kommandant gets the newest boat of his family of types, or tries for a limited boat, by "
+        "standing order or when asked. The crew transfers to the new boat, except men who need "
+        "longer to recover than the new boat waits. The new boat sails a month after the old "
+        "boat's return, or later, when the Kommandant is fit. A permanent posting ends. A request "
+        "that is not made now is kept, and requires no call."
     ),
     covers=(
         "4.2.3", "4.5", "5.1.1", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",
@@ -343,10 +344,10 @@ JUDGE_VICTORY = RuleCall(
     name="judge-victory",
     summary="Judge the level of victory of a career.",
     description=(
-        "The answer states whether the game has ended, by which rule, and which level the tons "
-        "sunk reach. The level is the same if the Kommandant is dead or a prisoner. A boat "
-        "captured by the enemy is a defeat, whatever was sunk. While the career continues, the "
-        "answer states the level reached so far. Uses no dice."
+        "The answer states whether the game has ended, by which rule, and the level that the sunk "
+        "tons reach. The level is the same if the Kommandant is dead or a prisoner. A boat that "
+        "the enemy captured is a defeat, whatever it sank. While the career continues, the answer "
+        "states the level that it has reached so far. Uses no dice."
     ),
     covers=(
         "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",

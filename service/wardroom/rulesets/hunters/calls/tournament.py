@@ -47,13 +47,13 @@ RUN_PACK_ENCOUNTER = RuleCall(
     description=(
         "Every boat on patrol makes the encounter check of the box. In the first box on station "
         "all boats meet a convoy without a die roll. The boats that meet a convoy attack it "
-        "together, for up to three rounds, with certain contact. In the second round boats may "
-        "join that met nothing, or that met a ship or capital ship and let it go. Before each "
-        "round the players choose who attacks (by standing order or when asked) and roll for the "
-        "boat on which the escorts focus. Each attack is resolved with the calls of an attack; "
-        "its contact holds the `wolfpack` of that round. The situations in the answer hold the "
-        "`wolfpack` of the first round. Boats that are lost, aborting, in port or without a "
-        "patrol take no part; the tournament is over when no boat takes part."
+        "together, for up to three rounds, with certain contact. In the second round other boats "
+        "may join: boats that met nothing, and boats that met a ship or capital ship and let it "
+        "go. Before each round the players choose who attacks (by standing order or when asked) "
+        "and roll for the boat on which the escorts focus. Each attack is resolved with the calls "
+        "of an attack; its contact holds the `wolfpack` of that round. The situations in the "
+        "answer hold the `wolfpack` of the first round. Boats that are lost, aborting, in port or "
+        "without a patrol take no part; the tournament is over when no boat takes part."
     ),
     covers=("13.5", "13.5.2", "13.5.3", "13.5.4", "13.5.5", "13.5.6", "14.5", "14.5.1"),
     takes="members",
@@ -88,8 +88,8 @@ ROLL_WOLFPACK_FOCUS = RuleCall(
         "Every member of the pack rolls a die. The escorts focus on the member with the lowest "
         "die (E2 +1) and are busy for the others (E2 -1). Members who tie for the lowest die "
         "roll again until one is left. This call replaces the wolfpack die in every round of "
-        "combat of a wolfpack tournament. Use the result of each member as the `wolfpack` of his "
-        "contact with the convoy."
+        "combat of a wolfpack tournament. Use the result of each member as the `wolfpack` of the "
+        "member's contact with the convoy."
     ),
     covers=("13.5.4",),
     takes="members",

@@ -234,7 +234,7 @@ CAREER_GAME = Game(
     description=(
         "A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, "
         "repairs, refits, crew, honours and new boats, until the boat or the Kommandant is lost "
-        "or no patrol may start any more. Then the level of victory is judged. The service asks "
+        "or no further patrol may start. Then the level of victory is judged. The service asks "
         "for every decision that the rules give the Kommandant."
     ),
     covers=(
@@ -261,7 +261,7 @@ CAREER_GAME = Game(
         ),
         Example(
             name="large_boat",
-            summary="A IXB with a number and a name, reloaded without asking.",
+            summary="A IXB with a number and a name; its tubes are reloaded without a question.",
             order={
                 "type": "IXB",
                 "number": "U-123",

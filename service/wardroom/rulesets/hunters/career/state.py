@@ -88,8 +88,8 @@ class FireSalvo(
 ):
     """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
-    Two groups are a first and a second salvo; only a night surface attack allows them (9.5.2). An
-    empty list ends the encounter, with the boat undetected.
+    Two groups are a first and a second salvo; only a night surface attack allows two (9.5.2). An
+    empty list ends the encounter: the boat stays undetected.
     """
 
     attack: Annotated[
@@ -97,7 +97,7 @@ class FireSalvo(
         Meta(
             max_length=2,
             description=(
-                "Groups of tubes with their targets, one group a salvo; empty to fire none."
+                "Groups of tubes with their targets, one group for each salvo; empty to fire none."
             ),
         ),
     ]
@@ -158,7 +158,7 @@ class RequestNewBoat(
 
 
 class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The current boat, and the boat that a request could bring."""
+    """The current boat, and the boat that a request could give."""
 
     requests: Annotated[int, Meta(description="Requests made before.")]
     type: Annotated[BoatType, Meta(description="The type of the boat.")]
@@ -227,7 +227,7 @@ DECISIONS = (
 class CareerOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a career. If one is left out, the player is asked."""
+    """Standing orders of a career. If an order is left out, the player is asked."""
 
     load: (
         Annotated[
@@ -245,8 +245,8 @@ class CareerOrders(
             Torpedo,
             Meta(
                 description=(
-                    "Reload every empty tube whenever it is allowed, and load this type "
-                    "first while any are left (9.2.8)."
+                    "Reload every empty tube whenever that is allowed, with this type first as "
+                    "long as any are left (9.2.8)."
                 )
             ),
         ]

@@ -36,7 +36,7 @@ from wardroom.rulesets.submarine.terms import CalendarMonth, TimeOfDay, off_the_
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any."""
+    """A result of P1: the area, and its mark, if any: (A) agent, (M) mines or (W) wolfpack."""
 
     area: Area
     mark: Annotated[

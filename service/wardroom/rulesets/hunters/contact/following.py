@@ -63,7 +63,7 @@ from wardroom.rulesets.submarine.views import FollowResult
 class FollowOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when targets are followed. If one is left out, the player is asked."""
+    """Standing orders when targets are followed. If an order is left out, the player is asked."""
 
     quarry: (
         Annotated[Quarry, Meta(description="What to follow if there is a choice (9.7.8).")]
@@ -84,7 +84,9 @@ class FollowOrders(
         | UnsetType
     ) = UNSET
     wait_for_night: (
-        Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
+        Annotated[
+            bool, Meta(description="Whether the boat tries, by day, to wait for night (8.3.2).")
+        ]
         | UnsetType
     ) = UNSET
 
@@ -98,8 +100,8 @@ class FollowOrder(
         bool,
         Meta(
             description=(
-                "Whether a tournament's wolfpack follows its convoy, which is then found "
-                "for certain (13.5.5)."
+                "Whether the wolfpack of a tournament follows its convoy; the pack then finds the "
+                "convoy without a roll (13.5.5)."
             )
         ),
     ] = False

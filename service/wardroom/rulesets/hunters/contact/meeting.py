@@ -35,10 +35,12 @@ ShipEncounter = Literal[
 class EncounterOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when ships are met. If one is left out, the player is asked."""
+    """Standing orders when ships are met. If an order is left out, the player is asked."""
 
     wait_for_night: (
-        Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
+        Annotated[
+            bool, Meta(description="Whether the boat tries, by day, to wait for night (8.3.2).")
+        ]
         | UnsetType
     ) = UNSET
 
@@ -49,9 +51,9 @@ class EncounterOrder(
     """An encounter check in a travel box, or ships met by other means.
 
     Without `row` the roll uses the row of the patrol's box, or the row of the assigned area if no
-    boat is known. With `encounter` nothing is rolled on E1: the ships are identified only (a
-    Luftwaffe report, a convoy that was followed). The row `additional_round` is for another round
-    against the unescorted ships of the contact that are still afloat (9.4.3).
+    boat is known. With `encounter` nothing is rolled on E1: the ships are only identified (after a
+    Luftwaffe report, or when a convoy was followed). The row `additional_round` is for another
+    round against the unescorted ships of the contact that are still afloat (9.4.3).
     """
 
     row: Annotated[Row | UnsetType, Meta(description="Row of E1 on which to roll.")] = UNSET

@@ -56,8 +56,9 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         Meta(
             description=(
                 "Whether the boat is in the first or last travel box of its track, next to port. A "
-                "boat without diesels is towed home from there (10.2.1). If it is null, the patrol "
-                "decides; without a known patrol the boat is not."
+                "boat without diesels is towed home from there (10.2.1). If the member is null, "
+                "the patrol decides; if the patrol is not known either, the boat carries out no "
+                "mission."
             )
         ),
     ] = None
@@ -74,8 +75,9 @@ class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
         RepairEnding | None,
         Meta(
             description=(
-                "With both diesels inoperable: `towed_home`, or scuttled and the crew "
-                "`rescued` or `crew_lost`; null if the patrol continues or is aborted."
+                "If both diesels are inoperable: `towed_home`, or, if the boat is scuttled, the "
+                "fate of the crew, `rescued` or `crew_lost`; null if the patrol continues or is "
+                "aborted."
             )
         ),
     ]

@@ -39,7 +39,7 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 class HuntedOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat that is hunted. If one is left out, the player is asked."""
+    """Standing orders of a boat that is hunted. If an order is left out, the player is asked."""
 
     test_depth: TestDepthOrder | UnsetType = UNSET
     evasion: (
@@ -71,8 +71,8 @@ class DepthChargeCycleOrder(
         bool,
         Meta(
             description=(
-                "Whether a second player names the escort's number, which replaces its "
-                "die. Neither player knows the other's number (13.1.2, 14.8.3)."
+                "Whether a second player names the escort's number, which replaces its die. "
+                "Neither player knows the number of the other (13.1.2, 14.8.3)."
             )
         ),
     ] = False
@@ -93,9 +93,8 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Ending | None,
         Meta(
             description=(
-                "`escaped`; lost (`sunk`, `crushed` at test depth); forced to the "
-                "surface and `scuttled` or `captured`; `commander_killed`; null while "
-                "the hunt continues."
+                "`escaped`; `sunk`; `crushed` at test depth; `scuttled` or `captured` after it "
+                "was forced to the surface; `commander_killed`; null while the hunt continues."
             )
         ),
     ]

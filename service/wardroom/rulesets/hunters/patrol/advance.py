@@ -141,7 +141,7 @@ _OPEN = Mission.OPEN
 class AdvanceOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders at sea. If one is left out, the player is asked."""
+    """Standing orders at sea. If an order is left out, the player is asked."""
 
     turn_back: (
         Annotated[
@@ -177,7 +177,10 @@ class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     in_port: Annotated[bool, Meta(description="Whether the patrol is over (7.5.1).")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null if none was. The odds leave the box out."),
+        Meta(
+            description="The box that was entered; null if no box was entered. The odds leave "
+            "the box out."
+        ),
     ]
     rolls_left_after_event: Annotated[
         int,

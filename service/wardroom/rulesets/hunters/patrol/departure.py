@@ -126,7 +126,7 @@ def check_reload_mix(
 class AssignmentOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders before sailing. If one is left out, the player is asked."""
+    """Standing orders before sailing. If an order is left out, the player is asked."""
 
     request: (
         Annotated[
@@ -162,7 +162,7 @@ class PatrolAssignmentOrder(
         Load | UnsetType | None,
         Meta(
             description=(
-                "The load to sail with (4.5); null for the default load. If left out, "
+                "The load to sail with (4.5); null for the default load. If the load is left out, "
                 "the boat sails as it is loaded."
             )
         ),

@@ -67,7 +67,7 @@ SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]
 class EventOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for a random event. If one is left out, the player is asked."""
+    """Standing orders for a random event. If an order is left out, the player is asked."""
 
     spare_parts: (
         Annotated[
@@ -75,8 +75,8 @@ class EventOrders(
             Meta(
                 description=(
                     "Inoperable systems that spare parts are to repair, in order of "
-                    "preference. If fewer of these systems are inoperable than can be "
-                    "repaired, others follow in the order of the repair chart."
+                    "preference. If fewer of these systems are inoperable than can be repaired, "
+                    "other systems follow in the order of the repair chart."
                 )
             ),
         ]
@@ -85,7 +85,7 @@ class EventOrders(
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Orders for a patrol's random event, which its first natural 12 causes."""
+    """Orders for the random event of a patrol, which the first natural 12 causes."""
 
     standing_orders: EventOrders = EventOrders()
 
@@ -102,7 +102,7 @@ class SparePartsDetails(msgspec.Struct, frozen=True, kw_only=True):
     """What the spare parts can repair."""
 
     inoperable: Annotated[tuple[System, ...], Meta(description="The systems that are inoperable.")]
-    at_most: Annotated[int, Meta(description="How many can be repaired.")]
+    at_most: Annotated[int, Meta(description="How many systems can be repaired.")]
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

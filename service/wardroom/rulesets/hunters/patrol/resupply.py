@@ -51,10 +51,10 @@ class TakeTorpedoes(
 
 
 class TakeDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The room at each end, and the maximum of each type (14.9.3)."""
+    """The free space at each end, and the maximum of each type (14.9.3)."""
 
-    room_forward: Annotated[int, Meta(description="Torpedoes that there is room for forward.")]
-    room_aft: Annotated[int, Meta(description="Torpedoes that there is room for aft.")]
+    room_forward: Annotated[int, Meta(description="How many torpedoes there is room for forward.")]
+    room_aft: Annotated[int, Meta(description="How many torpedoes there is room for aft.")]
     g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes that are allowed.")] = (
         msgspec.field(name="G7a_at_most")
     )
@@ -168,12 +168,12 @@ def _empty_tubes(end: End, boat: Boat, charts: HuntersCharts) -> tuple[int, ...]
 class ResupplyOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders alongside a supply boat. If one is left out, the player is asked."""
+    """Standing orders alongside a supply boat. If an order is left out, the player is asked."""
 
     torpedoes: (
         Annotated[
             Literal["as_many_as_fit", "none"],
-            Meta(description="How many of the torpedoes offered to take (14.9.3, 14.9.4)."),
+            Meta(description="How many of the offered torpedoes to take (14.9.3, 14.9.4)."),
         ]
         | UnsetType
     ) = UNSET
@@ -203,7 +203,10 @@ class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null if none was. The odds leave the box out."),
+        Meta(
+            description="The box that was entered; null if no box was entered. The odds leave "
+            "the box out."
+        ),
     ]
     ending: Annotated[
         Literal["commander_killed"] | None,

@@ -93,7 +93,7 @@ class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         int, Meta(description="Number of the box on the track from port to port, from 1.")
     ]
     row: Annotated[Row, Meta(description="Row of E1 on which to roll.")]
-    rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
+    rolls: Annotated[int, Meta(description="Encounter checks that are due in the box (8.1.1).")]
     on_station: Annotated[
         bool, Meta(description="Whether the box is marked with the patrol's area.")
     ]

@@ -146,7 +146,7 @@ class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     """The changes in the crew."""
 
     departed: Annotated[
-        bool, Meta(description="Whether the experte 1WO left for a boat of his own.")
+        bool, Meta(description="Whether the experte 1WO left to command a boat of his own.")
     ]
     moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took the 1WO's place.")]
     advancement: Annotated[

@@ -73,14 +73,12 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     benefits: Annotated[
         tuple[Benefit, ...], Meta(description="The effects of the award that is held now (11.3.6).")
     ]
-    next_award: Annotated[
-        Award | None, Meta(description="The award after that; null if there is none.")
-    ]
+    next_award: Annotated[Award | None, Meta(description="The next award; null if there is none.")]
     tons_to_next_award: Annotated[
         int | None,
         Meta(
-            description="Tons missing for the next award; 0 if it is due in the next refit, null "
-            "if there is no next award."
+            description="Tons still to be sunk for the next award; 0 if it is due in the next "
+            "refit, null if there is no next award."
         ),
     ]
 

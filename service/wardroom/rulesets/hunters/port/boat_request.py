@@ -49,7 +49,7 @@ LimitedBoat = Literal["VIID", "VIIC_Flak"]
 class NewBoatOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for a new boat. If one is left out, the player is asked."""
+    """Standing orders for a new boat. If an order is left out, the player is asked."""
 
     limited_boat: (
         Annotated[
@@ -62,8 +62,8 @@ class NewBoatOrders(
         Load | UnsetType,
         Meta(
             description=(
-                "The load to sail with; if left out, the default load. If the assigned "
-                "boat cannot carry the load, the player is asked for another."
+                "The load to sail with; if it is left out, the boat carries the default load. If "
+                "the assigned boat cannot carry the load, the player is asked for another."
             )
         ),
     ] = UNSET
@@ -253,7 +253,7 @@ def assigned(type_: BoatType, rule: str = "11.4.2") -> TraceStep:
 
 
 class RequestBoatOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Orders for the boat that a request may bring."""
+    """Orders for the boat that a request may give."""
 
 
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

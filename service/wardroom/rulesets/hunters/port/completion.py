@@ -97,7 +97,7 @@ def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The patrol's result, and how long it lasted."""
+    """The result and the length of the patrol."""
 
     success: Annotated[
         bool | None, Meta(description="Whether the patrol was a success; null if it is not judged.")

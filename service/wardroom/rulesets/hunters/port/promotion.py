@@ -26,7 +26,7 @@ from wardroom.rulesets.submarine.promotion import PromotionChecks, for_each, rol
 
 
 class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The rank after the checks, and when the next one is due."""
+    """The rank after the checks, and when the next check is due."""
 
     rank: Annotated[Rank, Meta(description="The rank after the checks.")]
     promotions: Annotated[int, Meta(description="How many checks succeeded.")]

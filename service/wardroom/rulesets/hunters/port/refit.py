@@ -68,7 +68,10 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 class RefitOrders(
     NewBoatOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. If one is left out and the player has a choice, they are asked."""
+    """Standing orders in port.
+
+    If an order is left out and the player has a choice, the player is asked.
+    """
 
     cut_refit: (
         Annotated[bool, Meta(description="Whether to cut a refit by a month (11.2.1).")] | UnsetType
@@ -109,7 +112,8 @@ class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         NewBoat | None,
         Meta(
             description=(
-                "Why the boat is replaced, which ends a permanent posting; null if it is kept."
+                "Why the boat is replaced; null if it is kept. A replacement ends a permanent "
+                "posting."
             )
         ),
     ]

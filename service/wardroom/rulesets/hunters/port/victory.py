@@ -33,18 +33,23 @@ class JudgeVictoryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The level of victory, or the level so far if the career has not ended."""
+    """The level of victory; if the career has not ended, the level so far."""
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
-    victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
+    victory: Annotated[
+        Victory, Meta(description="The level, which is final once the game has ended.")
+    ]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     next_level: Annotated[
         Victory | None,
-        Meta(description="The next higher level; null if there is none or the boat was captured."),
+        Meta(
+            description="The next higher level; null if there is no higher level, or if the boat "
+            "was captured."
+        ),
     ]
     tons_to_next_level: Annotated[
         int | None,
-        Meta(description="Tons missing for the next higher level; null if `next_level` is."),
+        Meta(description="Tons missing for the next higher level; null if `next_level` is null."),
     ]
     commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
     posthumous: Annotated[bool, Meta(description="Whether the Kommandant is dead (5.2.3).")]

@@ -109,11 +109,7 @@ class Contact(
     ] = 1
     convoy_lost: Annotated[
         bool,
-        Meta(
-            description=(
-                "Whether the convoy from which these ships came can no longer be reached (9.7.6)."
-            )
-        ),
+        Meta(description=("Whether the convoy of these ships is out of reach for good (9.7.6).")),
     ] = False
     stalked: Annotated[
         bool,

@@ -108,14 +108,14 @@ def loaded_boat(
 
 
 class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat's room for torpedoes, and the mix that it may carry (4.5, 4.5.2)."""
+    """How many torpedoes the boat can carry, and in which mix (4.5, 4.5.2)."""
 
     type: Annotated[BoatType, Meta(description="The type of the boat.")]
     forward_tubes: Annotated[int, Meta(description="Its forward tubes.")]
     aft_tubes: Annotated[int, Meta(description="Its aft tubes.")]
     forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
     aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
-    torpedoes: Annotated[int, Meta(description="How many torpedoes it carries.")]
+    torpedoes: Annotated[int, Meta(description="How many torpedoes the boat carries.")]
     g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes that are allowed.")] = (
         msgspec.field(name="G7a_at_most")
     )
@@ -123,7 +123,7 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(description="The most electric torpedoes that are allowed.")
     ] = msgspec.field(name="G7e_at_most")
     g7a_only_in_tubes: Annotated[
-        bool, Meta(description="Whether every tube starts with a steam torpedo (4.5.2).")
+        bool, Meta(description="Whether every tube must start with a steam torpedo (4.5.2).")
     ] = msgspec.field(name="G7a_only_in_tubes")
 
 

@@ -69,7 +69,9 @@ RandomEventUsed = Annotated[
 SuperiorTorpedoes = Annotated[
     bool, Meta(description="Whether the Superior Torpedoes event is in force (12.1.3).")
 ]
-Resupplied = Annotated[bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")]
+Resupplied = Annotated[
+    bool, Meta(description="Whether the boat has been resupplied at sea (14.9.5).")
+]
 
 
 BroughtHome = Literal["towed", "rescued"]
@@ -100,7 +102,7 @@ class Patrol(
     heading: Heading = Heading.FORWARD
     first_mediterranean: FirstMediterranean = False
     mission: Annotated[
-        Mission | None, Meta(description="How the special mission stands (7.4).")
+        Mission | None, Meta(description="The state of the special mission (7.4).")
     ] = None
     aborting: Aborting = False
     early_abort: EarlyAbort = False
@@ -113,11 +115,16 @@ class Patrol(
     superior_torpedoes: SuperiorTorpedoes = False
     resupplied: Resupplied = False
     checks_made: Annotated[
-        int, Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box made so far.")
+        int,
+        Meta(ge=0, le=MOST_CHECKS, description="Encounter checks that have been made in this box."),
     ] = 0
     checks_due: Annotated[
         int,
-        Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box still to be made."),
+        Meta(
+            ge=0,
+            le=MOST_CHECKS,
+            description="Encounter checks that are still to be made in this box.",
+        ),
     ] = 0
     supply_sought: Annotated[
         bool,
@@ -130,9 +137,9 @@ class Patrol(
         BroughtHome | None,
         Meta(
             description=(
-                "How a boat without diesels ended its patrol: `towed` home from the box "
-                "next to port, or scuttled and its crew `rescued` (10.2.1, 10.9.4); null "
-                "if it sailed home."
+                "How a boat without diesels ended its patrol: `towed` home from the box next to "
+                "port, or scuttled with its crew `rescued` (10.2.1, 10.9.4); null if the boat "
+                "sailed home."
             )
         ),
     ] = None

@@ -56,9 +56,9 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Ending,
         Meta(
             description=(
-                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced "
-                "up, `commander_killed`, `crew_lost` with a boat scuttled far from port; "
-                "`last_month`: the month after which no patrol may start has passed."
+                "`sunk`; `crushed` at test depth; `scuttled` or `captured` after it was forced to "
+                "the surface; `commander_killed`; `crew_lost`: the boat was scuttled far from "
+                "port; `last_month`: the month after which no patrol may start has passed."
             )
         ),
     ]
@@ -85,7 +85,7 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 class LoggedShip(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A ship in the log (9.2.6): what she was, and whether she was sunk."""
+    """A ship in the log (9.2.6): her type and name, and whether she was sunk."""
 
     kind: ShipKind
     tonnage: Tonnage
@@ -176,7 +176,7 @@ class CareerRecord(
     start: Annotated[Month | None, _START] = None
     posting: Annotated[
         Posting | None,
-        Meta(description="A permanent posting: every later patrol goes there (7.3)."),
+        Meta(description="The area of a permanent posting: every later patrol goes there (7.3)."),
     ] = None
     patrols: Annotated[
         tuple[LoggedPatrol, ...],

@@ -41,7 +41,9 @@ class RecoveryNeeded(
     """The months that a severely wounded man needs to recover."""
 
     man: Annotated[Patient, Meta(description="The wounded man.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs to recover.")]
+    months: Annotated[
+        int, Meta(ge=0, le=12, description="The months that the man needs to recover.")
+    ]
 
 
 class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -76,7 +78,7 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Meta(
             description=(
                 "The month in which the boat may sail again. Before the refit, null means that "
-                "the month is unknown; after it, that no patrol may start any more (5.1.2)."
+                "the month is unknown; after the refit, that no further patrol may start (5.1.2)."
             )
         ),
     ] = None

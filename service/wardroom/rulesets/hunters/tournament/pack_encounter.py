@@ -47,15 +47,15 @@ from wardroom.rulesets.submarine.terms import replace
 class PackOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a pack. If one is left out, the players are asked."""
+    """Standing orders of a pack. If an order is left out, the players are asked."""
 
     attack: (
         Annotated[
             Literal["everybody", "nobody"],
             Meta(
                 description=(
-                    "Whether all boats that may attack the convoy in a round attack it, or "
-                    "none does."
+                    "Whether all boats that may attack the convoy in a round attack it; otherwise "
+                    "no boat attacks it."
                 )
             ),
         ]
@@ -76,17 +76,17 @@ class PackEncounterOrder(
             description=("The number of the travel box that the pack enters; the first box is 1."),
         ),
     ]
-    pack: Annotated[PackName, Meta(description="The pack's name, if it has one.")] = ""
+    pack: Annotated[PackName, Meta(description="The pack's name, if the pack has one.")] = ""
     standing_orders: PackOrders = PackOrders()
 
 
 class ChooseAttackers(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="attackers", tag_field="kind"
 ):
-    """Who attacks the convoy in this round. If nobody does, the pack lets it go (13.5.5).
+    """Who attacks the convoy in this round; if nobody does, the pack lets it go (13.5.5).
 
-    A boat that could attack and does not has left the pack for this box: it is sunk, on its way
-    home, or in pursuit of ships that it met alone.
+    A boat that does not attack has left the pack for this box: it is sunk, on its way home, or in
+    pursuit of ships that it met alone.
     """
 
     members: Annotated[
@@ -104,9 +104,10 @@ Role = Literal["to_check", "attacks", "may_attack", "alone", "out"]
 class PackMember(msgspec.Struct, frozen=True, kw_only=True):
     """A boat in this box.
 
-    `role`: `to_check`: the boat still has to check the box. `attacks`: it attacks the convoy in the
-    latest round that was decided. `may_attack`: it may attack in the next round. `alone`: it deals
-    with ships that it met by itself. `out`: it is no longer on patrol (lost, aborting or home).
+    `role`: `to_check`: the boat still has to check the box. `attacks`: the boat attacks the convoy
+    in the latest round that was decided. `may_attack`: the boat may attack in the next round.
+    `alone`: the boat deals with ships that it met by itself. `out`: the boat is no longer on patrol
+    (lost, aborting or home).
     """
 
     name: Annotated[str, Meta(description="The boat, or its player.")]
@@ -140,7 +141,7 @@ class PackRound(msgspec.Struct, frozen=True, kw_only=True):
     """A round of combat: every attacker's dice, and whether the escorts focus on them (13.5.4).
 
     `follows`: the pack follows the convoy into this round; `follow-targets` with `pack_follows`
-    finds it for certain.
+    finds the convoy without a roll.
     """
 
     number: Annotated[int, Meta(description="The round, from 1.")]
@@ -155,7 +156,7 @@ class PackRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackEncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The results of the box so far."""
+    """The results in the box so far."""
 
     row: Annotated[Row, Meta(description="Row of E1 for the box's checks.")]
     members: Annotated[tuple[PackMember, ...], Meta(description="Every boat, in the order given.")]

@@ -60,7 +60,7 @@ from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, ceased
 class AirOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat under air attack. If one is left out, the player is asked."""
+    """Standing orders of a boat under air attack. If an order is left out, the player is asked."""
 
     reroll_dive: (
         Annotated[
@@ -104,16 +104,20 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         AirEnding | None,
         Meta(
             description=(
-                "`evaded` (dived in time); the aircraft `shot_down`, `driven_off` "
-                "damaged, or `left`; an `escort` was called up, which hunts the boat; "
-                "the boat was `sunk`, or forced to the surface and `scuttled` or "
-                "`captured`; `commander_killed`; null while the encounter continues."
+                "`evaded`: the boat dived in time; `shot_down`, `driven_off`, `left`: the "
+                "aircraft was shot down, was driven off damaged, or left; `escort`: an escort "
+                "was called up, which hunts the boat; `sunk`: the boat was sunk; `scuttled`, "
+                "`captured`: the boat was forced to the surface first; `commander_killed`; null "
+                "while the encounter continues."
             )
         ),
     ]
     aircraft: Annotated[
         int,
-        Meta(description="Aircraft met, the first included; later ones keep the boat submerged."),
+        Meta(
+            description="Number of aircraft that the boat met, the first included; later "
+            "aircraft keep the boat submerged."
+        ),
     ]
     attacks: Annotated[int, Meta(description="Attacks that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]

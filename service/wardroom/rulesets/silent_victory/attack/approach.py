@@ -228,8 +228,8 @@ class ApproachOrder(
         bool,
         Meta(
             description=(
-                "Whether the captain leaves without firing after he has looked at the "
-                "fourth ship of a convoy. The check is made even so (8.2.1)."
+                "Whether the captain leaves without firing after he has looked at the fourth ship "
+                "of a convoy. The detection check is made all the same (8.2.1)."
             )
         ),
     ] = False

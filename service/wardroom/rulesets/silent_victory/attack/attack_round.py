@@ -211,7 +211,8 @@ class ForwardTubes(Weapons, frozen=True, tag="forward"):
     """Torpedoes from the forward tubes."""
 
     torpedoes: Annotated[
-        Torpedoes, Meta(description="Which tube fires at which target; each tube once.")
+        Torpedoes,
+        Meta(description="Which tube fires at which target; name each tube at most once."),
     ]
 
 
@@ -219,7 +220,8 @@ class AftTubes(Weapons, frozen=True, tag="aft"):
     """Torpedoes from the aft tubes."""
 
     torpedoes: Annotated[
-        Torpedoes, Meta(description="Which tube fires at which target; each tube once.")
+        Torpedoes,
+        Meta(description="Which tube fires at which target; name each tube at most once."),
     ]
 
 

@@ -419,7 +419,7 @@ def effect(shot: Shot, ship: Ship, charts: SilentVictoryCharts) -> TraceStep:
 class MissOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat that fires torpedoes. If one is left out, the player is asked.
+    """Standing orders of a boat that fires torpedoes. If an order is left out, the player is asked.
 
     The Unit Citation allows one miss a patrol to be rolled again (11.3.10.2).
     """
@@ -436,7 +436,7 @@ class MissOrders(
 class RerollMiss(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll_miss", tag_field="kind"
 ):
-    """Whether to roll a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
+    """Whether to roll again for a torpedo that missed, by the Unit Citation (11.3.10.2)."""
 
     reroll: Annotated[bool, Meta(description="Whether to roll again.")]
 
@@ -444,8 +444,8 @@ class RerollMiss(
 class MissDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The torpedo that missed."""
 
-    target: Annotated[int, Meta(description="The number of its target, from 1.")]
-    tube: Annotated[int | None, Meta(description="The tube that it left.")]
+    target: Annotated[int, Meta(description="The number of the torpedo's target, from 1.")]
+    tube: Annotated[int | None, Meta(description="The tube from which the torpedo was fired.")]
     torpedo: Annotated[Torpedo | None, Meta(description="Its mark.")]
 
 

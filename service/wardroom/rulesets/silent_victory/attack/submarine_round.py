@@ -19,7 +19,7 @@ class SubmarineAttack(
 ):
     """How the captain attacks an enemy submarine: posture, range, and the tubes that are fired.
 
-    Only a night surface attack may use tubes of both ends. The tubes at the end opposite to the
+    Only a night surface attack may use the tubes of both ends. The tubes at the end opposite to the
     first tube named are then the second salvo (9.5.2).
     """
 
@@ -30,7 +30,7 @@ class SubmarineAttack(
         Meta(
             min_length=1,
             max_length=MOST_TUBES,
-            description="The tubes, in the order of fire; each tube once.",
+            description="The tubes, in the order of fire; name each tube at most once.",
         ),
     ]
 
@@ -38,7 +38,10 @@ class SubmarineAttack(
 class DuelOrders(
     MissOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when an enemy submarine is met. If one is left out, the player is asked."""
+    """Standing orders when an enemy submarine is met.
+
+    If an order is left out, the player is asked.
+    """
 
     engage_submarine: (
         Annotated[

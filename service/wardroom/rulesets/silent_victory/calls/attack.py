@@ -113,16 +113,17 @@ ROLL_ENCOUNTER = RuleCall(
     name="roll-encounter",
     summary="Check a travel box for an encounter, and identify what is met.",
     description=(
-        "Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships "
-        "met by other means. The first natural 12 of a patrol is its random event. A boat with SJ "
-        "radar may roll a 5 again. Mines are resolved. After the wolfpack die the call rolls the "
-        "size and name of each ship. The captain may look at a fourth ship of a convoy, which "
-        "commits the boat to close range. The call rolls day or night; the captain may try to "
-        "change it, at the risk of losing contact. Choices are made by standing order or when "
-        "asked. The contact in the answer holds what was met; an enemy submarine is marked as "
-        "such. The contact holds no ships if the boat is aborting. The row `additional_round` is "
-        "for another round against the ships of the contact. An escort may join them; or an "
-        "aircraft may arrive, and the ships escape."
+        "Rolls on E1, on the row of the patrol's box or on the ordered row; or begins with ships "
+        "that were met by other means. The first natural 12 of a patrol is its random event. A "
+        "boat with SJ radar may roll a 5 again. Mines are resolved. After the wolfpack die the "
+        "call rolls the size and name of each ship. The captain may look at a fourth ship of a "
+        "convoy, which commits the boat to close range. The call rolls day or night; the captain "
+        "may try to wait for the other, at the risk of losing contact. A standing order makes "
+        "these choices; without one the player is asked. The contact in the answer holds what was "
+        "met; an enemy submarine is marked as such. The contact holds no ships if the boat is "
+        "aborting. The row `additional_round` is for another round against the ships of the "
+        "contact. In it an escort may join the ships; or an aircraft may arrive, and the ships "
+        "escape."
     ),
     covers=(
         "3.4", "7.2", "7.2.2", "7.2.3", "7.2.4",
@@ -163,8 +164,8 @@ CHECK_CLOSE_APPROACH = RuleCall(
     summary="Check whether escorts detect a boat before it fires.",
     description=(
         "Makes the check before firing at escorted targets from close range; only the year "
-        "modifies it. Or makes the immediate check by an escort that has arrived in an "
-        "additional round; damage to the boat and the captain's wounds modify that check too. An "
+        "modifies it. In an additional round it makes the immediate check of an escort that has "
+        "arrived; damage to the boat and the captain's wounds modify that check too. An "
         "undetected boat fires (`resolve-salvo`). A detected boat fires nothing and is attacked "
         "(`run-depth-charge-cycle`). The contact in the answer holds the result. A captain who "
         "has looked at the fourth ship of a convoy is checked even if he declines to fire."
@@ -259,12 +260,12 @@ FIGHT_SUBMARINE = RuleCall(
     name="fight-submarine",
     summary="Fight a round with an enemy submarine.",
     description=(
-        "A die decides whether the enemy fires first. If it does not, the captain attacks with "
-        "torpedoes, at close range after a check, or leaves undetected. One hit that is not a "
-        "dud sinks the enemy. An enemy that survives makes a check to detect the boat. If it "
-        "detects the boat, it fires two torpedoes; one hit that is not a dud sinks the boat. "
-        "While both are afloat another round may be tried: reload, roll for an additional round, "
-        "and send this call again if nothing arrives."
+        "A die decides whether the enemy fires first. If the enemy does not fire first, the "
+        "captain attacks with torpedoes (at close range after a check), or leaves undetected. One "
+        "hit that is not a dud sinks the enemy. An enemy that survives makes a check to detect the "
+        "boat. If it detects the boat, it fires two torpedoes; one hit that is not a dud sinks the "
+        "boat. While both submarines are afloat, another round may be tried: reload, roll for an "
+        "additional round, and send this call again if nothing arrives."
     ),
     covers=(
         "8.1.4", "8.2.6", "9.2.2", "9.9", "9.9.1", "9.9.2", "9.9.3", "9.9.4", "9.9.5",
@@ -331,16 +332,16 @@ FOLLOW_TARGETS = RuleCall(
     name="follow-targets",
     summary="Follow damaged ships, a convoy or escorted ships for another attack.",
     description=(
-        "Send this call after a round and its repairs. Damaged merchants are found for certain. "
-        "A die decides whether their escort stays; without it the player chooses one of the "
-        "ships. A damaged capital ship or warship is found by a die roll; the more it is "
-        "damaged, the easier the roll. A convoy or undamaged ships are found by another die "
-        "roll, except a convoy that a wolfpack shadows. Day or night is chosen for damaged ships "
-        "and rolled for others. A convoy is identified anew with `roll-encounter` and its "
-        "`encounter`. The choices (what to follow, which straggler, day or night, switching "
-        "between them) are made by standing order or when asked. Ships that are found are a new "
-        "contact, as if met for the first time. Damaged ships that are left behind stand in the "
-        "log of the patrol."
+        "Send this call after a round and its repairs. Damaged merchants are found for certain. A "
+        "die decides whether their escort stays; if the escort leaves, the player chooses one of "
+        "the ships. A damaged capital ship or warship is found by a die roll; the more it is "
+        "damaged, the easier the roll. A convoy or undamaged ships are found by another die roll, "
+        "except a convoy that a wolfpack shadows. Day or night is chosen for damaged ships and "
+        "rolled for others. A convoy is identified anew with `roll-encounter` and its `encounter`. "
+        "A standing order makes the choices (what to follow, which straggler, day or night, a "
+        "change between day and night); without one the player is asked. Ships that are found are "
+        "a new contact, as if met for the first time. Damaged ships that are left behind are "
+        "entered in the log of the patrol."
     ),
     covers=(
         "7.2.2", "7.2.3", "7.2.4", "8.1.3", "8.3.2", "8.3.4",
@@ -382,13 +383,13 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     name="run-depth-charge-cycle",
     summary="Hunt a boat: detection checks, depth charges, hits, injuries and flooding.",
     description=(
-        "Runs the cycle of detection and attack from the next check, or from a detection already "
-        "made. The cycle ends when the escorts lose the boat, when the boat is lost, or when the "
-        "ordered number of rounds has been run. Each hit, with its crew injuries, is applied "
-        "before the next is rolled. Before each check the player decides whether to exceed test "
-        "depth, to fire a Mk 27 at the escort, or to release a noise maker. With the options on, "
-        "he decides whether to pretend to be sunk, and names an evasion number before each "
-        "attack. These are decided by standing order or when asked."
+        "Runs the cycle of detection and attack from the next check, or from a detection that was "
+        "already made. The cycle ends when the escorts lose the boat, when the boat is lost, or "
+        "when the ordered number of rounds has been run. Each hit, with its crew injuries, is "
+        "applied before the next is rolled. Before each check the player decides whether to exceed "
+        "test depth, to fire a Mk 27 at the escort, or to release a noise maker. With the options, "
+        "the player also decides whether to pretend to be sunk, and names an evasion number before "
+        "each attack. A standing order makes these decisions; without one the player is asked."
     ),
     covers=(
         "3.4", "7.2.2", "7.2.3", "7.2.4",
@@ -435,16 +436,17 @@ def resolve_aircraft_encounter_tables(state: AircraftState) -> tuple[str, ...]:
 
 RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
-    summary="Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.",
+    summary="Resolve an aircraft encounter: crash dive, attacks, AA fire, and the enemies that "
+            "are called up.",
     description=(
-        "Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be "
-        "tried again once a patrol, by standing order or when asked. If the boat does not dive in "
-        "time, resolves each attack with its hits, the automatic crew injury, the fire of the "
-        "anti-aircraft guns that worked before the first attack, and additional flooding. An "
-        "aircraft that the guns missed calls more aircraft, until nothing or an escort comes. The "
-        "aircraft called keep the boat submerged and do not attack. An escort that comes is the "
-        "contact from then on. The escort counts as having detected the boat before and hunts it "
-        "in `run-depth-charge-cycle`."
+        "Rolls whether the boat dives in time. With a Navy Unit Commendation the captain may "
+        "repeat a failed dive once a patrol, by standing order or when asked. If the boat does not "
+        "dive in time, resolves each attack with its hits, the automatic crew injury, the fire of "
+        "the anti-aircraft guns that worked before the first attack, and additional flooding. An "
+        "aircraft that the guns missed calls more aircraft, until nothing comes, or an escort. "
+        "Aircraft that were called keep the boat submerged, and do not attack. An escort that "
+        "comes is the contact from then on. The escort counts as having detected the boat before "
+        "and hunts it in `run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.6", "8.1.5", "9.1.6", "9.3.5", "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4",
@@ -481,12 +483,11 @@ APPLY_HITS = RuleCall(
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
         "Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, "
-        "and every crew injury that the hit causes, before the next hit. Then rolls injuries in "
-        "addition to those of the hits, such as the injury that an aircraft causes. Then rolls "
-        "additional flooding, unless the round is not over yet. A boat forced to the surface is "
-        "scuttled. Remaining hits are dropped once the boat is lost. Every hit is rolled, however "
-        "many there are: the result that an attack sinks the boat outright stands on the chart of "
-        "that attack."
+        "and every crew injury that the hit causes, before the next hit. It then rolls further "
+        "injuries, such as the injury that an aircraft causes. If the round is over, it then "
+        "rolls additional flooding. A boat that is forced to the surface is scuttled. Remaining "
+        "hits are dropped once the boat is lost. Every hit is rolled, however many there are: "
+        "only the chart of an attack can state that the attack sinks the boat outright."
     ),
     covers=(
         "9.1.8", "9.6.11", "9.6.12", "9.6.13", "9.8.2", "10.0", "10.1", "10.1.1", "10.1.2",
@@ -523,8 +524,8 @@ REPAIR_BOAT = RuleCall(
     description=(
         "Removes all flooding, then rolls one die for every damaged system, in the order of the "
         "repair chart. A system whose repair fails is inoperable until port. The outcome lists "
-        "the reasons that force the boat to abort, each with its rule. With every diesel "
-        "inoperable the boat is towed home from the box next to port; anywhere else it is "
+        "the reasons that force the boat to abort, each with its rule. If every diesel is "
+        "inoperable, the boat is towed home from the box next to port; in any other box it is "
         "scuttled, and a roll decides whether the crew is rescued."
     ),
     covers=(

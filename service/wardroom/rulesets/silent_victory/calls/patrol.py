@@ -53,8 +53,8 @@ ASSIGN_PATROL = RuleCall(
         "the month. A boat in the Philippines is assigned there; a historical captain is "
         "assigned to the areas that he patrolled. A class that always transports passengers "
         "takes one aboard on every assignment. For a transport mission a passenger comes aboard; "
-        "for minelaying mines are loaded into the tubes. The answer lists the boxes of the track "
-        "with the row of E1 for each."
+        "for minelaying mines are loaded into the tubes. The answer lists the boxes of the track, "
+        "each with its row of E1."
     ),
     covers=(
         "4.2.1", "4.5", "6.0", "6.1", "7.0",
@@ -89,7 +89,7 @@ ADVANCE_BOX = RuleCall(
         "mission fails if it was not carried out in its box, or if its passenger is "
         "incapacitated. While the pharmacist's mate is incapacitated, every severely wounded man "
         "may die. The captain's death ends the game. The patrol in the answer states how many "
-        "encounter checks are due. The answer also names their row of E1."
+        "encounter checks are due. The answer also names the row of E1 for these checks."
     ),
     covers=(
         "6.1", "7.4", "7.4.1", "7.5", "7.5.1", "8.0", "8.1", "8.1.1",
@@ -119,12 +119,12 @@ ATTEMPT_MISSION = RuleCall(
     name="attempt-mission",
     summary="Try once to carry out the special mission of a patrol, in the mission's box.",
     description=(
-        "Makes one roll on the mission row of E1. Without an encounter passengers are landed or "
-        "come aboard; or mines are laid, and the tubes may be reloaded at once; or beaches are "
-        "photographed; or a die decides whether pilots are found. If aircraft are met, resolve "
-        "them first, with the modifier of a mission. If the boat survives and need not go home, "
-        "it tries again. The mission fails if the passenger is incapacitated, or if no torpedo "
-        "doors work through which mines could be laid."
+        "Makes one roll on the mission row of E1. Without an encounter the boat carries out the "
+        "mission: passengers are landed or come aboard; mines are laid, and the tubes may be "
+        "reloaded at once; beaches are photographed; or a die decides whether pilots are found. If "
+        "aircraft are met, resolve them first, with the modifier of a mission. If the boat "
+        "survives and need not go home, it attempts the mission again. The mission fails if the "
+        "passenger is incapacitated, or if no doors work for the tubes that must lay the mines."
     ),
     covers=(
         "7.4", "7.4.1", "7.4.2", "7.4.3", "7.4.4", "7.4.5", "7.4.8", "8.1.1", "10.8.1", "10.9.3",
@@ -161,11 +161,11 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     summary="Roll and resolve the random event of a patrol.",
     description=(
         "Send this call after the patrol's first natural 12. Rolls the event and resolves it: a "
-        "man goes overboard; the boat runs aground; the pharmacist's mate operates; a wave "
-        "damages the radars, whose repair is rolled at once. The patrol and the commander in the "
-        "answer hold lasting effects. A ship sunk stands in the patrol's log. The outcome holds "
-        "a ship to be met, or that the boat must go home. An event that is ignored counts as not "
-        "having happened: the next natural 12 can bring another event."
+        "man goes overboard; the boat runs aground; the pharmacist's mate operates; a wave damages "
+        "the radars, whose repair is rolled at once. The patrol and the commander in the answer "
+        "hold lasting effects. A ship that is sunk is entered in the patrol's log. The outcome "
+        "holds a ship that the boat meets, or states that the boat must go home. An event that is "
+        "ignored counts as not having happened: the next natural 12 can bring another event."
     ),
     covers=(
         "8.1.6", "10.9.1", "10.9.2", "10.11.2", "10.11.3", "10.13.4", "10.13.5", "11.3.1",
@@ -199,11 +199,12 @@ ABORT_PATROL = RuleCall(
     name="abort-patrol",
     summary="Break off a patrol: the way home, its checks, and the months that it counts.",
     description=(
-        "Send this call for a boat that must abort (fuel tanks inoperable, one diesel left, the "
-        "chief engineer in command, an event that sends it home), or if the player chooses to "
-        "abort. The boat moves to the nearest transit box, then from transit box to transit box. "
-        "If both ways are equally near, the player chooses, by standing order or when asked. A "
-        "patrol that is aborted at its midpoint or earlier counts as one month. Uses no dice."
+        "Send this call for a boat that must abort (the fuel tanks are inoperable, one diesel is "
+        "left, the chief engineer commands, or an event sends the boat home), or if the player "
+        "chooses to abort. The boat moves to the nearest transit box, then from transit box to "
+        "transit box. If both ways are equally long, the player chooses, by standing order or when "
+        "asked. A patrol that is aborted at its midpoint or earlier counts as one month. Uses no "
+        "dice."
     ),
     covers=(
         "10.2.1", "10.4.2", "10.9.3", "10.11.6", "10.12", "10.12.1", "10.12.2", "10.12.3",

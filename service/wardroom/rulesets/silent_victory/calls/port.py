@@ -94,10 +94,10 @@ SET_UP_BOAT = RuleCall(
     description=(
         "Takes one of the nine classes, or the boat of a historical captain, with the standard "
         "load or with another load within the permitted exchange. Determines the deck gun of a "
-        "Gato and the base, by a die roll where the rules require one. The answer is the situation "
-        "in which the first patrol is assigned; its `date` is the month of that patrol. The "
-        "patrols of a historical captain are rolled, or are those that he made. Names appear only "
-        "on the log sheet."
+        "Gato and the base, by a die roll if the rules require one. The answer is the situation in "
+        "which the first patrol is assigned; its `date` is the month of that patrol. The patrols "
+        "of a historical captain are rolled, or are the patrols that he made. Names appear only on "
+        "the log sheet."
     ),
     covers=(
         "3.5",
@@ -131,10 +131,10 @@ COMPLETE_PATROL = RuleCall(
     summary="Judge a completed patrol: success or failure, and relief for cause.",
     description=(
         "A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails "
-        "with the mission, whatever it sank. The call enters the patrol in the record and counts "
-        "the months at sea and the failures in a row. The answer states whether those failures "
-        "relieve the captain of his command, which ends the game. The answer also states where the "
-        "boat is based from now on. Uses no dice."
+        "with the mission, whatever ships it sank. The call enters the patrol in the record and "
+        "counts the months at sea and the failures in a row. The answer states whether the captain "
+        "is relieved because of these failures, which ends the game. The answer also states the "
+        "base of the boat from now on. Uses no dice."
     ),
     covers=(
         "4.3", "4.3.2", "5.1.3", "6.1", "7.3", "7.3.2", "7.4", "7.4.1", "7.4.3", "7.4.5", "7.4.7",
@@ -167,10 +167,11 @@ def refit_tables(state: RefitState) -> tuple[str, ...]:
 
 REFIT = RuleCall(
     name="refit",
-    summary="Refit a boat that is home: length of the refit, recovery, a new boat, the next start.",
+    summary="Refit a boat that is home: decide the length of the refit, recovery, a new boat, "
+            "and the start of the next patrol.",
     description=(
         "Adds up the months of the refit and rolls the recovery of every severely wounded man. "
-        "Replaces the dead and those who need longer to recover; a boat with battle stars gets "
+        "Replaces the dead, and the men who need longer to recover; a boat with battle stars gets "
         "some experts as replacements. Assigns a new boat if one is due. Repairs, rearms and "
         "loads the boat. The answer states the month in which the next patrol may start. A crew "
         "rescued from a boat scuttled at sea gets a new boat. If that boat's class is no longer "
@@ -253,7 +254,7 @@ CONFER_AWARD = RuleCall(
         "The captain receives at most one performance award for a patrol: the highest that the "
         "patrol has earned. A Navy Cross or a Medal of Honor brings a request for a new boat. "
         "The Purple Heart and the badge of a first successful patrol are awarded in addition. "
-        "The boat gains a battle star with every success. If it sank enough ships, a die is "
+        "The boat gains a battle star with every success. If the boat sank enough ships, a die is "
         "rolled for a unit award. A captain who did not come home can still receive the Purple "
         "Heart."
     ),
@@ -292,7 +293,7 @@ CHECK_PROMOTION = RuleCall(
         "more in July 1945. The checks that are due before the boat sails again are made now. "
         "Each check counts the awards, ships and failed patrols since the previous check, and "
         "every letter of reprimand. A Commander can become Captain only at the final check. Send "
-        "`last` to make the final check, when no patrol starts any more. The answer states when "
+        "`last` to make the final check, when no further patrol starts. The answer states when "
         "the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4", "11.3.9", "12.1.3"),
@@ -323,12 +324,12 @@ REQUEST_BOAT = RuleCall(
     summary="Request a new boat after a Navy Cross or a Medal of Honor.",
     description=(
         "Spends one of the captain's requests. The request of a Navy Cross requires a die roll; "
-        "the request of a Medal of Honor does not. If the request is granted, the captain gets "
-        "the class that he asked for, if that class is built when the boat would sail. To ask "
-        "for his own class brings newer guns. The crew transfers to the new boat, except men who "
-        "need longer to recover than the new boat waits. The new boat sails a month after the "
-        "return, or when the captain is fit. The captain is then based permanently at Pearl "
-        "Harbor. A request that is not made is kept and needs no call."
+        "the request of a Medal of Honor does not. If the request is granted, the captain gets the "
+        "class that he asked for, if that class is built when the boat would sail. A request for "
+        "his present class brings newer guns. The crew transfers to the new boat, except men who "
+        "need longer to recover than the new boat waits. The new boat sails a month after the old "
+        "boat's return, or later, when the captain is fit. The captain is then based permanently "
+        "at Pearl Harbor. A request that is not made now is kept, and requires no call."
     ),
     covers=(
         "4.2", "4.2.3", "4.5", "5.1.1", "10.15", "10.15.2", "11.1.6", "11.3", "11.3.4.3", "11.3.5",
@@ -363,7 +364,7 @@ UPGRADE_GUNS = RuleCall(
     summary="Fit newer guns to a boat, if they are available.",
     description=(
         "After a patrol that ended in certain months, boats of certain classes may be given "
-        "newer deck and anti-aircraft guns. Two 5-inch guns require a successful patrol, the "
+        "newer deck and anti-aircraft guns. A second 5-inch gun requires a successful patrol, the "
         "Navy Cross and a die roll. The player chooses whether to take newer guns, by standing "
         "order or when asked."
     ),
@@ -395,12 +396,13 @@ JUDGE_VICTORY = RuleCall(
     name="judge-victory",
     summary="Judge the level of victory of a career.",
     description=(
-        "The answer states whether the game has ended, by which rule, and which level the tons "
-        "sunk reach. The level is the same if the captain is dead or a prisoner. A boat captured "
-        "by the enemy or a captain relieved for cause is a defeat, whatever was sunk. A career "
-        "as a historical captain with fewer tons than he sank is a defeat too. While the career "
-        "continues, the answer states the level reached so far. With `retires` a captain who is "
-        "home from patrol takes a post ashore, which ends the career. Uses no dice."
+        "The answer states whether the game has ended, by which rule, and the level that the sunk "
+        "tons reach. The level is the same if the captain is dead or a prisoner. The career is a "
+        "defeat, whatever was sunk, if the enemy captured the boat or the captain was relieved for "
+        "cause. A career as a historical captain with fewer tons than he sank is a defeat too. "
+        "While the career continues, the answer states the level that it has reached so far. With "
+        "`retires` a captain who is home from patrol takes a post ashore, which ends the career. "
+        "Uses no dice."
     ),
     covers=(
         "4.3", "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",

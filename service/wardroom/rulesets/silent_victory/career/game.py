@@ -234,7 +234,7 @@ CAREER_GAME = Game(
         "A whole career: set-up, assignments, patrols box by box, encounters, attacks, "
         "submarines, hunts, special missions, repairs, refits, crew, awards, promotion, new "
         "boats and guns, until the boat is lost, the captain is lost, relieved or retired, or no "
-        "patrol may start any more. Then the level of victory is judged. The service asks for "
+        "further patrol may start. Then the level of victory is judged. The service asks for "
         "every decision that the rules give the captain."
     ),
     covers=(
@@ -262,7 +262,7 @@ CAREER_GAME = Game(
         ),
         Example(
             name="fleet_boat",
-            summary="A Balao with a name, reloaded without asking.",
+            summary="A Balao with a name; its tubes are reloaded without a question.",
             order={
                 "type": "Balao",
                 "boat_name": "Tang",

@@ -108,9 +108,9 @@ class FireSalvo(
 ):
     """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
-    Two groups are a first and a second salvo; only a night surface attack allows them (9.5.2). If
+    Two groups are a first and a second salvo; only a night surface attack allows two (9.5.2). If
     the escort can be fired at, its number follows that of the last target (9.2.9). An empty list
-    ends the encounter, with the boat undetected.
+    ends the encounter: the boat stays undetected.
     """
 
     attack: Annotated[
@@ -140,7 +140,7 @@ class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
 class ReloadTubes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reload", tag_field="kind"
 ):
-    """Which torpedoes are moved out of dead tubes, and which reloads go into which empty ones.
+    """The torpedoes to move out of tubes whose doors do not work, and the reloads to load.
 
     Moves are made before reloads (10.8.1). A tube takes a reload only from its own end (9.2.11).
     Leave the lists empty to load nothing.
@@ -164,7 +164,7 @@ class ReloadTubes(
 
 
 class ReloadDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The empty tubes, those whose doors do not work, and the reloads left at each end."""
+    """The empty tubes, the tubes whose doors do not work, and the reloads left at each end."""
 
     tubes_empty: Annotated[tuple[int, ...], Meta(description="The tubes that are empty.")]
     tubes_dead: Annotated[
@@ -184,8 +184,8 @@ class BoatWanted(
         Marker,
         Meta(
             description=(
-                "Whether to spend a request that requires a die roll, or one that is granted "
-                "without."
+                "Whether to spend a request that requires a die roll, or a request that is "
+                "granted without a roll."
             )
         ),
     ]
@@ -294,7 +294,7 @@ DECISIONS = (
 class CareerOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a career. If one is left out, the player is asked."""
+    """Standing orders of a career. If an order is left out, the player is asked."""
 
     load: (
         Annotated[
@@ -312,8 +312,8 @@ class CareerOrders(
             Torpedo,
             Meta(
                 description=(
-                    "Reload every empty tube whose doors work whenever it is allowed, "
-                    "and load this mark first while any are left (9.2.11)."
+                    "Reload every empty tube whose doors work whenever that is allowed, with this "
+                    "mark first as long as any are left (9.2.11)."
                 )
             ),
         ]

@@ -44,7 +44,7 @@ from wardroom.rulesets.submarine.terms import CalendarMonth, off_the_calendar
 class Assignment(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any."""
+    """A result of P1a or P1p: the area, and any special mission or (W) printed after it."""
 
     area: Area
     mission: SpecialMission | None = None

@@ -77,7 +77,7 @@ _FAST_SHIPS = (ShipKind.CAPITAL_SHIP, ShipKind.WARSHIP)
 class FollowOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when targets are followed. If one is left out, the player is asked."""
+    """Standing orders when targets are followed. If an order is left out, the player is asked."""
 
     quarry: (
         Annotated[Quarry, Meta(description="What to follow if there is a choice (9.7.8).")]

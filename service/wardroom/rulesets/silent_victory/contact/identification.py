@@ -36,9 +36,7 @@ from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay, period_of
 LightWanted = Annotated[
     Literal["never", "to_night", "to_day"],
     Meta(
-        description=(
-            "Which change between day and night to try, at the risk of losing contact (8.3.2)."
-        )
+        description=("Whether to wait for day or for night, at the risk of losing contact (8.3.2).")
     ),
 ]
 
@@ -46,7 +44,7 @@ LightWanted = Annotated[
 class SwitchTime(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="switch_time", tag_field="kind"
 ):
-    """Whether to shadow the ships until day turns to night, or night to day (8.3.2)."""
+    """Whether to shadow the ships until night falls or day breaks (8.3.2)."""
 
     switch: Annotated[bool, Meta(description="Whether to shadow the ships.")]
 

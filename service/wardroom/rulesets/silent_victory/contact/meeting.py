@@ -78,12 +78,12 @@ CheckRow = Literal[
 class EncounterOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when something is met. If one is left out, the player is asked."""
+    """Standing orders when something is met. If an order is left out, the player is asked."""
 
     reroll_contact: (
         Annotated[
             bool,
-            Meta(description="Whether SJ radar at work rolls a natural 5 again (8.1.1)."),
+            Meta(description="Whether working SJ radar rolls a natural 5 again (8.1.1)."),
         ]
         | UnsetType
     ) = UNSET
@@ -124,7 +124,7 @@ class EncounterOrder(
 class RerollContact(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll_contact", tag_field="kind"
 ):
-    """Whether SJ radar rolls "no contact" again; the new roll stands (8.1.1)."""
+    """Whether to use SJ radar to roll "no contact" again; the new roll stands (8.1.1)."""
 
     again: Annotated[bool, Meta(description="Whether to roll again.")]
 
@@ -134,7 +134,8 @@ class FourthShip(
 ):
     """Whether to close in on the convoy and look at a fourth ship (8.2.1).
 
-    This commits the boat to close range. The escorts check for the boat, whether it fires or not.
+    Closing in commits the boat to close range. The escorts check for the boat, whether it fires or
+    not.
     """
 
     close: Annotated[bool, Meta(description="Whether to close in.")]
@@ -169,7 +170,10 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     submarine: Annotated[bool, Meta(description="Whether the warship is an enemy submarine (9.9).")]
     ending: Annotated[
         FireEnding | None,
-        Meta(description="How mines ended the game (boat or captain lost); null if they did not."),
+        Meta(
+            description="How mines ended the game (boat or captain lost); null if the game "
+            "continues."
+        ),
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],

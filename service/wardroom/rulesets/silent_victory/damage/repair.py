@@ -67,8 +67,9 @@ class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
         RepairEnding | None,
         Meta(
             description=(
-                "With every diesel inoperable: `towed_home`, or scuttled and the crew "
-                "`rescued` or `crew_lost`; null if the patrol continues or is aborted."
+                "If every diesel is inoperable: `towed_home`, or, if the boat is scuttled, the "
+                "fate of the crew, `rescued` or `crew_lost`; null if the patrol continues or is "
+                "aborted."
             )
         ),
     ]

@@ -65,7 +65,7 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 class HuntedOrders(
     MissOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat that is hunted. If one is left out, the player is asked."""
+    """Standing orders of a boat that is hunted. If an order is left out, the player is asked."""
 
     sunk_trick: (
         Annotated[bool, Meta(description="Whether to pretend to be sunk if it is allowed (14.4).")]
@@ -172,9 +172,8 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Ending | None,
         Meta(
             description=(
-                "`escaped`; lost (`sunk`, `crushed` at test depth); forced to the "
-                "surface and `scuttled` or `captured`; `commander_killed`; null while "
-                "the hunt continues."
+                "`escaped`; `sunk`; `crushed` at test depth; `scuttled` or `captured` after it "
+                "was forced to the surface; `commander_killed`; null while the hunt continues."
             )
         ),
     ]

@@ -60,7 +60,7 @@ from wardroom.rulesets.submarine.terms import Health, period_of
 class AssignmentOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders before sailing. If one is left out, the player is asked."""
+    """Standing orders before sailing. If an order is left out, the player is asked."""
 
     request: (
         Annotated[
@@ -84,8 +84,8 @@ class PatrolAssignmentOrder(
         Load | UnsetType | None,
         Meta(
             description=(
-                "The load to sail with (4.5); null for the standard load of the month. "
-                "If left out, the boat sails as it is loaded."
+                "The load to sail with (4.5); null for the standard load of the month. If the load "
+                "is left out, the boat sails as it is loaded."
             )
         ),
     ] = UNSET

@@ -53,7 +53,7 @@ from wardroom.rulesets.submarine.terms import Health, SystemState
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Orders for a patrol's random event, which its first natural 12 causes."""
+    """Orders for the random event of a patrol, which the first natural 12 causes."""
 
     standing_orders: RerollOrders = RerollOrders()
 
@@ -95,8 +95,8 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
         EventEnding | None,
         Meta(
             description=(
-                "`commander_killed`; the boat aground and scuttled, its crew `rescued` "
-                "or `crew_lost`; null if the patrol continues."
+                "`commander_killed`; `rescued` or `crew_lost`: the crew of a boat that ran "
+                "aground and was scuttled; null if the patrol continues."
             )
         ),
     ]

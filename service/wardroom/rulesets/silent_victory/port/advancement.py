@@ -198,7 +198,7 @@ EXPERTS = Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, 
 class AdvanceCrewOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for the crew's affairs. If one is left out, the player is asked."""
+    """Standing orders for the crew's affairs. If an order is left out, the player is asked."""
 
     reroll_advancement: (
         Annotated[
@@ -234,7 +234,8 @@ class AdvancementDetails(msgspec.Struct, frozen=True, kw_only=True):
         Advancement,
         Meta(
             description=(
-                "The die's result without effect: a man already expert, or the crew's quality."
+                "The result of the die that has no effect: a man who is already expert, or the "
+                "quality of the crew."
             )
         ),
     ]

@@ -130,7 +130,7 @@ Marker = Literal["upgrade_marker", "granted_upgrade"]
 class BoatRequestOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for a request. If one is left out, the player is asked."""
+    """Standing orders for a request. If an order is left out, the player is asked."""
 
     load: Annotated[
         Load | UnsetType,
@@ -143,7 +143,7 @@ class RequestBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
     type: Annotated[
         BoatClass,
-        Meta(description="The class asked for. To ask for his own class brings newer guns."),
+        Meta(description="The class asked for. A request for his present class brings newer guns."),
     ]
     marker: Annotated[
         Marker | UnsetType,

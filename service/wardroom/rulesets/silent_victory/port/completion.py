@@ -97,7 +97,7 @@ def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The patrol's result, how long it lasted, and whether the captain keeps his command."""
+    """The result and the length of the patrol, and whether the captain keeps his command."""
 
     success: Annotated[
         bool | None, Meta(description="Whether the patrol was a success; null if it is not judged.")
@@ -113,7 +113,8 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
         int | None,
         Meta(
             description=(
-                "How many more failures in a row would relieve the captain; null if none can."
+                "After how many more failures in a row the captain would be relieved; null if he "
+                "cannot be relieved."
             )
         ),
     ]

@@ -30,7 +30,7 @@ from wardroom.rulesets.submarine.terms import month_after, month_before
 class UpgradeOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for newer guns. If one is left out, the player is asked."""
+    """Standing orders for newer guns. If an order is left out, the player is asked."""
 
     upgrade: (
         Annotated[bool, Meta(description="Whether to take newer guns if they are available.")]

@@ -67,7 +67,10 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 class RefitOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. If one is left out and the player has a choice, they are asked."""
+    """Standing orders in port.
+
+    If an order is left out and the player has a choice, the player is asked.
+    """
 
     new_class: (
         Annotated[
@@ -95,7 +98,7 @@ class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class ChooseClass(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="choose_class", tag_field="kind"
 ):
-    """The class of the boat that takes the place of one lost at sea (10.13.4)."""
+    """The class of the boat that replaces a boat lost at sea (10.13.4)."""
 
     type: BoatClass
 
@@ -125,7 +128,7 @@ class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Meta(description="The months in port, as `YYYY-MM`, as long as the game lasts."),
     ]
     special_refit: Annotated[
-        bool, Meta(description="Whether this was the special refit of its class (11.6.3).")
+        bool, Meta(description="Whether this was the special refit of the boat's class (11.6.3).")
     ]
 
 

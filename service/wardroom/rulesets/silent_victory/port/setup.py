@@ -37,7 +37,7 @@ class SetUpOrder(
 
     type: Annotated[
         BoatClass | UnsetType,
-        Meta(description="The class of the boat. A scenario already determines it."),
+        Meta(description="The class of the boat. A scenario already determines this member."),
     ] = UNSET
     scenario: ScenarioName | None = None
     historical: Annotated[

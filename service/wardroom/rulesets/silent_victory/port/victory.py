@@ -49,10 +49,12 @@ class JudgeVictoryOrder(
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The level of victory, or the level so far if the career has not ended."""
+    """The level of victory; if the career has not ended, the level so far."""
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
-    victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
+    victory: Annotated[
+        Victory, Meta(description="The level, which is final once the game has ended.")
+    ]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     tons_of_history: Annotated[
         int | None,
@@ -67,14 +69,14 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
         Victory | None,
         Meta(
             description=(
-                "The next higher level; null if there is none, or if more tons cannot change "
-                "the level."
+                "The next higher level; null if there is no higher level, or if more tons cannot "
+                "change the level."
             )
         ),
     ]
     tons_to_next_level: Annotated[
         int | None,
-        Meta(description="Tons missing for the next higher level; null if `next_level` is."),
+        Meta(description="Tons missing for the next higher level; null if `next_level` is null."),
     ]
     commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
     posthumous: Annotated[bool, Meta(description="Whether the captain is dead (5.2.3).")]

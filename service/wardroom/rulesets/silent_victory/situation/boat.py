@@ -139,7 +139,7 @@ AAGuns = Annotated[
     Meta(
         max_length=2,
         extra_json_schema=NO_DEFAULT,
-        description="Its anti-aircraft guns. The gun that is hit first comes first.",
+        description="Its anti-aircraft guns. The first gun listed is the first to be hit.",
     ),
 ]
 GunAmmo = Annotated[
@@ -153,7 +153,12 @@ GunAmmo = Annotated[
 ]
 NoiseMakers = Annotated[
     int,
-    Meta(ge=0, le=3, extra_json_schema=NO_DEFAULT, description="NAC noise makers left (9.6.8)."),
+    Meta(
+        ge=0,
+        le=3,
+        extra_json_schema=NO_DEFAULT,
+        description="The NAC noise makers that are left (9.6.8).",
+    ),
 ]
 Refitted = Annotated[
     bool,
@@ -173,9 +178,9 @@ AS_LOADED = Reloads(mk14=-1, mk18=-1, mk27=-1)
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A boat: class, damage, systems, weapons and awards.
 
-    If damage is left out, the boat is undamaged. If guns are left out, it has those that its class
-    starts with. If the load is left out, it carries the standard load of the month, with Mk 14 in
-    the tubes before other marks.
+    If damage is left out, the boat is undamaged. If the guns are left out, the boat has the guns
+    that its class starts with. If the load is left out, the boat carries the standard load of the
+    month, with Mk 14 in the tubes before other marks.
     """
 
     type: BoatClass

@@ -66,13 +66,15 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         ),
     ] = None
     name: ShipName = ""
-    fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
+    fast: Annotated[
+        bool, Meta(description="Whether the target is a fast capital ship (8.2.4).")
+    ] = False
     points_to_sink: Annotated[
         Annotated[int, Meta(ge=1, le=40)] | None,
         Meta(
             description=(
-                "The number on the marker of a capital ship (8.2.8). If it is null, the tonnage "
-                "decides, as for any other ship."
+                "The number on the marker of a capital ship (8.2.8). If the number is null, the "
+                "tonnage decides, as for any other ship."
             ),
         ),
     ] = None
@@ -147,7 +149,8 @@ class Contact(
         bool,
         Meta(
             description=(
-                "Whether there is a single escort (14.9). If it is sunk, the ships are unescorted."
+                "Whether there is a single escort (14.9). If this escort is sunk, the ships are "
+                "unescorted."
             )
         ),
     ] = False
@@ -174,8 +177,8 @@ class Contact(
         Wolfpack | None,
         Meta(
             description=(
-                "The effect of the wolfpack on the convoy (7.2.2). If it has `scattered` "
-                "the convoy, a single ship is left."
+                "The effect of the wolfpack on the convoy (7.2.2). If the wolfpack has "
+                "`scattered` the convoy, a single ship is left."
             )
         ),
     ] = None

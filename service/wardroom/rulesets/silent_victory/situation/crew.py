@@ -113,16 +113,22 @@ class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     navy_commendation_ribbon: Annotated[
-        Times, Meta(description="How often he received the Navy Commendation Ribbon.")
+        Times, Meta(description="How often the captain received the Navy Commendation Ribbon.")
     ] = 0
-    bronze_star: Annotated[Times, Meta(description="How often he received the Bronze Star.")] = 0
-    silver_star: Annotated[Times, Meta(description="How often he received the Silver Star.")] = 0
-    navy_cross: Annotated[Times, Meta(description="How often he received the Navy Cross.")] = 0
+    bronze_star: Annotated[
+        Times, Meta(description="How often the captain received the Bronze Star.")
+    ] = 0
+    silver_star: Annotated[
+        Times, Meta(description="How often the captain received the Silver Star.")
+    ] = 0
+    navy_cross: Annotated[
+        Times, Meta(description="How often the captain received the Navy Cross.")
+    ] = 0
     medal_of_honor: Annotated[
-        Times, Meta(description="How often he received the Medal of Honor.")
+        Times, Meta(description="How often the captain received the Medal of Honor.")
     ] = 0
     purple_heart: Annotated[
-        Times, Meta(description="How often he received the Purple Heart (11.3.6).")
+        Times, Meta(description="How often the captain received the Purple Heart (11.3.6).")
     ] = 0
 
     def held(self, award: Award) -> int:
@@ -136,15 +142,18 @@ class Commander(
 ):
     """The parts of the captain's career that affect rolls.
 
-    If a member is left out, he does not have it yet.
+    If a member is left out, the captain does not have what it counts yet.
     """
 
     rank: Rank = Rank.LIEUTENANT_COMMANDER
-    awards: Annotated[Awards, Meta(description="How often he has received each award (11.3).")] = (
-        Awards()
-    )
+    awards: Annotated[
+        Awards, Meta(description="How often the captain has received each award (11.3).")
+    ] = Awards()
     combat_patrol_insignia: Annotated[
-        bool, Meta(description="Whether he holds the badge of a first successful patrol (11.3.7).")
+        bool,
+        Meta(
+            description="Whether the captain holds the badge of a first successful patrol (11.3.7)."
+        ),
     ] = False
     letters_of_reprimand: Annotated[
         int,
@@ -189,10 +198,11 @@ class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The awards of the submarine itself (11.3.10)."""
 
     navy_unit_commendation: Annotated[
-        bool, Meta(description="Whether it has the Navy Unit Commendation (11.3.10.1).")
+        bool, Meta(description="Whether the submarine has the Navy Unit Commendation (11.3.10.1).")
     ] = False
     presidential_unit_citation: Annotated[
-        bool, Meta(description="Whether it has the Presidential Unit Citation (11.3.10.2).")
+        bool,
+        Meta(description="Whether the submarine has the Presidential Unit Citation (11.3.10.2)."),
     ] = False
     battle_stars: Annotated[
         int,

@@ -81,20 +81,20 @@ def ready_boat(
 class LoadTorpedoes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
 ):
-    """The load for the next patrol (4.5); null for the standard one of the month."""
+    """The load for the next patrol (4.5); null for the standard load of the month."""
 
     load: Load | None
 
 
 class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat's room for torpedoes, its standard load, and what may be exchanged (4.5)."""
+    """How many torpedoes the boat can carry, its standard load, and what may be exchanged (4.5)."""
 
     type: Annotated[BoatClass, Meta(description="The class of the boat.")]
-    month: Annotated[Month, Meta(description="The month in which it sails.")]
+    month: Annotated[Month, Meta(description="The month in which the boat sails.")]
     tubes: Annotated[int, Meta(description="Its tubes.")]
     forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
     aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
-    torpedoes: Annotated[int, Meta(description="How many torpedoes it carries.")]
+    torpedoes: Annotated[int, Meta(description="How many torpedoes the boat carries.")]
     mk14: Annotated[int, Meta(description="Mk 14 in the standard load.")] = msgspec.field(
         name="Mk14"
     )
@@ -105,7 +105,7 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
         name="Mk27"
     )
     exchange_at_most: Annotated[
-        int, Meta(description="How many of the standard load may be exchanged.")
+        int, Meta(description="How many torpedoes of the standard load may be exchanged.")
     ]
     marks: Annotated[tuple[Torpedo, ...], Meta(description="The marks that are available.")]
 

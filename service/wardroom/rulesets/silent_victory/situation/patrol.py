@@ -43,7 +43,8 @@ FirstBox = Annotated[
     Meta(
         ge=1,
         le=20,
-        description="The first box of the patrol; from some bases it lies beyond transit.",
+        description="The first box of the patrol; from some bases this box lies beyond the "
+        "transit boxes.",
     ),
 ]
 Pilots = Annotated[int, Meta(ge=0, le=9, description="Pilots rescued on a lifeguard mission.")]
@@ -105,7 +106,7 @@ class Patrol(
     box: BoxNumber = 0
     heading: Heading = Heading.FORWARD
     mission: Annotated[
-        Mission | None, Meta(description="How the special mission stands (7.4).")
+        Mission | None, Meta(description="The state of the special mission (7.4).")
     ] = None
     pilots: Pilots = 0
     aborting: Aborting = False
@@ -118,28 +119,32 @@ class Patrol(
         AbortEvent | None,
         Meta(
             description=(
-                "The random event that forces the boat home (R1). Either prisoners of "
-                "war are aboard, or the boat sank a protected ship and the patrol has "
-                "failed."
+                "The random event that forces the boat home (R1). Whether prisoners of war are "
+                "aboard, or the patrol has failed because the boat sank a protected ship."
             )
         ),
     ] = None
     commendation_used: DiveUsed = False
     citation_used: MissUsed = False
     checks_made: Annotated[
-        int, Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box made so far.")
+        int,
+        Meta(ge=0, le=MOST_CHECKS, description="Encounter checks that have been made in this box."),
     ] = 0
     checks_due: Annotated[
         int,
-        Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box still to be made."),
+        Meta(
+            ge=0,
+            le=MOST_CHECKS,
+            description="Encounter checks that are still to be made in this box.",
+        ),
     ] = 0
     brought_home: Annotated[
         BroughtHome | None,
         Meta(
             description=(
-                "How a boat that could not sail home ended its patrol: `towed` from the "
-                "box next to port, or scuttled and its crew `rescued` (10.2.1, 10.13.4); "
-                "null if it sailed home."
+                "How a boat that could not sail home ended its patrol: `towed` from the box next "
+                "to port, or scuttled with its crew `rescued` (10.2.1, 10.13.4); null if the "
+                "boat sailed home."
             )
         ),
     ] = None
@@ -164,7 +169,7 @@ class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         int, Meta(description="Number of the box on the track from port to port, from 1.")
     ]
     row: Annotated[Row, Meta(description="Row of E1 on which to roll.")]
-    rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
+    rolls: Annotated[int, Meta(description="Encounter checks that are due in the box (8.1.1).")]
     on_station: Annotated[
         bool, Meta(description="Whether the box is marked with the patrol's area.")
     ]

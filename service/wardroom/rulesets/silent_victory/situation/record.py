@@ -78,11 +78,11 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Ending,
         Meta(
             description=(
-                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, "
-                "`commander_killed`, `crew_lost` if nobody rescued them; `relieved` for cause "
-                "(11.4), `retired` at his own wish (11.7); `last_month`: the month after which "
-                "no patrol may start has passed; `history_is_over`: the historical captain made "
-                "no more patrols (14.10.2)."
+                "`sunk`; `crushed` at test depth; `scuttled` or `captured` after it was forced to "
+                "the surface; `commander_killed`; `crew_lost`: nobody rescued the crew; "
+                "`relieved` for cause (11.4); `retired` at his own wish (11.7); `last_month`: "
+                "the month after which no patrol may start has passed; `history_is_over`: the "
+                "historical captain made no more patrols (14.10.2)."
             )
         ),
     ]
@@ -94,8 +94,8 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         bool,
         Meta(
             description=(
-                "Whether the Purple Heart has been decided for a captain who did not "
-                "come home (11.3.6)."
+                "Whether the Purple Heart of a captain who did not come home has been decided "
+                "(11.3.6)."
             )
         ),
     ] = False
@@ -154,7 +154,7 @@ def scenario_named(
 class LoggedShip(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A ship in the log (9.2.7): what it was, and whether it was sunk."""
+    """A ship in the log (9.2.7): its type and name, and whether it was sunk."""
 
     kind: ShipKind
     tonnage: Tonnage
@@ -178,25 +178,26 @@ class PatrolLogged(
 ):
     """The patrol that was logged last; awards and crew advancement depend on it (11.1, 11.3)."""
 
-    date: Annotated[Month, Meta(description="The month in which it started.")]
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     ended: Annotated[
         CalendarMonth | None,
         Meta(
             description=(
-                "The last month of the patrol; null if not recorded: the patrol then has the "
-                "usual length."
+                "The last month of the patrol; null if it is not recorded: the service then "
+                "assumes the usual length."
             )
         ),
     ] = None
-    success: Annotated[bool, Meta(description="Whether it was successful (7.5.2, 7.4.7).")]
+    success: Annotated[bool, Meta(description="Whether the patrol was successful (7.5.2, 7.4.7).")]
     ships_sunk: Annotated[
-        _Counter, Meta(description="Ships sunk on the patrol, as far as they count.")
+        _Counter, Meta(description="Ships sunk on the patrol, if they count.")
     ] = 0
     capital_ships_sunk: Annotated[
         _Counter, Meta(description="Capital ships among those ships.")
     ] = 0
     mission_accomplished: Annotated[
-        bool, Meta(description="Whether it had a special mission that was accomplished (7.4).")
+        bool,
+        Meta(description="Whether the patrol had a special mission that was accomplished (7.4)."),
     ] = False
 
 

@@ -29,12 +29,15 @@ from wardroom.rulesets.submarine.terms import period_of
 class Basing(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Where the boat is based."""
+    """The base of the boat."""
 
     at: Annotated[Base, Meta(description="Its base (7.3).")]
     tied_to_base: Annotated[
         bool,
-        Meta(description="Whether a new boat on request has tied the captain to it (11.5.4)."),
+        Meta(
+            description="Whether the captain received the boat on request, and is therefore tied "
+            "to it (11.5.4)."
+        ),
     ] = False
 
 
@@ -136,11 +139,13 @@ class RecoveryNeeded(
     """The months that a severely wounded man needs to recover."""
 
     man: Annotated[Patient, Meta(description="The wounded man.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs to recover.")]
+    months: Annotated[
+        int, Meta(ge=0, le=12, description="The months that the man needs to recover.")
+    ]
 
 
 class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A boat between two patrols. The record says how the last patrol went."""
+    """A boat between two patrols. The record states the result of the last patrol."""
 
     done: Annotated[
         tuple[PortPhase, ...],
@@ -177,7 +182,7 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Meta(
             description=(
                 "The month in which the boat may sail again. Before the refit, null means that "
-                "the month is unknown; after it, that no patrol may start any more (5.1.2)."
+                "the month is unknown; after the refit, that no further patrol may start (5.1.2)."
             )
         ),
     ] = None

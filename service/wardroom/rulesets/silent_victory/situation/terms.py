@@ -92,7 +92,7 @@ class Rank(StrEnum):
 
 
 class Award(StrEnum):
-    """Performance awards, of which a patrol brings one, from the lowest up (11.3.1 to 11.3.5)."""
+    """Performance awards, from the lowest; a patrol brings at most one (11.3.1 to 11.3.5)."""
 
     NAVY_COMMENDATION_RIBBON = "navy_commendation_ribbon"
     BRONZE_STAR = "bronze_star"

@@ -71,11 +71,10 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         Meta(
             max_length=100,
             description=(
-                "How the games of players ended, by the player's name, as a tournament "
-                "of sessions returns it: `resigned`, `deadline_missed`, `forfeited`, "
-                "`withdrawn`, `closed`, `ended_by_operator`, `agreed_end`, `annulled`, or the "
-                "`fate` of the "
-                "situation; null if the game continues. If left out, the situation decides."
+                "How the games of players ended, by the player's name, as a tournament of sessions "
+                "returns it: `resigned`, `deadline_missed`, `forfeited`, `withdrawn`, `closed`, "
+                "`ended_by_operator`, `agreed_end`, `annulled`, or the `fate` of the situation; "
+                "null if the game continues. If the member is left out, the situation decides."
             ),
         ),
     ] = {}
@@ -100,7 +99,7 @@ class Standing(
     tons_sunk: Annotated[int, Meta(description="Tons that the player sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     ending: Annotated[
-        CareerEnding | None, Meta(description="How the career was lost; null if it was not.")
+        CareerEnding | None, Meta(description="How the career was lost; null if it was not lost.")
     ]
     unfinished: Annotated[
         Unfinished | None,

@@ -27,7 +27,7 @@ class BoardPart(StrEnum):
 
 
 class BoxGroup(StrEnum):
-    """What a box on the board of a boat is for."""
+    """The purpose of a box on the board of a boat."""
 
     HULL = "hull"
     FLOODING = "flooding"
@@ -62,9 +62,8 @@ class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(
             description=(
-                "What the box stands for, as a code: a system, a man, a torpedo, the row "
-                "of E1 in force, a kind of ship. A number for boxes that are only "
-                "counted."
+                "What the box stands for, as a code: a system, a man, a torpedo, the row of E1 in "
+                "force, a kind of ship. A number if the boxes are only counted."
             )
         ),
     ]
@@ -165,7 +164,7 @@ class LogSheet(msgspec.Struct, frozen=True, kw_only=True):
     rank: Annotated[str | None, Meta(description="The rank, as a code; null if unknown.")]
     awards: Annotated[
         dict[str, int],
-        Meta(description="How often each award was received, by code (stars included)."),
+        Meta(description="How often each award was received, by code; stars are counted."),
     ]
     rows: Annotated[tuple[SheetRow, ...], Meta(description="The patrols in order, from the first.")]
     ships_sunk: Annotated[int, Meta(description="Ships sunk, added up over the rows.")]
