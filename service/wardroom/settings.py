@@ -377,7 +377,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def webhooks(self) -> WebhookHosts:
-        """The hosts that webhooks may be sent to. Raises SettingsFault for what is none."""
+        """The hosts to which webhooks may be sent. Raises SettingsFault for what is none."""
         try:
             return read_hosts(self.webhook_hosts, loopback=self.webhook_loopback == "allow")
         except HostsFault as fault:

@@ -1,4 +1,4 @@
-"""Sessions: games in progress, stored in Redis, with dice that anyone can verify afterwards.
+"""Sessions: games that are stored in Redis, with dice that anyone can verify afterwards.
 
 The rooms stand on each other, each on those before it: `basics`, `records` (what is stored of a
 session), `log` (its entries), `game` (its commands, pure), `tournament` (many games by one seed,

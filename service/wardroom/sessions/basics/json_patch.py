@@ -44,12 +44,12 @@ class _Operation(
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The pointers to the values that it changes."""
+        """The pointers to the values that the operation changes."""
         return (self.path,)
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The pointers to the values that it changes or reads."""
+        """The pointers to the values that the operation changes or reads."""
         return (self.path,)
 
     @property
@@ -80,7 +80,7 @@ class PatchTest(_Valued, frozen=True, tag="test"):
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The pointers to the values that it changes."""
+        """The pointers to the values that the operation changes."""
         return ()
 
 
@@ -98,7 +98,7 @@ class _FromPlace(_Operation, frozen=True):
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The pointers to the values that it changes or reads."""
+        """The pointers to the values that the operation changes or reads."""
         return (self.path, self.origin)
 
 
@@ -107,7 +107,7 @@ class PatchMove(_FromPlace, frozen=True, tag="move"):
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The pointers to the values that it changes."""
+        """The pointers to the values that the operation changes."""
         return (self.path, self.origin)
 
     @property

@@ -6,7 +6,7 @@ from wardroom.engine.refusals import RuleError, said
 
 
 class NotAsItStands(RuleError):
-    """The state of the session does not allow it; `code` states the reason."""
+    """The state of the session does not allow the request; `code` states the reason."""
 
 
 class NotThere(Exception):
@@ -75,7 +75,7 @@ class InvitationEnded(TokenWrong):
 
 
 class Forbidden(Exception):
-    """The caller may not do this; the message and `code` state why.
+    """The caller may not make this request; the message and `code` state why.
 
     `key`: of its sentence among the words, as of `Refused`, in place of a message in English alone.
     """
@@ -88,11 +88,11 @@ class Forbidden(Exception):
 
 
 class SeatForbidden(Forbidden):
-    """The holder of the token may not do this; the message states who may."""
+    """The holder of the token may not make this request; the message states who may."""
 
 
 class VersionStale(Exception):
-    """The caller has an old version of what `changed`; `etag` is the current one.
+    """The caller has an old version of what `changed`; `etag` is the current tag.
 
     `weak`: the caller named weak entity tags alone, which match nothing, changed or not.
     """
@@ -119,7 +119,7 @@ class AlreadyDone(Exception):
 
 
 class NotNow(Exception):
-    """The state of the session does not allow this now; `code` states why.
+    """The state of the session does not allow the request now; `code` states why.
 
     `key`: of its sentence among the words, as of `Refused`. `detail`: the same in English, where
     that says more.

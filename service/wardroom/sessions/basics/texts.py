@@ -67,7 +67,7 @@ class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
     seat: str = ""
 
     def may_be_read(self, reader: str | None) -> bool:
-        """Return whether `reader` (None: a spectator) may read it."""
+        """Return whether `reader` (None: a spectator) may read the text."""
         return self.seat in ("", reader) or reader == UMPIRE
 
     def shown(self) -> TextBeside:

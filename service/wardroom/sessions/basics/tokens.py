@@ -71,7 +71,7 @@ def fingerprint(text: str) -> bytes:
 
 
 def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
-    """Return the holder of the token with the digest `given`, comparing all in constant time."""
+    """Return the holder of the token with the digest `given`; all comparisons take equal time."""
     found = None
     for seat, digest in digests.items():
         if hmac.compare_digest(digest, given):

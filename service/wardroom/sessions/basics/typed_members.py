@@ -93,7 +93,7 @@ def _at(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
 
 
 def _alternative(value: Any, kind: inspect.UnionType) -> inspect.Type | None:
-    """Return the alternative of a union as which `value` is read; None if it does not matter."""
+    """Return the alternative of a union that reads `value`; None if it does not matter."""
     if isinstance(value, list):
         lists = (inspect.CollectionType, inspect.TupleType)
         return next((one for one in kind.types if isinstance(one, lists)), None)

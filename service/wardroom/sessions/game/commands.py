@@ -87,12 +87,12 @@ class _Sent(msgspec.Struct, frozen=True):
 
     @property
     def by_choice(self) -> bool:
-        """Whether it names a choice, which is valid for only one version of the session."""
+        """Whether the command names a choice, which only one version of the session has."""
         return False
 
     @property
     def of_any_version(self) -> bool:
-        """Whether it is valid for any version."""
+        """Whether the command is valid for any version."""
         return False
 
     def identity(self, version: str) -> Any:
@@ -110,12 +110,12 @@ class Act(_Sent, frozen=True):
 
     @property
     def by_choice(self) -> bool:
-        """Whether it names a choice, which is valid for only one version of the session."""
+        """Whether the command names a choice, which only one version of the session has."""
         return isinstance(self.request.action, UnsetType)
 
     @property
     def of_any_version(self) -> bool:
-        """Whether it contains a client seed, which does not depend on a version."""
+        """Whether the command contains a client seed, which does not depend on a version."""
         return isinstance(self.request.action, Commit | Reveal)
 
     def identity(self, version: str) -> Any:
@@ -127,7 +127,7 @@ class Act(_Sent, frozen=True):
         return play.act(session, who, self._meant(session, who), at)
 
     def check(self, session: Session, who: str, at: str) -> None:
-        """Raise if the action is not accepted; effects of a secret order are not reported."""
+        """Raise an exception if the action is not accepted; report no effects of a secret order."""
         meant = self._meant(session, who)
         play.check_time(session, at)
         play.check_plays(session, who)
@@ -158,7 +158,7 @@ class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
 
 
 class Undo(_SentAndLogged, frozen=True, tag=UNDO):
-    """A seat takes its last action back, or requests that.
+    """A seat takes its last action back, or requests that it is taken back.
 
     `entry`: what a log says that it takes back, which follows from how the session stands.
     """
@@ -249,7 +249,7 @@ class Rule(_Sent, frozen=True):
         return ruling.rule(session, self.request, at, stood=self.stood)
 
     def check(self, session: Session, who: str, at: str) -> None:
-        """Raise where the ruling is not accepted."""
+        """Raise an exception if the ruling is not accepted."""
         del who
         self._check(session, at)
         if not isinstance(self.request.patch, UnsetType):
@@ -268,7 +268,7 @@ class Rule(_Sent, frozen=True):
 
 
 class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=NOTE):
-    """The umpire announces something to everybody; the same form is sent and logged."""
+    """The umpire announces something to everybody; request and log have the same form."""
 
     name: ClassVar[str] = "note"
     giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
@@ -295,7 +295,7 @@ PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
 
 
 class Close(msgspec.Struct, frozen=True):
-    """A tournament's game ends as it stands; the tournament closes `by` a time at the latest."""
+    """A tournament's game ends as it stands; the tournament closes at the time `by`."""
 
     by: str
 

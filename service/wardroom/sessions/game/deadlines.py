@@ -62,7 +62,7 @@ def resolved(
 
 
 def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
-    """Raise Refused for a policy after a deadline if then nobody is left to type the faces.
+    """Raise Refused for a policy after a deadline if nobody would be left to type the faces.
 
     `people`: how many play a game with supplied dice.
     """
@@ -122,7 +122,7 @@ def put_off(clocks: Clocks, stop: Stop) -> Clocks:
 
 
 def paused(clocks: Clocks, deadlines: Deadlines, at: int, until: int) -> Clocks:
-    """Return `clocks` that stop `at` a time `until` another, and then continue.
+    """Return `clocks` that stand still from the time `at` to the time `until`.
 
     A pause before ends with it, so that one until `at` lets them run on at once.
     """
@@ -155,7 +155,7 @@ def policy_plays(clocks: Clocks, seats: Collection[str]) -> Clocks:
 
 
 def given_back(clocks: Clocks, seat: str, deadlines: Deadlines) -> Clocks:
-    """Return `clocks` after no policy plays `seat` any more: it gets all its time back."""
+    """Return `clocks` once no policy plays `seat` any more; the seat gets all its time back."""
     replaced = tuple(other for other in clocks.replaced if other != seat)
     clocks = msgspec.structs.replace(clocks, replaced=replaced)
     return clocks.with_seat(seat, due=0, left=deadlines.seconds * MILLISECONDS, reminded=False)
@@ -227,7 +227,7 @@ def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collect
 
 
 def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
-    """Return the clock of `seat` with its number of actions taken back and not repeated."""
+    """Return the clock of `seat`, and how many of its actions were taken back and not repeated."""
     undone = clock.undone
     if seat == entered.actor and entered.undo:
         undone += 1

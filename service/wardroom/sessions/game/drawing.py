@@ -45,7 +45,7 @@ class DrawsNotAgreed(NotAsItStands):
 
 
 class NotUnderWay(NotAsItStands):
-    """The game has not begun: there is nothing to agree on."""
+    """The game has not begun, so a draw cannot be agreed on."""
 
     code = "not_under_way"
 

@@ -50,7 +50,7 @@ def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls |
 
 
 def when_next_due(session: Session) -> int:
-    """Return when the next event falls due on the clocks of `session`; 0 if none does."""
+    """Return when the next event falls due on the clocks of `session`; 0 if no event does."""
     deadlines = session.founding.deadlines
     due = _pending(session)
     if due is None and deadlines is not None and not session.over:
@@ -92,7 +92,7 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
 
 
 def _pending(session: Session) -> Falls | None:
-    """Return when the pending ruling ends the game, or None. No clock runs until that time."""
+    """Return when the pending ruling ends the game, or None. No clock runs until then."""
     pending = session.pending_ending
     return None if pending is None else Falls(pending.due, STANDS, pending.ended_by)
 
@@ -118,7 +118,7 @@ def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
 
 
 def check_clocks(session: Session, at: str) -> None:
-    """Raise ClockNotKept for an entry made `at` a time when an earlier event was due.
+    """Raise ClockNotKept if an earlier event was due `at` the time of an entry.
 
     By more than a minute: a request takes time, and in logs of 0.1.0 clocks of workers differed.
     """

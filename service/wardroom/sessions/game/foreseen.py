@@ -1,4 +1,4 @@
-"""The immediate effects of an action in a session, as far as no die decides them."""
+"""The immediate effects of an action in a session that do not depend on dice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wardroom.sessions.records.standing import Session
 
 
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
-    """Return the next throw if `decision` is taken now; empty if another decision follows.
+    """Return the throw that follows `decision`; empty if another decision follows.
 
     `decision` is one of those offered. In a game of several seats the throw follows from what the
     seat of the decision knows, and from nothing else: it could reveal secret orders.
@@ -41,7 +41,7 @@ def throw_awaited(session: Session) -> ThrowAhead:
 
 
 def state_after(session: Session, decision: Any) -> Any:
-    """Return the state after `decision`, as far as its seat can see it; None: unknown to it."""
+    """Return the state after `decision` that its seat can see; None if the seat cannot know it."""
     state, rules = session.position.state, session.rules
     if len(session.founding.seats) > 1:
         state = rules.game.foreseen(state, decision)

@@ -48,7 +48,7 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
 
 
 def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> ThrowDetails:
-    """Return what `seat` may see of the `wanted` throw: the same as of its later step.
+    """Return what `seat` may see of the `wanted` throw: as much as of its later step.
 
     Where the step may come to something that `seat` will not see, that is no more than its dice.
     """
@@ -118,7 +118,7 @@ def legal_actions(
 
 
 def _waiting(session: Session) -> Waiting:
-    """Return where the game of `session` waits, as far as the deciding seat can see."""
+    """Return the point at which `session` waits, as far as the deciding seat can see it."""
     rules, state = session.rules, session.position.state
     game, charts = rules.game, rules.charts
     by_unit = game.by_unit

@@ -192,7 +192,7 @@ def odds_of(
 
 
 def check_odds(founding: Founding) -> None:
-    """Raise NotNow if the founding of a session does not allow odds."""
+    """Raise NotNow if the founding of the session does not allow odds."""
     if not founding.odds:
         raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
 
@@ -238,7 +238,7 @@ def _situation_seen(session: Session, seat: str) -> Any:
 
 
 def _charts_here(rules: Rules) -> bool:
-    """Return whether a stateless call with the charts' name uses the same charts as the game."""
+    """Return whether a stateless call that names the charts uses the charts of the game."""
     pack = rules.ruleset.packs.get(rules.pins.charts)
     return pack is not None and pack.same_as(rules.pack)
 

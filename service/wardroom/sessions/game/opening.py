@@ -16,7 +16,7 @@ from wardroom.sessions.records.standing import Session
 def first_position(
     rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None
 ) -> Position[Any]:
-    """Return the first position: of the set-up, or of the game from which this one was made.
+    """Return the first position: of the set-up, or of the game that this game continues.
 
     Raises Refused for a set-up that the rules forbid, StateFault for a state that cannot be.
     """
@@ -33,7 +33,7 @@ def first_position(
 
 
 def as_kept(session: Session, version: int) -> Session:
-    """Return `session` as a release with state `version` stored it and this one reads it."""
+    """Return `session` as a release with state `version` stored it and this release reads it."""
     game, position = session.rules.game, session.position
     if version >= game.state_version:
         return session

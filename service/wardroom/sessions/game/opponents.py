@@ -1,4 +1,4 @@
-"""Seats of standing policies: who decides next, and what."""
+"""Seats of standing policies: the next to decide, and its decision."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHOWN = 100
 
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
-    """Return the creator's seat in a game whose seats `policies` play; `seat`: as requested.
+    """Return the creator's seat in a game with seats of `policies`; `seat` is the requested one.
 
     Raises Refused for a seat or a policy that the game does not have, a seat of two, and a game
     without people.

@@ -1,4 +1,4 @@
-"""The patch of a ruling: what it may change, its result, and its hidden parts.
+"""The patch of a ruling: the parts that it may change, its result, and its hidden parts.
 
 An umpire touches only what they see. What is hidden is changed by operations of its own, which are
 sealed: they and the open ones never meet, so that they can be applied in any order.
@@ -108,7 +108,7 @@ def _by_bundle(
 
 
 def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
-    """Raise Refused for a `patch` that is larger than a log may hold for a ruling.
+    """Raise Refused for a `patch` that is too large for a ruling in a log.
 
     It holds at most as many bytes as the situation, as the umpire sees it, and 4 KB; and no
     operation puts anything where the type of the situation has no member. Nothing is applied for
@@ -151,7 +151,7 @@ def _plain(situation: Any) -> Any:
 
 
 def _check_no_procedure(session: Session, whole: Any) -> None:
-    """Raise Refused while a procedure is open, because it controls its part of the situation."""
+    """Raise Refused while a procedure is open, because the procedure controls its part."""
     under_way = whole.open
     if under_way is None and not session.position.throws:
         return
@@ -263,7 +263,7 @@ def _check_hidden_since(
 
 
 def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> None:
-    """Raise Refused if `after` a patch a seat sees what others still do not see.
+    """Raise Refused if, `after` a patch, one seat sees what other seats still do not see.
 
     Whoever does not see a secret does not hand it to a rival either.
     """
@@ -299,7 +299,7 @@ def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Re
 
 
 def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
-    """Return the faults of the situation `before` a patch, which the patch did not cause.
+    """Return the faults that the situation had `before` a patch.
 
     A game under way may be in a situation that a later check refuses. It is ruled on all the same.
     """
@@ -366,7 +366,7 @@ def _param(value: Plain | tuple[Plain, ...]) -> Param:
 
 
 def _put(held: HeldSituation, state: Any, situation: Any, rules: Rules) -> Any:
-    """Return `state` with `situation`; raises Refused if no game can be in it."""
+    """Return `state` with `situation`; raises Refused if no game can have that situation."""
     try:
         after = held.put(state, situation, rules.charts)
         rules.game.procedure.verify(after, rules.charts)

@@ -29,7 +29,7 @@ def paused(session: Session, until: str, at: str) -> Acted:
 
 
 def resumed(session: Session, at: str) -> Acted:
-    """Return `session` with clocks that continue before a pause was to end.
+    """Return `session` with clocks that continue before the planned end of a pause.
 
     Raises as `paused` does, StateFault where nothing pauses.
     """

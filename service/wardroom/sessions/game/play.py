@@ -122,7 +122,7 @@ class PolicyPlays(NotAsItStands):
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
-    """The possible actions of a seat: help to begin, give the faces of a throw, or decide."""
+    """The possible actions of a seat: begin the game, give the faces of a throw, or decide."""
 
     begin: type[Beginning] | None = None
     roll: RollRequest | None = None
@@ -239,7 +239,7 @@ def act(
 
 
 def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
-    """Return `session` after `seat` gave the faces of a throw, which another seat must confirm.
+    """Return `session` after `seat` proposed the faces of a throw, for another seat to confirm.
 
     Raises as `act` does, StateFault for faces that count at once.
     """
@@ -287,7 +287,7 @@ def _start(
 
 
 def _ordered(session: Session, seat: str, action: Any, at: str, thrown: Dice) -> Acted:
-    """Return `session` after `seat` changed its standing orders, which may let the game go on."""
+    """Return `session` after `seat` changed its standing orders; the game may then go on."""
     ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
     after, more = run_on(ordered, None, thrown)
     events = (Event(seat=seat, action=msgspec.to_builtins(action), secret=secret), *more)
@@ -319,7 +319,7 @@ def _decision(
 
 
 def undo(session: Session, seat: str, at: str) -> Acted:
-    """Return `session` after `seat` took its last action back, or requested that.
+    """Return `session` after `seat` took its last action back, or requested an undo.
 
     Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
     TournamentClosed when its time is up, PolicyPlays.
@@ -367,7 +367,7 @@ def close(session: Session, at: str) -> Acted:
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
-    """Return the step that ends `session` `at` an agreed time; None: no such time has come."""
+    """Return the step that ends `session` `at` an agreed time; None if no such time has come."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or session.phase != "playing":
         return None
@@ -407,7 +407,7 @@ def restored(session: Session, number: int, at: str) -> Acted:
 
 
 def check_organised(session: Session) -> None:
-    """Raise SessionOver if it is not a tournament's game, or has ended."""
+    """Raise SessionOver if the session is not a tournament's game, or has ended."""
     if session.founding.tournament is None or session.over:
         raise SessionOver("there is nothing to end")
 
@@ -439,7 +439,7 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 
 
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """Return `session` ended by its next entry: at once or, if such endings wait, later.
+    """Return `session` that its next entry ends: at once, or later if such endings wait.
 
     An ending is never pending longer than the game lasts; nor before play, which loses nothing by
     it.
@@ -485,7 +485,7 @@ def lapse(session: Session) -> Acted | None:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise SessionOver or TournamentClosed if the game's time is up by `at`.
+    """Raise SessionOver or TournamentClosed if the time of the game is up by `at`.
 
     Whoever reads it next ends it.
     """
@@ -541,18 +541,18 @@ def _with_orders(session: Session, seat: str, action: Any) -> Session:
 
 
 def check_faces(session: Session, seat: str, action: Any) -> None:
-    """Raise DiceMissing for an action with no faces, in any state of `session`."""
+    """Raise DiceMissing for an action without faces, in any state of `session`."""
     if isinstance(action, SupplyDice) and not action.rolls:
         raise none_given(open_to(session, seat).roll)
 
 
 def check_offered(session: Session, seat: str, action: Any) -> None:
-    """Raise Refused for an `action` that is not open to `seat`, SessionOver if it is over."""
+    """Raise Refused for an `action` that is not open to `seat`, SessionOver if the game is over."""
     _taken(session, seat, action)
 
 
 def check(session: Session, seat: str, action: Any) -> None:
-    """Raise what `act` would raise for `action` of `seat`, as far as no die decides."""
+    """Raise the exception that `act` would raise for `action` of `seat` before any die."""
     action = _taken(session, seat, action)
     if is_standing_orders(action):
         _with_orders(session, seat, action)
@@ -572,7 +572,7 @@ def _check_under_way(session: Session) -> None:
 
 
 def _taken(session: Session, seat: str, action: Any) -> Any:
-    """Return `action` of `seat` as it counts, with its faces; raises as `check` does.
+    """Return `action` of `seat` in the form that counts, with its faces; raises as `check` does.
 
     Does not apply it.
     """
@@ -692,7 +692,7 @@ def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
 
 
 def _is_hidden(session: Session, due: ThrowAwaited) -> bool:
-    """Return whether the `due` throw in `session` is hidden from some."""
+    """Return whether the `due` throw in `session` is hidden from some readers."""
     game, state = session.rules.game, session.position.state
     readers = (*session.founding.seats, None)
     return not all(game.seen(step, state, reader) for step in due.cases for reader in readers)
@@ -717,7 +717,7 @@ def _awaited_in(session: Session) -> Awaited:
 
 
 def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
-    """Return what is known of the `wanted` throw at this point of `session`."""
+    """Return the known facts of the `wanted` throw at this point of `session`."""
     rules, position = session.rules, session.position
     game = rules.game
     kept = _THROWS.get(position)
@@ -729,7 +729,7 @@ def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
 
 
 def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
-    """Store and return what is awaited at `position`, where a run is `done`."""
+    """Store and return the actions that are awaited at `position`, where a run is `done`."""
     rules = session.rules
     roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
     awaited = Awaited((rules.game.procedure, rules.charts), done.offers, roll)
@@ -748,7 +748,7 @@ def open_to_person(session: Session, seat: str | None, known: Open | None = None
 def due_seats(
     session: Session, own: Collection[str], known: Mapping[str | None, Open] = _NO_SEAT
 ) -> tuple[str, ...]:
-    """Return the seats that must act now, as far as the holder of the seats `own` can see.
+    """Return the seats that must act now and that the holder of the seats `own` can see.
 
     Where seats decide in secret, every other of them may still have to. `known`: what is open to
     some seats, where that has been found already.
@@ -864,7 +864,7 @@ def agreed_end(session: Session) -> Stop | None:
 
 
 def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
-    """Return `session` after a secret order that waits; `begun`: the session before the order."""
+    """Return `session` after a waiting secret order; `begun` is the session before the order."""
     session = msgspec.structs.replace(session, held=(*session.held, *events))
     return Acted(session=held_back(begun, session), entry=None, events=events)
 
@@ -877,7 +877,7 @@ def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
 def _acted(
     begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
 ) -> Acted:
-    """Return `session` with the entry of an action of `seat`; `begun`: the session before it."""
+    """Return `session` with the entry of an action of `seat`; `begun` is the session before it."""
     made = entered(session, events, at)
     session = acted(begun, made.session, seat, events)
     return msgspec.structs.replace(made, session=session)
@@ -985,7 +985,7 @@ def _goes_on(events: Sequence[Event]) -> bool:
 
 
 def _awaits_faces(session: Session) -> bool:
-    """Return whether a throw is awaited whose faces more than one person can give.
+    """Return whether a throw is awaited for which more than one person can give the faces.
 
     Nobody is late with it: whoever waits can give them.
     """

@@ -1,4 +1,4 @@
-"""An umpire's ruling and note and a seat's question: as sent, as logged, and their effect.
+"""An umpire's rulings and notes, and a seat's questions: as sent, as logged, and in effect.
 
 A ruling goes forward: what was thrown stays thrown. With typed faces alone the game may also be set
 back to an entry. Every ruling ends what could be taken back, and answers what was asked; one `to` a
@@ -173,7 +173,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def consequences_of(ruling: Ruling) -> list[str]:
-    """Return the effects of a `ruling` by member; false counts as left out."""
+    """Return the effects of a `ruling` by member; a member that is false counts as left out."""
     return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
 
 
@@ -238,7 +238,7 @@ def rule(
     dice: DiceSource | None = None,
     stood: Position[Any] | None = None,
 ) -> Acted:
-    """Return `session` after a `ruling` of its umpire. `stood`: the state after entry `back_to`.
+    """Return `session` after a `ruling` of its umpire. `stood` is the state after entry `back_to`.
 
     Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
     TournamentClosed when its time is up, NoUmpire, EndingPending for one with a consequence of its
@@ -362,7 +362,7 @@ def check_questions(session: Session, counted: Sequence[int]) -> None:
 
 
 def note(session: Session, text: str, at: str) -> Acted:
-    """Return `session` with a note of its umpire to everybody: it neither answers nor ends.
+    """Return `session` with a note of its umpire, which answers nothing and ends nothing.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
     Refused where texts stand in the log.
@@ -471,7 +471,7 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
 
 
 def _moved_on(session: Session) -> str:
-    """Return the prefix of streams after a ruling that moves them; it was never used before.
+    """Return the prefix, never used before, of the streams after a ruling that moves them.
 
     Other games of a tournament have the same seed, and somebody may have ruled in their entry of
     the same number: it is the session that keeps their dice apart. A fork may have begun in the

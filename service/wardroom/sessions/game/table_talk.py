@@ -56,7 +56,7 @@ class TalkNotAgreed(NotAsItStands):
 
 
 class SaidEnough(NotAsItStands):
-    """The seat must wait until the game goes on before it can say more."""
+    """The seat has said enough: it must wait until the game goes on."""
 
     code = "said_enough"
 

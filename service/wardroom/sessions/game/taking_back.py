@@ -53,7 +53,7 @@ def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
 
 
 def _nothing_can(session: Session, seat: str | None) -> UndoReason | None:
-    """Return why `seat` can take back nothing, whatever was done."""
+    """Return why `seat` can take back nothing at all, no matter what was done."""
     reasons: tuple[tuple[bool, UndoReason], ...] = (
         (seat not in session.founding.seats, "no_seat"),
         (session.over, "session_over"),
@@ -135,7 +135,7 @@ def _with(session: Session, back: TakenBack) -> Session:
 
 
 def _of_all(before: tuple[Before, ...]) -> tuple[Before, ...]:
-    """Return the parts of `before` for which every seat must agree."""
+    """Return the parts of `before` that are taken back only if every seat agrees."""
     return tuple(one for one in before if one.seat is None)
 
 
@@ -178,7 +178,7 @@ def _before(session: Session, last: Before) -> Position[Any]:
 
 
 def _ordered_again(session: Session) -> Position[Any]:
-    """Return the position after the valid secret orders are given again one by one."""
+    """Return the position in which the valid secret orders are given again, one by one."""
     rules, settled = session.rules, session.back.settled
     assert settled is not None
     position = state_before(rules, settled)
@@ -211,7 +211,7 @@ def _thrown(before: Session, after: Session, events: Sequence[Event]) -> bool:
 
 
 def _reveals(before: Session, after: Session, seat: str, events: Sequence[Event]) -> bool:
-    """Return whether `seat` may have seen hidden facts, or others may decide in secret since.
+    """Return whether `seat` may have seen hidden facts, or others may have decided in secret.
 
     It asks for what may be, and never for what has been: that would be told by the answer.
     """

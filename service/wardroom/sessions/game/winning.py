@@ -12,7 +12,7 @@ NOBODYS = GameResult(points={}, winner=None)
 
 
 def winner_of(session: Session) -> str | None:
-    """Return the winning seat as standings count it; None: still in play, or no winner.
+    """Return the winning seat for the standings; None if the game goes on or nobody has won.
 
     A game that was closed with its tournament is won as it stands, if it had begun. What one counts
     for whose player was withdrawn depends on the tournament: nobody has won it.
@@ -32,7 +32,7 @@ def points_of(session: Session) -> dict[str, int]:
 
 
 def result_of(session: Session) -> GameResult:
-    """Return the result of a game: a seat that left has lost, whatever its points.
+    """Return the result of a game: a seat that left has lost, no matter what points it has.
 
     So has who lost it by a ruling; and a draw has no winner.
     """

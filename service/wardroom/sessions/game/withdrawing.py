@@ -1,4 +1,4 @@
-"""Withdrawals from a tournament in its games, with their log entries; and reinstatements.
+"""Withdrawals and reinstatements of a tournament's players: the log entries in their games.
 
 Where the umpire has time to think again, a withdrawal is pending first, as a ruling is that ends a
 game. It is taken back in all games at once, for the whole tournament.
@@ -35,7 +35,7 @@ def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Ac
 
 
 def reinstate(session: Session, seats: Sequence[str], at: str) -> Acted:
-    """Return `session` after the player of `seats` was reinstated: it goes on.
+    """Return `session`, which goes on, after the player of `seats` was reinstated.
 
     Whoever else was withdrawn still is. Raises SessionOver when the game has ended,
     TournamentClosed when its time is up, StateFault for seats whose withdrawal is not pending.

@@ -27,7 +27,7 @@ Version = Annotated[
 
 
 def etag_of(session: Session, seat: str | None) -> str:
-    """Return the entity tag for `seat` (None: a spectator); rivals' secret orders do not move it.
+    """Return the entity tag for `seat` (None: a spectator); rivals' orders do not change it.
 
     Its second part stands for who has claimed which seat, which makes no action stale.
     """
@@ -52,7 +52,7 @@ def version_of(session: Session, seat: str | None) -> str:
 
 
 def version_at(session: Session, seat: str | None, number: int) -> str:
-    """Return the version of `seat` right after entry `number`; for the last, the current one."""
+    """Return the version of `seat` right after entry `number`; after the last, the current one."""
     if number == session.number:
         return version_of(session, seat)
     return etag_at(session, seat, number, 0).strip('"')

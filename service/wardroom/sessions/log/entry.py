@@ -88,7 +88,7 @@ def as_stored(entry: Entry) -> StoredEntry:
 
 
 def first_to_read(number: int) -> int:
-    """Return the entry with which reading must start to read `number`: it has the head."""
+    """Return the entry with which reading must start to read `number`; that entry has the head."""
     return number - (number - 1) % HEAD_EVERY
 
 

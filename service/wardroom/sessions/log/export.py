@@ -232,7 +232,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OtherFormat(msgspec.Struct, frozen=True, kw_only=True):
-    """A log in a format that this release does not support. Nothing else in it is read."""
+    """A log in a format that this release does not support. Nothing else in the log is read."""
 
     format: Annotated[str, Meta(pattern=rf"^{_FORMATS}(?!1\Z)")]
 
@@ -352,7 +352,7 @@ def exported(
     with_charts: bool = False,
     receipts: tuple[str, ...] = (),
 ) -> bytes:
-    """Return the whole log as `seat` may read it now, with any revealed seed: JSON.
+    """Return the whole log as `seat` may read it now, with any revealed seed, as JSON.
 
     It carries its `receipts`, and the charts it was played by when these are not the standard ones
     that this release brings, or one before it brought, or `with_charts`.

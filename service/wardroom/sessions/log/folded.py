@@ -26,7 +26,7 @@ _TIME_BYTES = 24
 
 
 class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """A folded log. `contents`: each without its number, and without its time if `times` has it.
+    """A folded log: `contents` without numbers, and without the times that are in `times`.
 
     `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
     entries, by number.

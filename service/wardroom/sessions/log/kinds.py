@@ -57,7 +57,7 @@ _kind(SET_STANDING_ORDERS, "seat", progress=None, beside=True, offered=True)
 RESIGN = _kind("resign", "seat", progress=False)
 """A seat gives the game up."""
 UNDO = _kind("undo", "seat", progress=False, beside=True)
-"""A seat takes its last action back, or requests that."""
+"""A seat takes its last action back, or requests that it is taken back."""
 QUESTION = _kind("question", "seat", progress=False, beside=True, reported="question")
 """A seat asks the umpire for a ruling."""
 POLICY = _kind("policy", "seat", progress=None)
@@ -150,13 +150,13 @@ MAY_BE_NO_PROGRESS = _that(lambda kind: not kind.progress)
 
 
 def kind_of(action: Any) -> str | None:
-    """Return the kind of a logged `action`; None if it has none or one that is not text."""
+    """Return the kind of a logged `action`; None if it has no kind, or the kind is not text."""
     kind = action.get("kind") if isinstance(action, dict) else None
     return kind if isinstance(kind, str) else None
 
 
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
-    """Return whether a logged `action` has a kind that cannot be replayed.
+    """Return whether a logged `action` has a kind that a replay cannot apply.
 
     `offered`: the kinds that its game offers. What a policy has decided has a kind of these too.
     """

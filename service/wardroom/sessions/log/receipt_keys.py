@@ -119,7 +119,7 @@ class ReceiptKey(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _check_name(key: Jwk | ReceiptKey) -> None:
-    """Raise ValueError for a receipt key with a name that is not its thumbprint."""
+    """Raise ValueError for a receipt key whose name is not its thumbprint."""
     of_receipts = (key.kty, key.crv) == ("OKP", "Ed25519") and not isinstance(key.x, UnsetType)
     if of_receipts and key.kid != thumbprint(str(key.x)):
         raise ValueError(f"the kid {key.kid} is not the thumbprint of the key (RFC 7638)")

@@ -36,7 +36,7 @@ _REVEALING = tuple(f'"{kind}"'.encode() for kind in sorted(_REVEALS))
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """What is signed. `service`: the name that it gives itself; digests are in hexadecimal.
+    """The signed facts, with digests in hexadecimal and the service's own name.
 
     `tournament`: the id of the one that the session is a game of. `at`: the time of entry `number`.
     """
@@ -74,12 +74,12 @@ class _Content(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def actions(self) -> set[str]:
-        """The kinds of its public actions."""
+        """The kinds of the entry's public actions."""
         return {event.action.kind for event in self.events if event.action is not None}
 
     @property
     def kind(self) -> Kind | None:
-        """The kind of receipt that is due for it, or None."""
+        """The kind of receipt that is due for the entry, or None."""
         if self.number == 1:
             return "creation"
         if self.ended is not None:
@@ -104,7 +104,7 @@ def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: f
 def receipts_of(
     keys: SigningKeys, session: Session, entries: Sequence[Entry], now: float
 ) -> tuple[str, ...]:
-    """Return the receipts for `entries` of `session`, always one for the last; none with no key."""
+    """Return the receipts for `entries` of `session`, with one for the last; none without a key."""
     if keys.signing(now) is None:
         return ()
     due: list[tuple[Entry, _Content, Kind]] = []

@@ -24,7 +24,7 @@ EMPTY = canonical({"events": ()})
 
 
 class Bundled(msgspec.Struct, frozen=True, kw_only=True):
-    """A hidden event. `at`: how many visible events of its entry come before it."""
+    """A hidden event. `at` is the number of visible events of the entry before this event."""
 
     at: Annotated[int, Meta(ge=0)]
     seat: str | UnsetType | None = UNSET
@@ -46,7 +46,7 @@ class Bundle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Located(NamedTuple):
-    """A visible event of an entry, and its place there.
+    """A visible event of an entry, and its place in the entry.
 
     `place`: that of its bundle, None for what everybody may see. `position`: its own there.
     """
@@ -56,7 +56,7 @@ class Located(NamedTuple):
     position: int
 
     def pointer(self, opened: Mapping[int, int]) -> str:
-        """Return a JSON Pointer to it within an entry.
+        """Return a JSON Pointer to the event within an entry.
 
         `opened`: by the place of each bundle its position among those that the entry has `opened`.
         """
@@ -92,7 +92,7 @@ def read_bundle(written: bytes) -> Bundle:
 
 
 def in_order(visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]) -> list[Located]:
-    """Return the events of an entry in order, as far as bundles are `opened`, by place.
+    """Return the events of an entry in order, without those in bundles that are not `opened`.
 
     While the order is sealed, hidden events between the same visible ones stand by their place.
     """

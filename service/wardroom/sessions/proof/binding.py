@@ -271,7 +271,7 @@ def _agreed_on(declared: Declared) -> bool:
 
 
 def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find contradictions in a log's statements about itself, with or without its rules."""
+    """Find contradictions in the statements of a log about itself, with or without its rules."""
     goes_on = declared.beginning is not None
     stated = {
         "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
@@ -416,7 +416,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether `tournament` names one entrant alone, or another for each of the `seats`.
+    """Return whether `tournament` names one entrant alone, or a different one for each seat.
 
     Only a game between entrants can be played again, in a later round.
     """
@@ -474,7 +474,7 @@ def located_in(entry: LoggedEntry) -> list[Located]:
 
 
 def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
-    """Return the entries to which a backup restored a log, by the number of the entry saying so."""
+    """Return the entries to which a backup restored a log, by the entry that states it."""
     found = {}
     for entry in entries:
         for event in events_of(entry):

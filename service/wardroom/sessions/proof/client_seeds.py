@@ -29,7 +29,7 @@ def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
 
 
 def client_seed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find seeds revealed early, late or not as committed, and dice thrown before all were."""
+    """Find seeds revealed early, late or not as committed, and dice thrown before all seeds."""
     if declared.commits and declared.reveal_seconds is not None:
         yield from _Promises(log, declared, declared.reveal_seconds).faults()
 

@@ -336,7 +336,7 @@ def verification(
     unproven: list[Finding],
     throws: int,
 ) -> Verification:
-    """Return the findings on `log`; `throws`: how many of its throws are confirmed."""
+    """Return the findings on `log`; `throws` is the number of its confirmed throws."""
     ended = log.entries[-1].content.get("ended")
     return Verification(
         good=not faults,

@@ -34,7 +34,7 @@ class Reminded(_Logged, frozen=True, tag=REMINDER):
 
 
 class Missed(_Logged, frozen=True, tag=DEADLINE):
-    """The clocks of `seats` ran out; `then`: the consequence."""
+    """The clocks of `seats` ran out; `then` is the consequence."""
 
     seats: tuple[str, ...]
     then: str

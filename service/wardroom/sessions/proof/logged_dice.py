@@ -20,7 +20,7 @@ from wardroom.sessions.records.founding import contribution_to
 
 
 def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
-    """Return every throw behind `roll`, oldest first: its stream and its faces."""
+    """Return the stream and the faces of every throw of `roll`, oldest first."""
     if not roll.rerolled:
         return [(roll.stream, roll.faces)]
     place, _, purpose = roll.stream.rpartition("/")

@@ -92,7 +92,7 @@ def _weekly_of(log: Export) -> Weekly | None:
 
 
 def _sides_of(log: Export, ruleset: InstalledRuleset) -> Sides:
-    """Return the sides of its game, where its founding can be read and the rules begin it.
+    """Return the sides of the log's game, if its founding is readable and the rules begin it.
 
     Other charts may have other ships: a set-up by charts that are not installed has none.
     """
@@ -110,14 +110,14 @@ def _sides_of(log: Export, ruleset: InstalledRuleset) -> Sides:
 
 
 def _pack_of(pins: Pins, ruleset: InstalledRuleset) -> ChartPack[Any] | None:
-    """Return the installed charts that a game was begun by, or None if they are not here."""
+    """Return the installed charts with which a game was begun, or None if they are missing."""
     before = (pack for name in ruleset.packs for pack in ruleset.named_so(name))
     every = itertools.chain(ruleset.packs.values(), before)
     return next((pack for pack in every if pack.digest == pins.charts_digest), None)
 
 
 class _Founding(msgspec.Struct, frozen=True):
-    """What a founding says of how its game begins."""
+    """The statements of a founding about the beginning of its game."""
 
     pins: Pins
     setup: dict[str, Any] | None = None

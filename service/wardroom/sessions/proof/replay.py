@@ -69,7 +69,7 @@ class ActionTypes(Protocol):
 
     @property
     def legal(self) -> LegalTypes:
-        """Each, as it is offered."""
+        """Each action, in the form in which it is offered."""
 
 
 Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
@@ -80,19 +80,19 @@ class Hearing:
     """An observer of a replay. This one does nothing."""
 
     def entering(self, number: int) -> None:
-        """Hear that the replay of entry `number` begins.
+        """Observe the beginning of the replay of entry `number`.
 
         This method is not called for the first entry.
         """
 
     def deciding(self, session: Session, seat: str, decision: Any, policy: str | None) -> None:
-        """Hear that `seat` takes a `decision` of the game in `session`.
+        """Observe that `seat` takes a `decision` of the game in `session`.
 
         `policy`: the one that has decided it, by name; None: a person.
         """
 
     def came(self, acted: Acted) -> None:
-        """Hear the result of an entry that agrees with the rules."""
+        """Observe the result of an entry that agrees with the rules."""
 
 
 UNHEARD = Hearing()
@@ -111,7 +111,7 @@ class _NotComparable(Exception):
 
 
 class _Unknown(Exception):
-    """An entry contains something unknown to this release: `code` is that of the finding."""
+    """An entry contains something unknown to this release; `code` is the code of the finding."""
 
     def __init__(self, code: str, detail: str, found: Any = None) -> None:
         super().__init__(detail)
@@ -131,7 +131,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Replay:
-    """The replay of a log, with `options` in place of its own if given.
+    """The replay of a log, with `options`, if given, in place of the log's own.
 
     `hearing` follows what is played.
     """
@@ -346,7 +346,7 @@ class Replay:
             self._positions.append(session.position)
 
     def _ruled(self, session: Session, parts: list[Any], at: str) -> Acted:
-        """Return `session` after a note or ruling in `parts`, the visible and the hidden one."""
+        """Return `session` after a note or ruling in `parts`, a visible and a hidden part."""
         if kind_of(parts[0]) == NOTE:
             (note,) = parts
             return msgspec.convert(note, Note).play(session, UMPIRE, at)
@@ -432,7 +432,7 @@ class Replay:
         return None
 
     def _seal_difference(self, session: Session, made: Entry, entry: LoggedEntry) -> Finding | None:
-        """Return a difference in seals, which cover hidden events; all are open after the game."""
+        """Return a difference in seals of hidden events; after the game all events are open."""
         if self._unrevealed or self._options is not None:
             return None
         if tuple(seal.hex() for seal in made.seals) != entry.seals:
@@ -451,11 +451,11 @@ class Replay:
 
     @property
     def _ended(self) -> bool:
-        """Whether the game has ended in the log and all is open."""
+        """Whether the game has ended in the log and all events are open."""
         return self._log.entries[-1].content.get("ended") is not None
 
     def _content_difference(self, content: dict[str, Any], entry: LoggedEntry) -> Finding | None:
-        """Return any difference of `entry`, except its time, from the `content` made here."""
+        """Return any difference, except in time, of `entry` from the `content` made here."""
         stands = entry.content
         # Which release wrote it, the entry alone says. A digest needs the seed, and is of the
         # state as that release had it.
@@ -515,7 +515,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
 
 
 def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
-    """Return `session` after a clock event that a log has `at` a time.
+    """Return `session` after the clock event of a log `at` a time.
 
     Raises ClockNotKept where something else falls due first, or at another time.
     """
@@ -575,7 +575,7 @@ def _types_faces(session: Session, seat: str, action: Any) -> bool:
 
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
-    """Return `session` as the release of `entry` stored it and the next one read it."""
+    """Return `session` as the release of `entry` stored it and the next release read it."""
     version = entry.content.get("state_version")
     return as_kept(session, version) if isinstance(version, int) else session
 

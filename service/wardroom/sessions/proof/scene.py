@@ -33,13 +33,13 @@ class Scene(msgspec.Struct, frozen=True):
     taken: tuple[Taken, ...]
 
     def last_of(self, seat: str | None) -> Taken | None:
-        """Return the decision of `seat` in the entry, the last of several; None: none."""
+        """Return the last decision of `seat` in the entry, or None."""
         own = [one for one in self.taken if one.seat == seat]
         return own[-1] if own else None
 
 
 class Readers(msgspec.Struct, frozen=True):
-    """The possible readers of a game: `seats` and other places; `over`: nothing is hidden."""
+    """The possible readers of a game: `seats` and other places; if `over`, nothing is hidden."""
 
     seats: tuple[str, ...]
     own: str

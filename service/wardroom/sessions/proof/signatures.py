@@ -22,7 +22,7 @@ _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of checking a log's receipts, with those that fit it; `signing`: in a word.
+    """The result of checking a log's receipts, with the fitting ones; `signing` sums it up.
 
     `signed_by`: the key of the one for the latest entry.
     """
@@ -179,7 +179,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> It
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
-    """Yield the numbers and heads of the entries of `log` that the signed head follows from.
+    """Yield the numbers and heads of the entries of `log` up to the signed head.
 
     They are counted from the receipt: what an entry states as its number, nobody has signed.
     """

@@ -19,7 +19,7 @@ _BACK_TO = "back_to"
 
 
 def undone(log: Export) -> frozenset[int]:
-    """Return the numbers of the entries of `log` without effect, as far as it shows them."""
+    """Return the numbers of the entries of `log` that visibly have no effect."""
     return frozenset(undone_by(log))
 
 
@@ -51,7 +51,7 @@ class _Before:
         """The throw that seats have asked to take back, and these seats."""
 
     def of_each(self) -> list[int]:
-        """Return the place of the predecessor of each entry, by place; -1: none."""
+        """Return the place of the predecessor of each entry, by place; -1 if there is none."""
         found: list[int] = []
         places: dict[int, int] = {}
         thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
@@ -71,7 +71,7 @@ class _Before:
         return found
 
     def _taken_back(self, seat: Any, action: dict[str, Any], thrown: set[int]) -> int:
-        """Return the first entry that an `action` takes back; 0: none, or not yet."""
+        """Return the first entry that an `action` takes back; 0 if it takes back none."""
         kind, entry = kind_of(action), action.get("entry")
         if kind == DEADLINE and action.get("then") == "policy":
             self._people -= set(map(str, action.get("seats") or ()))
@@ -92,12 +92,12 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 
 def _takes_on(seat: Any, action: dict[str, Any]) -> bool:
-    """Whether an entry's action advances the game; secret orders waited for such an action."""
+    """Whether an entry's action advances the game; secret orders wait for such an action."""
     return seat is not None and kind_of(action) not in NO_PROGRESS
 
 
 def _throws(entry: LoggedEntry) -> bool:
-    """Whether faces were typed in an entry, or a step in it used some."""
+    """Whether faces were typed in an entry, or a step of the entry used typed faces."""
     if any(kind_of(action) == SUPPLY_DICE for _, action in _actions(entry)):
         return True
     steps = (event.get("step") for event in events_of(entry))

@@ -66,7 +66,7 @@ class Unusable(StateFault):
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """Facts beside a log with which its reader checks it.
+    """The facts beside a log with which its reader checks the log.
 
     `noted`: commitments and heads that the reader noted while the game was on. `receipts`: those
     that the reader holds of it. `earlier`: the logs that it goes on from. `options`: replays under
@@ -197,7 +197,7 @@ def verify(
 
 
 def _offered(declared: Declared, resolve: Resolve) -> Collection[str]:
-    """Return the kinds of action that its game offers; none if its rules are not installed."""
+    """Return the kinds of action that the game offers; none if its rules are not installed."""
     try:
         return resolve(declared.pins)[1].legal.by_kind
     except StateFault:
@@ -281,7 +281,7 @@ class _Begun(msgspec.Struct, frozen=True):
 
 
 def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
-    """Check that a game made from another begins where that one stood, by the log of that."""
+    """Check, by the log of the earlier game, that a game begins where the earlier one stood."""
     lineage, earlier = declared.lineage, known.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
@@ -313,7 +313,7 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
 
 
 def _is_named(log: Export, lineage: Lineage) -> bool:
-    """Whether `lineage` names the session of `log`: by its id, or by its head without an id."""
+    """Whether `lineage` names the session of `log`: by its id or, without an id, by its head."""
     return _had(log, lineage) if lineage.session is None else log.session == lineage.session
 
 

@@ -59,7 +59,7 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
     key: str = ""
 
     def is_of(self, given: bytes) -> bool:
-        """Return whether its digest is `given`, compared in constant time."""
+        """Return whether the digest of the token is `given`, compared in constant time."""
         return hmac.compare_digest(self.digest, given)
 
 
@@ -96,7 +96,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         return Place(invited_by=self.invited_by)
 
     def opens(self, given: bytes) -> bool:
-        """Return whether the token with the digest `given` gives access to it."""
+        """Return whether the token with the digest `given` gives access to the place."""
         return any(one is not None and one.is_of(given) for one in (self.token, self.deputy))
 
     @property
@@ -140,7 +140,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def digests(self) -> dict[str, bytes]:
-        """The digests of the tokens or invitations, by place, and that of the deputy."""
+        """The digests of the tokens or invitations, by place, and the deputy's digest."""
         issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
         deputies = (place.deputy for place in self.places.values() if place.deputy is not None)
         issued[tokens.DEPUTY] = next(deputies, None)
@@ -170,7 +170,7 @@ NOBODYS = Access()
 def invited(
     seats: Iterable[str], creator: str, grain: bytes, key: str, *, at: str, ends: str
 ) -> Access:
-    """Return the access to a session created with `key`: a token for `creator`, else invitations.
+    """Return the access to a session created with `key`: a token for `creator`, and invitations.
 
     They follow from that token, so that its holder can see them again. `at`: the time; `ends`:
     that of the invitations.

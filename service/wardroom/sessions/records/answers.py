@@ -55,7 +55,7 @@ def tokens_of(answered: Answered, grain: bytes, secret: str) -> Iterator[str]:
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored answer. `parts`: its body, split at the tokens, each with its seat."""
+    """A stored answer. `parts` is its body, split at the tokens, each with its seat."""
 
     fingerprint: bytes
     etag: str
@@ -112,6 +112,6 @@ def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
 
 
 def answer_key(token: str, key: str) -> str:
-    """Return where an answer is stored; made with the token, so that no seat finds another's."""
+    """Return where an answer is stored: made with the token, so that no other seat finds it."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).hexdigest()[:32]

@@ -11,7 +11,7 @@ from wardroom.sessions.records.versions import Record, Versioned
 
 
 class ArchivedGame(Record, frozen=True, kw_only=True):
-    """A finished game in archived form: nothing in it changes any more.
+    """A finished game in archived form, which never changes.
 
     The records are those of the store: `log` (`folded`) and `keys` (`repeats`) each in one piece.
     `left`: what is left of it when it expires. `ended` and `closes`: when it did, and when it would
@@ -53,7 +53,7 @@ STUBS = Versioned(Stub)
 
 
 def write_game(game: ArchivedGame) -> bytes:
-    """Return `game` in archived form: always the same bytes."""
+    """Return `game` in archived form, always as the same bytes."""
     return _encode(game)
 
 
@@ -73,7 +73,7 @@ def digest_of(written: bytes) -> bytes:
 
 
 def write_archived_access(access: Access, ruleset: str) -> bytes:
-    """Return the `access` of a `ruleset`'s archived session, reduced to what opens and claims.
+    """Return the `access` of a `ruleset`'s archived session, reduced to tokens and invitations.
 
     What repeats of claims are made from does not.
     """

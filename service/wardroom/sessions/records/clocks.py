@@ -83,12 +83,12 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
         return due - (self.remind_seconds or 0) * MILLISECONDS
 
     def due_from(self, time: int) -> int:
-        """Return when a clock runs out whose seconds end at a `time`, in milliseconds."""
+        """Return when a clock whose seconds end at a `time` runs out, in milliseconds."""
         return time if isinstance(self.weekly, UnsetType) else self.weekly.at_or_after(time)
 
     @property
     def consistent(self) -> bool:
-        """Whether its members are consistent."""
+        """Whether the members are consistent."""
         reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
         weekly = isinstance(self.weekly, UnsetType) or self.weekly.consistent
         return reminds and weekly and (self.policy is not None) == (self.then == "policy")
@@ -159,7 +159,7 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
 
     def from_when(self, at: int) -> int:
-        """Return when a clock that starts `at` a time begins to run: then, or after a pause."""
+        """Return when a clock that starts `at` a time begins to run, which may be after a pause."""
         return max(at, self.paused) if self.paused else at
 
     def with_seat(self, seat: str, **changed: Any) -> Clocks:

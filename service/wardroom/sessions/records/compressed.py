@@ -65,7 +65,7 @@ def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
 
 
 def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
-    """Return `record` stored like `written`, but with a dictionary no later than `latest`.
+    """Return `record` in the form of `written`, but with a dictionary no later than `latest`.
 
     None: the record that is in `written`.
     """
@@ -161,7 +161,7 @@ def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
 
 @functools.lru_cache(_REMEMBERED)
 def _since(stored: bytes) -> zstd.ZstdDict:
-    """An unpacked record from which deltas are made: an action reads it and writes one."""
+    """An unpacked record from which deltas are made: an action reads it and writes a delta."""
     return zstd.ZstdDict(plain(stored), is_raw=True)
 
 

@@ -44,7 +44,7 @@ def rules_of(ruleset: str) -> str:
 
 
 def differing(formats: Formats, than: Formats) -> list[str]:
-    """Return the `formats` whose version is later here than in the others."""
+    """Return the `formats` whose version is later here than in the other workers."""
     return sorted(name for name in formats if later(formats[name], than.get(name)))
 
 

@@ -326,7 +326,7 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     """The facts of a session that are fixed at its creation.
 
-    A founding contains a secret, the seed.
+    A founding contains a secret: the seed.
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
@@ -365,13 +365,13 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def sealing_seed(self) -> bytes:
-        """The seed of the seals in its log: a separate one if other games share the dice seed."""
+        """The seed of the seals in the log: a separate seed if other games share the dice seed."""
         if self.tournament is None:
             return self.seed
         return sealing_seed(self.seed, self.session)
 
     def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
-        """Return the seed of its dice, including additions of the seats and the organiser."""
+        """Return the seed of the dice, with the additions of the seats and the organiser."""
         return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 

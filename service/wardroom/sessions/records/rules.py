@@ -38,11 +38,11 @@ class Rules(msgspec.Struct, frozen=True):
         return self.pack.charts
 
     def holds(self, change: Change) -> bool:
-        """Return whether `change` holds in a game with these rules."""
+        """Return whether `change` applies to a game with these rules."""
         return self.ruleset.ruleset.holds(change, self.pins.version)
 
     def in_secret(self, state: Any) -> tuple[str, ...]:
-        """Return the seats that decide in secret in `state`: any of them may still have to."""
+        """Return the seats that decide in secret in `state`, whether or not they have decided."""
         once = self.game.once_in_secret
         if once is None or self.holds("due_as_asked"):
             return self.game.in_secret(state, self.charts)
@@ -54,7 +54,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.game.state_version if self.written is None else self.written
 
     def at_least(self, version: int) -> Rules:
-        """Return the rules for a game in a state of `version`: no log goes back to an older one."""
+        """Return the rules for a game in a state of `version`; logs never go back to an older one."""
         if version <= self.state_version:
             return self
         return msgspec.structs.replace(self, written=min(version, self.game.state_version))
@@ -84,7 +84,7 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
 
 
 def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None) -> Sides:
-    """Return the nations of the seats as the game began, as of `Game.sides`.
+    """Return the nations of the seats when the game began, as in `Game.sides`.
 
     No ruling changes what a seat is called: lines of a log stay as they are. Empty where the rules
     do not begin the game from what is given.
@@ -102,7 +102,7 @@ def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | 
 
 
 def upgraded(rules: Rules, written: Any, version: int) -> Any:
-    """Return the state `written` in plain values in `version`, upgraded to this release.
+    """Return the state `written` in plain values of a `version`, upgraded to this release.
 
     Its options are those that the game is pinned to (`rules`): an erratum that came later is off.
     Raises StateFault when a later release wrote it, or it does not fit.
@@ -119,7 +119,7 @@ def upgraded(rules: Rules, written: Any, version: int) -> Any:
 
 
 def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
-    """Return a state as `written`, with the `pinned` options for those that it lacks."""
+    """Return a state as `written`, with the `pinned` options that it lacks."""
     if isinstance(written, list):
         return [_with_options(each, pinned) for each in written]
     if not isinstance(written, dict):

@@ -215,12 +215,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sides(self) -> Sides:
-        """The nations of its seats as it began, as of `Game.sides`."""
+        """The nations of the seats when the game began, as in `Game.sides`."""
         return sides_of(self.rules, self.founding.setup, self.founding.beginning)
 
     @property
     def generation(self) -> int:
-        """How often it was restored from a backup; each restore starts another log."""
+        """How often the session was restored from a backup; each restore starts another log."""
         return len(self.restores)
 
     @property

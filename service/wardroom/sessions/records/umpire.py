@@ -59,7 +59,7 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def waits(self) -> int:
-        """The seconds that a ruling waits before it ends the game; 0: it ends it at once."""
+        """The seconds that a ruling waits before it ends the game; 0: the game ends at once."""
         return self.ending_seconds or 0
 
 

@@ -32,13 +32,13 @@ def unchanged(record: dict[str, Any]) -> dict[str, Any]:
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored record. Its type has the version of this release as the default."""
+    """A stored record. The type of the record has the version of this release as the default."""
 
     record_version: int = 1
 
 
 class _Stated(msgspec.Struct):
-    """The version that a record states."""
+    """The version that a record states for itself."""
 
     record_version: int = 1
 

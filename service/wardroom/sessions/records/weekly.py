@@ -91,14 +91,14 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def consistent(self) -> bool:
-        """Whether its days differ, and its offsets are in order, with times in log format."""
+        """Whether the days differ, and the offsets are in order, with times in log format."""
         later = all(one.since < other.since for one, other in pairwise(self.offsets))
         one_line = "\n" not in f"{self.zone}{self.time}"
         written = all(map(_is_written, (one.since for one in self.offsets)))
         return later and one_line and written and len(set(self.days)) == len(self.days)
 
     def at_or_after(self, time: int) -> int:
-        """Return the first of its moments at or after `time`, in milliseconds since 1970.
+        """Return the first weekly moment at or after `time`, in milliseconds since 1970.
 
         Raises StateFault for a time behind all that can be written.
         """
@@ -119,7 +119,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         return of_milliseconds(time + self._offset(time) * _MINUTE)[:16]
 
     def _moment(self, day: date) -> int:
-        """Return the moment of its hour on a local `day`.
+        """Return the moment of the weekly hour on a local `day`.
 
         Of an hour that comes twice the first counts; one that is left out comes as much later as
         the clocks are set forward.

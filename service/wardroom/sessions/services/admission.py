@@ -174,7 +174,7 @@ class Admission:
     async def _note_lost(
         self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
     ) -> None:
-        """Log that a `seat` is about to lose its token; `noted`: it is already logged.
+        """Log that a `seat` is about to lose its token, unless that is already `noted`.
 
         Raises Stale where it did not yet: the session has moved on by that entry.
         """
@@ -266,7 +266,7 @@ class Admission:
         return place, await self._again(ruleset, session, given)
 
     async def _is_opened(self, founding: Founding, place: str) -> bool:
-        """Return whether a hidden game was opened: then its organiser's place has a token."""
+        """Return whether a hidden game was opened: the organiser's place then has a token."""
         stored = await self._sessions.load(founding.session)
         if stored is None or not stored.access:
             return False
@@ -310,7 +310,7 @@ def _entered(place: Place, given: bytes, now: str) -> Place:
 
 
 def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:
-    """Return the organiser's place in a game, open only to the current organising tokens.
+    """Return the organiser's place in a game; only the current organising tokens open it.
 
     A place that nobody has opened yet stays so, unless the holder of a token takes a seat there
     (`seats`: the deputy). `at` stays: since when it is open.
@@ -347,7 +347,7 @@ def invitation_replaced() -> NotNow:
 
 
 def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
-    """Return the digest of a token that loses its seat while its game goes on; or b""."""
+    """Return the digest of a token that loses its seat while its game goes on, or b""."""
     if place.token is None or changed.token is not None or known.over:
         return b""
     return place.token.digest if seat in known.founding.seats else b""

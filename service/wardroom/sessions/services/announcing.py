@@ -36,7 +36,7 @@ MOST_ANNOUNCEMENTS = 30
 
 
 class Announcing:
-    """Announces in `tournaments` how the umpire reads a rule."""
+    """Announces the umpire's reading of a rule in `tournaments`."""
 
     def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
         self._sessions = sessions

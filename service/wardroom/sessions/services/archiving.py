@@ -100,7 +100,7 @@ class Archiver:
         return None
 
     async def _lapsed(self, session: str) -> float | None:
-        """End `session` if its time is up; possibly nobody reads it again. Returns as `due`."""
+        """End `session` if its time is up; perhaps nobody reads it again. Returns as `due`."""
         stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None
@@ -109,7 +109,7 @@ class Archiver:
         return stored.closes or None
 
     async def archive(self, session: str) -> None:
-        """Archive `session` now. Nothing happens if it is already archived.
+        """Archive `session` now. Nothing happens if the session is already archived.
 
         Raises SessionUnknown, NotNow for one whose seed is not revealed yet, SessionUnreadable,
         StoreAway and ArchiveAway.
@@ -126,7 +126,7 @@ class Archiver:
         await self._archive.due.put(GAME, session, again)
 
     async def restore(self, session: str) -> None:
-        """Put an archived `session` back into Redis. Nothing happens if it is already there.
+        """Put an archived `session` back into Redis, unless it is already in Redis.
 
         It is archived again when that is due after the end of a game. Raises SessionUnknown,
         SessionUnreadable, StoreAway and ArchiveAway.
@@ -191,7 +191,7 @@ class Archiver:
         return stub.until if shelved else self._store.clock.now()
 
     async def _stored(self, session: str, written: bytes) -> bytes:
-        """Return the archived `session`: `written`, or the same game from an earlier attempt."""
+        """Return the archived `session`: `written`, or the result of an earlier attempt."""
         if not await self._archive.write(session, written):
             there = await self._archive.read(session)
             if there is not None and _is_same(there, written):

@@ -1,4 +1,4 @@
-"""What holds for all games of a tournament, passed on to the games that begin later."""
+"""Facts about all games of a tournament, which are passed on to games that begin later."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ class Carrying:
         self._announcing = announcing
 
     async def settle(self, founding: TournamentFounding) -> None:
-        """Pass what holds for all games of a tournament on to the games under way."""
+        """Pass the facts about all games of a tournament on to the games under way."""
         await self._pausing.settle(founding)
         await self._announcing.settle(founding)

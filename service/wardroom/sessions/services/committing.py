@@ -71,7 +71,7 @@ def change_of(
 
 
 def _is_final(acted: Acted) -> bool:
-    """Return whether the entry is accepted even if its log is full."""
+    """Return whether the entry is accepted even if the log is full."""
     return (
         acted.session.ending in (*NOT_BY_RULES, AGREED_END)
         or _by_the_clock(acted)
@@ -87,7 +87,7 @@ def _pends(acted: Acted) -> bool:
 
 
 def _adds(acted: Acted, seat: str | None) -> Adds:
-    """Return what an action of `seat` adds: a decision of its game, or an addition beside it."""
+    """Return the kind of addition that an action of `seat` makes: a decision, or another one."""
     if acted.session.ending in NOT_BY_RULES or seat is None:
         return "upkeep"
     own = [
@@ -111,7 +111,7 @@ def _sealed(acted: Acted, seat: str | None) -> int:
 
 
 def _texts(acted: Acted) -> bytes:
-    """Return the texts of its entry that are stored beside the log, in stored form."""
+    """Return the texts of the entry that are stored beside the log, in stored form."""
     if acted.entry is None:
         return b""
     return write_texts(one for one in acted.session.texts if one.entry == acted.entry.number)
@@ -124,7 +124,7 @@ def _by_the_clock(acted: Acted) -> bool:
 
 
 def _did(acted: Acted, kind: str) -> bool:
-    """Return whether its entry contains an action of a `kind`."""
+    """Return whether the entry contains an action of a `kind`."""
     return any((one.action or {}).get("kind") == kind for one in acted.events)
 
 

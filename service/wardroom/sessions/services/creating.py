@@ -1,4 +1,4 @@
-"""Creation of sessions: new ones, forks, imports; once per idempotency key."""
+"""Creation of sessions: new sessions, forks, imports; once for each idempotency key."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What goes with a creation: its idempotency `key`, its fingerprint, the creator's seat."""
+    """The data of a creation: its idempotency `key`, its fingerprint, the creator's seat."""
 
     key: str | None
     fingerprint: bytes
@@ -114,7 +114,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Creating:
-    """Creates sessions: new ones, forks of others, and continuations of logs."""
+    """Creates sessions: new sessions, forks of others, and continuations of logs."""
 
     def __init__(
         self, sessions: Sessions, admission: Admission, replaying: Replaying, showing: Showing
@@ -127,7 +127,7 @@ class Creating:
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
     ) -> Representation:
-        """Create a game of `ruleset`, or return the one already created with the same `key`.
+        """Create a game of `ruleset`, or return the game already created with the same `key`.
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
@@ -392,7 +392,7 @@ class Creating:
         )
 
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
-        """Return the record of the idempotency `key`; None if `creation` is its record from now on.
+        """Return the record of the idempotency `key`; None if `creation` now becomes its record.
 
         Only a new creation is paid for. Raises KeyReused when another request was sent with it,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
@@ -515,7 +515,7 @@ def _founding(
 
 
 def _terms(session: Session) -> Terms:
-    """Return the terms of a session that continues `session`, which has the same ones."""
+    """Return the terms of a session that continues `session` and has its terms."""
     founding = session.founding
     return Terms(
         founding.dice,

@@ -216,7 +216,7 @@ class Deliverer:
             await self._note(owner, one, posted)
 
     async def _sent(self, webhook: Webhook) -> Posted | None:
-        """Send the first waiting event of a webhook; None: its host has enough requests in hand."""
+        """Send the first waiting event of a webhook; None if its host has enough open requests."""
         event = webhook.pending[0]
         try:
             to = self._hosts.destination(webhook.url)
@@ -358,7 +358,7 @@ class Deliverer:
     async def _with_game(
         self, owner: Owner, webhook: Webhook, session: str, mark: bytes, number: int
     ) -> Webhook:
-        """Return a webhook with the events of the game of this `number` of a tournament."""
+        """Return a webhook with the events of a tournament's game with this `number`."""
         told = webhook.told.get(short(session), 0)
         if self._marks.get(session) == (mark, told):
             return webhook

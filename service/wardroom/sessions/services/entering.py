@@ -1,4 +1,4 @@
-"""Late entries: a player who enters an open tournament gets a game of their own on its dice.
+"""Late entries: a player who enters an open tournament gets a game with the common dice.
 
 What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
 the others, and its own commitment binds it to that before its player throws a die.
@@ -71,7 +71,7 @@ class _Entered(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def numbers(self) -> range:
-        """The numbers of the entrants that it added."""
+        """The numbers of the entrants that the entry added."""
         held = [number_of(place) for place in self.answered.seats]
         return range(held[0], held[-1] + 1)
 
@@ -195,7 +195,7 @@ class Entering:
         return await self._sessions.store.tournaments.answer(tournament, named) if named else None
 
     async def _begin(self, founding: TournamentFounding, rules: Rules, entered: _Entered) -> None:
-        """Reserve the games of those who `entered`, and pass on what holds for all games."""
+        """Reserve the games of those who `entered`, and pass on the facts about all games."""
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         await self._carrying.settle(founding)
 
@@ -269,7 +269,7 @@ def _etag_of(held: Held) -> str:
 
 
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
-    """Return the entity tag of the list of entrants: it changes with them and at the end.
+    """Return the entity tag of the list of entrants; the tag changes with the list and at the end.
 
     Somebody enters, is withdrawn or reinstated, or is invited anew.
     """

@@ -155,7 +155,7 @@ class EntrantPlaces:
     async def _renew_seats(
         self, founding: TournamentFounding, number: int, given: bytes, issued: Issued
     ) -> None:
-        """Let the `issued` token open the seats of entrant `number` that the `given` one opens."""
+        """Let the `issued` token open the seats of an entrant that the `given` token opens."""
 
         def work(known: Session, place: Place) -> Place:
             del known

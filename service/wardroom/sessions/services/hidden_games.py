@@ -31,7 +31,7 @@ class HiddenGames:
     async def open_game(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> bytes:
-        """Open game `number` to the organiser, for a `reason`; returns its state: JSON.
+        """Open game `number` to the organiser, for a `reason`; return its state as JSON.
 
         The log says so first. If the request is cut short after that, the log says what was about
         to happen. A game that is open already stays as it is. Raises SeatForbidden for anybody but

@@ -48,7 +48,7 @@ class Intervention(NamedTuple):
 
 
 class _Wanted(NamedTuple):
-    """An entry of a `game` that is to be read.
+    """An entry of a `game` to be read.
 
     `after`: the ruling before it; `texts`: those beside its log.
 

@@ -227,7 +227,7 @@ class Operating:
 
     @even_if_full
     async def erase_texts(self, session: str, entry: int | None = None) -> bool:
-        """Erase the texts beside a session's log, or those of an `entry`; False: there were none.
+        """Erase the texts beside a session's log, or of one `entry`; False if there were none.
 
         The reason of a withdrawal, which the list of entrants shows too, is erased there likewise,
         and what was announced in all games of a tournament is erased from all of them.
@@ -376,7 +376,7 @@ class Operating:
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
 
     async def accept(self) -> bool:
-        """Make all services accept this Redis in place of the known one; False if all do already.
+        """Make all services accept this Redis in place of the known one; False if all accept it.
 
         Raises StoreAway.
         """

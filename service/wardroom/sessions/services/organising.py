@@ -264,7 +264,7 @@ class Organising:
     async def tournament_log(
         self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
     ) -> bytes:
-        """Return the exported log of the game `number`: JSON.
+        """Return the exported log of the game `number` as JSON.
 
         Raises GameUnknown, and NotNow for somebody else's before the tournament is closed.
         """
@@ -298,7 +298,7 @@ class Organising:
             raise Stale
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
-        """End a game unless it is over; if its time was up earlier, at that time."""
+        """End a game that is not over: now, or at the time at which its time was up."""
 
         async def end(stored: Stored | None) -> None:
             if stored is None or stored.left is not None:
@@ -422,11 +422,11 @@ class Organising:
         )
 
     async def view(self, held: Held) -> bytes:
-        """Return a tournament as `shown` does: JSON."""
+        """Return a tournament as JSON, as `shown` does."""
         return _encode_json(await self.shown(held))
 
     async def shown(self, held: Held) -> Any:
-        """Return the tournament `held`, with what its holder may see of it."""
+        """Return the tournament `held`, as far as its holder may see it."""
         founding = held.founding
         types = self.types[founding.pins.ruleset]
         rules = await self._tournaments.rules_of(founding)
@@ -434,7 +434,7 @@ class Organising:
         return tournament_view(types, rules, held, tuple(entrants))
 
     async def entrant(self, held: Held, number: int) -> bytes:
-        """Return entrant `number` of the tournament `held`: JSON."""
+        """Return entrant `number` of the tournament `held` as JSON."""
         types = self.types[held.founding.pins.ruleset]
         return _encode_json(await self._entrant(held, types, number))
 
@@ -455,7 +455,7 @@ class Organising:
         return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
-        """Return whether a die was thrown in game `number`, as far as is still known."""
+        """Return whether a die is known to have been thrown in game `number`."""
         try:
             game = (await self._tournaments.game(founding, number)).session
         except SessionUnknown:
@@ -469,7 +469,7 @@ class Organising:
 
 
 def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
-    """Return the contest form of a new tournament's games; empty: none.
+    """Return the contest form of a new tournament's games; empty if there is none.
 
     Raises Refused where another was asked for.
     """

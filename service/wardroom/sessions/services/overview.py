@@ -51,7 +51,7 @@ _MOST_SLICES = 20
 
 
 class Overview:
-    """Finds and shows `sessions` and tournaments, whatever their state.
+    """Finds and shows `sessions` and tournaments in any state.
 
     What is not there raises SessionUnknown, TournamentUnknown.
     """

@@ -50,7 +50,7 @@ class Pausing:
         return await self._change(ruleset, tournament, token, until)
 
     async def resume(self, ruleset: str, tournament: str, token: str) -> Held:
-        """End a pause of a tournament; returns it. Without a pause nothing changes.
+        """End a pause of a tournament, and return the tournament. Without a pause nothing changes.
 
         Raises as `pause` does.
         """

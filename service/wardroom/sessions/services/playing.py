@@ -1,4 +1,4 @@
-"""Play: a seat or its umpire gives a command, and its result is returned."""
+"""Play: a seat or the umpire gives a command, and its result is returned."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class Playing:
     # -------------------------------------------------------------------------- within
 
     async def _load(self, request: Asked, command: PlaceCommand, key: bytes = b"") -> Loaded:
-        """Return the session in which `request` gives a `command`; raises if the sender may not."""
+        """Return the session in which `request` gives a `command`; raises for a wrong sender."""
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":
@@ -205,7 +205,7 @@ class Playing:
     def _answered(
         self, acted: Acted, seat: str, came: Outcome, request: Asked, now: Session | None = None
     ) -> Representation:
-        """Return the answer to a command with the result `came`.
+        """Return the answer to a command whose result is `came`.
 
         `now`: where the session stands since, if policies played on.
         """

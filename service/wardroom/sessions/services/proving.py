@@ -51,7 +51,7 @@ async def proved(
 async def played(
     log: Export, play: Callable[[Resolve], Made], rules: RulesRepository, offload: Offload
 ) -> Made:
-    """Return what `play` makes of `log` by its rules, by `offload`. Its own charts are forgotten.
+    """Return the result of `play` for `log`, through `offload`; the log's charts are not kept.
 
     Raises Unusable for a log without a founding, and what `play` raises.
     """

@@ -70,7 +70,7 @@ class Reading:
         by_unit: bool = True,
         members: Sequence[str] = (),
     ) -> bytes:
-        """Return what the reader sees of a session, with titles in `language`: JSON.
+        """Return what the reader sees of a session, with titles in `language`, as JSON.
 
         `by_unit`: with what each unit may do, where actions are joined of that. `members`: those
         that are wanted alone; empty: all.
@@ -130,7 +130,7 @@ class Reading:
         unit: str | None,
         types: PartsTypes,
     ) -> Representation:
-        """Return, in parts, what the units of the token's holder, or one of them, may do now.
+        """Return, in parts, the possible orders of the holder's units, or of one unit.
 
         `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
         """
@@ -153,7 +153,7 @@ class Reading:
     async def export(
         self, ruleset: str, session: str, token: str, *, with_charts: bool = False
     ) -> bytes:
-        """Return the log as the holder of `token` may see it, with charts if needed: JSON."""
+        """Return the log as the holder of `token` may see it, with charts if needed, as JSON."""
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._sessions.export(loaded.session, loaded.reader, with_charts=with_charts)
 
@@ -180,7 +180,7 @@ class Reading:
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
-        """Return a session in which a key had `seats`; None if it holds none now."""
+        """Return a session in which a key had `seats`; None if the key now holds none."""
         session, ruleset = seats[0].session, seats[0].ruleset
         stored = await self._sessions.store.sessions.read(session)
         installed = self._sessions.records.rulesets.get(ruleset)

@@ -65,7 +65,7 @@ class Replaying:
         return await self._played(log, lambda resolve: replayed(log, resolve, at, known))
 
     async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
-        """Return the result of `look` for entry `at` of a log, replayed up to there.
+        """Return the result of `look` for entry `at` of a log that was replayed up to that entry.
 
         Raises as `continued` does.
         """
@@ -76,7 +76,7 @@ class Replaying:
         return await played(log, play, self._sessions.rules, self._sessions.records.offload)
 
     async def as_it_stood(self, session: Session, number: int) -> Session:
-        """Return `session` after entry `number`: its log is replayed up to there.
+        """Return `session` after entry `number`, up to which its log is replayed.
 
         Raises SessionUnreadable where the rules are not here.
         """
@@ -87,7 +87,7 @@ class Replaying:
         )
 
     async def looked_back(self, session: Session, at: int, look: Callable[[Scene], Made]) -> Made:
-        """Return the result of `look` for entry `at` of `session`, replayed up to there.
+        """Return the result of `look` for entry `at` of `session`, replayed up to that entry.
 
         Raises SessionUnreadable where the rules are not here.
         """

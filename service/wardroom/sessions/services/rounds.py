@@ -81,7 +81,7 @@ class Rounds:
         wanted: int | UnsetType = UNSET,
         again: Sequence[int] = (),
     ) -> bytes:
-        """Pair and begin the next round, of entrants who have not met; returns it: JSON.
+        """Pair entrants who have not met, begin the next round, and return it as JSON.
 
         `wanted`: its number; one that has begun already is returned as it is. `again`: the numbers
         of the games that are played again in it, in place of that. Raises SeatForbidden for anybody
@@ -115,7 +115,7 @@ class Rounds:
         return await transact(load, begin, "tournament")
 
     async def rounds(self, held: Held) -> bytes:
-        """Return the rounds of the tournament `held`: JSON."""
+        """Return the rounds of the tournament `held` as JSON."""
         founding = held.founding
         following = founding.next_round if founding.paired and not held.disclosed else None
         return _encode_json(
@@ -133,7 +133,7 @@ class Rounds:
         return tuple([await self._round(held, number) for number in numbers])
 
     async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
-        """Return the games of the tournament `held`, or of the `wanted` round: JSON.
+        """Return the games of the tournament `held`, or of the `wanted` round, as JSON.
 
         Of other people's games a player sees who plays them, until it is closed.
         """
@@ -155,7 +155,7 @@ class Rounds:
         return [await self.row(held, game) for game in games]
 
     async def standings(self, held: Held) -> bytes:
-        """Return the standings like `ranked`: JSON."""
+        """Return the standings of `ranked` as JSON."""
         return _encode_json(await self.ranked(held))
 
     async def ranked(self, held: Held) -> TournamentStandings:
@@ -194,7 +194,7 @@ class Rounds:
     async def _reserve(
         self, founding: TournamentFounding, rules: Rules, games: Sequence[TournamentGame]
     ) -> None:
-        """Reserve `games` that have begun, and pass on to each what holds for all games."""
+        """Reserve `games` that have begun, and pass on to each the facts about all games."""
         await self._tournaments.reserve(founding, rules, games)
         await self._carrying.settle(founding)
 
@@ -299,7 +299,7 @@ class Rounds:
 
 
 def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
-    """Return whether the `wanted` round has begun; raises Refused if it is not even the next."""
+    """Return whether the `wanted` round has begun; raises Refused if it is later than the next."""
     following = len(founding.rounds) + 1
     if not 1 <= wanted <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
@@ -325,7 +325,7 @@ def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | N
 def _stands(
     game: Session | Revealed, own: tuple[str, ...], *, hidden: bool = False
 ) -> dict[str, Any]:
-    """Return the state of a game for the holder of the seats `own`; `hidden`: how much."""
+    """Return the state of a game for the holder of the seats `own`; `hidden` states how much."""
     known = standing_of(game, hidden=hidden)
     if isinstance(game, Revealed):
         return known

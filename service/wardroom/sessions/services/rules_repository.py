@@ -1,4 +1,4 @@
-"""The rules of sessions, found again by what a session has pinned.
+"""The rules of sessions, which are found again by the pins of a session.
 
 A chart pack that sessions use is kept beside them by its digest, so that no worker lacks it, and a
 pack that was corrected or removed since still serves the games that were begun with it.
@@ -53,11 +53,11 @@ MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=Fals
 
 
 class WorkElsewhere(Exception):
-    """A work process must do the work: charts from a log may make it long."""
+    """A work process must do the work, because charts from a log may make it long."""
 
 
 class Implausible(StateFault):
-    """Charts from a log that no game can be played with."""
+    """Charts from a log with which no game can be played."""
 
     code = "charts_implausible"
 
@@ -135,7 +135,7 @@ class RulesRepository:
         return rules if version >= game.state_version else replace(rules, written=version)
 
     async def for_new_game(self, rules: Rules) -> Rules:
-        """Return `rules`; while older workers live, those that their new games would have.
+        """Return `rules`; while older workers live, the rules that these give to new games.
 
         Raises UpgradeUnderWay for charts and options that they do not have.
         """
@@ -278,7 +278,7 @@ class RulesRepository:
         return (pins.ruleset, pins.charts_digest) in self._installed
 
     def _came_with_a_log(self, pins: Pins) -> bool:
-        """Return whether the charts that `pins` name, once found, belong to one session only."""
+        """Return whether the charts that `pins` name are kept for one session only."""
         return not self.has_charts(pins) and pins.charts_digest not in self._kept
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
@@ -368,13 +368,13 @@ def _written(pack: ChartPack[Any]) -> bytes:
 
 
 def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:
-    """Return how a pack of `installed` is read: its type, the standard pack, the upgrades."""
+    """Return the means to read a pack of `installed`: type, standard pack and upgrades."""
     ruleset = installed.ruleset
     return ruleset.charts, installed.packs[STANDARD], ruleset.pack_upgrades
 
 
 def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:
-    """Add `value` to the cache `held`; the oldest is removed if there are `most`."""
+    """Add `value` to the cache `held`; remove the oldest value if there are `most`."""
     if len(held) >= most:
         held.pop(next(iter(held)))
     held[key] = value

@@ -222,7 +222,7 @@ def _check_creator(access: Access, given: bytes) -> None:
 
 
 def _is_fixed(known: Session, place: str) -> bool:
-    """Return whether `place` is fixed together with the seats.
+    """Return whether `place` becomes fixed together with the seats.
 
     The umpire's place is, once claimed in a game of several seats: a player who took it could rule
     on a rival, or see hidden orders.

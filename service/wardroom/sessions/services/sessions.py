@@ -66,7 +66,7 @@ class Opened(NamedTuple):
 
 
 class News(NamedTuple):
-    """A session, log entries, the value that changes with it (`Stored.mark`), and its end."""
+    """A session, its log entries, its changing value (`Stored.mark`), and its end."""
 
     session: Session
     entries: list[Entry]
@@ -75,7 +75,7 @@ class News(NamedTuple):
 
 
 class Sessions:
-    """The sessions that `records` finds. `keys`: the keys that sign its receipts."""
+    """The sessions that `records` finds. `keys` are the keys that sign receipts."""
 
     def __init__(self, records: StoredSessions, keys: SigningKeys) -> None:
         self.records = records
@@ -137,7 +137,7 @@ class Sessions:
         return (await self._in_time(session, read))[0]
 
     async def load_log(self, session: str, after: int, count: int) -> Found:
-        """Return a session like `load`, and up to `count` log entries after `after`."""
+        """Return a session as `load` does, and up to `count` log entries after `after`."""
         return await self._in_time(session, lambda: self.records.read_log(session, after, count))
 
     async def open(self, session: str) -> Opened:
@@ -209,7 +209,7 @@ class Sessions:
         return SessionLost(msgspec.structs.replace(revealed, ending=ending))
 
     async def _in_time(self, session: str, read: Callable[[], Awaitable[Found]]) -> Found:
-        """Return what `read` finds of `session`, after all due events have been entered.
+        """Return the result of `read` for `session`, after all due events have been entered.
 
         Due are the events of its seats' clocks, and the end of a game whose time is up.
         """
@@ -352,14 +352,14 @@ class Sessions:
     async def export(
         self, session: Session, reader: str | None, *, with_charts: bool = False
     ) -> bytes:
-        """Return the whole log of `session` with receipts, as `reader` may see it: JSON."""
+        """Return the whole log of `session` with receipts, as `reader` may see it, as JSON."""
         entries = await self.records.entries(session.founding.session, session.number)
         receipts = receipts_of(self.keys, session, entries, self.store.clock.signing_time())
         return exported(session, entries, reader, with_charts=with_charts, receipts=receipts)
 
 
 def left_of(stored: Stored) -> Left:
-    """Return the remains of a session. Raises NotNow if Redis has lost them too."""
+    """Return the remains of a session. Raises NotNow if Redis has lost the remains too."""
     if not stored.left:
         raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
     return read_left(stored.left)
@@ -377,7 +377,7 @@ class Payment:
     _made = False
 
     async def make(self, pay: Callable[..., Awaitable[Refusal | None]], *charged: Any) -> None:
-        """Let `pay` pay for what is `charged`; raises the fault of a refused payment."""
+        """Let `pay` pay what is `charged`; raises the fault of a refused payment."""
         if not self._made:
             check_paid(await pay(*charged))
             self._made = True

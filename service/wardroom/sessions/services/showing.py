@@ -1,4 +1,4 @@
-"""Views of sessions: what a position shows and offers is computed once per reader.
+"""Views of sessions: each is computed once for a position and a reader.
 
 Whoever looks after an action, again or from elsewhere, finds that here. It is known by what the
 reader may know: the head of the chain and the reader's own secret orders since. A secret order of
@@ -25,7 +25,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A look in written form, which nothing can change."""
+    """A view in written form, which nothing can change."""
 
     view: bytes
     legal_actions: bytes

@@ -1,4 +1,4 @@
-"""Sessions in stored form, wherever they are stored.
+"""Sessions in stored form, in Redis or in the archive.
 
 Their records lie in Redis, or in the archive once the game is over. Those of a tournament's game
 that nobody has begun are made of the founding of its tournament (`unbegun_records`).
@@ -47,7 +47,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding, named_game
 
 
 class Disclosed(NamedTuple):
-    """Which seeds of a tournament are public: that of a round, and its own."""
+    """Which seeds of a tournament are public: the seed of a round, and the tournament's own."""
 
     round: bool
     tournament: bool
@@ -113,7 +113,7 @@ class StoredSessions:
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
 
     async def read_log(self, session: str, after: int, count: int) -> Found:
-        """Return records like `read`, and up to `count` log entries after `after`."""
+        """Return records as `read` does, and up to `count` log entries after `after`."""
         first = first_to_read(after + 1)
         stored, written = await self.store.sessions.read_log(
             session, first, count + after + 1 - first
@@ -173,7 +173,7 @@ class StoredSessions:
         )
 
     async def disclosed(self, tournament: Participation) -> Disclosed:
-        """Return which seeds are public: those whose games are all over."""
+        """Return which seeds are public: a seed is public when all its games are over."""
         if self.store.clock.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return Disclosed(round=True, tournament=True)
         if isinstance(tournament.entrants, UnsetType):

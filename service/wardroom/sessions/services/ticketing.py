@@ -39,7 +39,7 @@ class Ticketing:
     async def ticket(
         self, ruleset: str, session: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket for what the holder of `token` may see; raises what `load_as` raises."""
+        """Issue a ticket that opens what the holder of `token` may see; raises as `load_as`."""
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._make_ticket(session, loaded.token.hex(), opens, tournament=False)
 
@@ -59,7 +59,7 @@ class Ticketing:
     async def tournament_ticket(
         self, ruleset: str, tournament: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket for the events of a tournament; raises what `load` raises."""
+        """Issue a ticket for the events of a tournament; raises as `load` does."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
         return await self._make_ticket(tournament, digest, opens, tournament=True)

@@ -131,7 +131,7 @@ class Tournaments:
     async def load_by(
         self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
     ) -> Held:
-        """Return a tournament like `load`, for the token with the digest `given`."""
+        """Return a tournament, as `load` does, for the token with the digest `given`."""
         kept = await self._store.tournaments.read(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
@@ -250,7 +250,7 @@ class Tournaments:
         return Disclosed(round=await held.rounds[number], tournament=False)
 
     async def known_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
-        """Return a game like `read_game`; an interrupted reservation is completed."""
+        """Return a game, as `read_game` does; an interrupted reservation is completed."""
         try:
             return await self.read_game(held, game)
         except SessionUnknown:
@@ -260,7 +260,7 @@ class Tournaments:
     async def known_games(
         self, held: Held, games: Sequence[TournamentGame]
     ) -> list[Session | Revealed]:
-        """Return `games` like `known_game`; those that were not read yet are read at once."""
+        """Return `games`, as `known_game` does; games that were not read yet are read together."""
         unread = (game for game in games if game.number not in held.games)
         await at_once(self.known_game(held, game) for game in unread)
         return [held.games[game.number] for game in games]
@@ -268,7 +268,7 @@ class Tournaments:
     async def reserve(
         self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]
     ) -> None:
-        """Reserve a session for each of `games`; replicas get them too.
+        """Reserve a session for each of `games`, also on the replicas.
 
         The games follow from the founding alone: `unbegun.py`.
         """

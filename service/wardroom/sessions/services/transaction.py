@@ -1,4 +1,4 @@
-"""Optimistic transactions: load, work, store; repeated if another change came between."""
+"""Optimistic transactions: load, work, store; all is repeated if another change came between."""
 
 from __future__ import annotations
 

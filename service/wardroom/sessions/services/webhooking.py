@@ -58,7 +58,7 @@ class Webhooking:
     async def create_webhook(
         self, ruleset: str, session: str, token: str, asked: NewWebhookRequest, language: str
     ) -> CreatedWebhook:
-        """Create a webhook for the holder of `token`, or replace the one with the same URL.
+        """Create a webhook for the holder of `token`, or replace the webhook with the same URL.
 
         `language`: of the sentences for people, where the request names none.
 
@@ -91,7 +91,7 @@ class Webhooking:
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
-        """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
+        """Return the webhooks of the holder of `token`; raises as `create_webhook` does."""
         loaded = await self._holding(ruleset, session, token)
         return _listed(
             await self._sessions.store.webhooks.of(session, tournament=False), loaded.token
@@ -196,7 +196,7 @@ class Webhooking:
         return dict(one for one in found if one is not None)
 
     def _notice(self, asked: NewWebhookRequest, language: str) -> Notice | None:
-        """Return the form of notifications to people; None: events are sent.
+        """Return the form of notifications to people; None if events are sent.
 
         Raises UpgradeUnderWay, Refused.
         """

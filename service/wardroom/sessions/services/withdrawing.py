@@ -1,4 +1,4 @@
-"""Withdrawals of entrants from a tournament; undone until the next round is paired.
+"""Withdrawals of entrants from a tournament, which can be undone until the next pairing.
 
 Either is one change of the tournament's record. Then it is carried into the entrant's games under
 way, one by one, by steps that a repeat of the request finds done or does.
@@ -69,7 +69,7 @@ class Withdrawing:
     async def foresee(
         self, ruleset: str, tournament: str, number: int, token: str, *, back: bool
     ) -> WithdrawalForeseen:
-        """Return the effects of withdrawing entrant `number`; `back`: of reinstating them.
+        """Return the effects of withdrawing entrant `number`, or, with `back`, of reinstating them.
 
         Nothing is written. Raises as `withdraw` and `reinstate` do.
         """
@@ -124,7 +124,7 @@ class Withdrawing:
         return await transact(load, change, "tournament")
 
     def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
-        """Return a tournament with entrant `number` withdrawn; unchanged if they already are."""
+        """Return a tournament with entrant `number` withdrawn; unchanged if already withdrawn."""
         founding = self._checked(held, number, "withdraw somebody")
         if founding.entrants[number - 1].withdrawn:
             return founding
@@ -152,7 +152,7 @@ class Withdrawing:
     async def _settle_game(
         self, founding: TournamentFounding, rules: Rules, game: TournamentGame
     ) -> None:
-        """End a game of a withdrawn player, or let it go on, if that is still to be done."""
+        """End a game of a withdrawn player, or let it go on, unless that is already done."""
         away = _away(founding, game)
         if away:
             await self._tournaments.reserve(founding, rules, [game])
@@ -178,7 +178,7 @@ class Withdrawing:
     async def _foreseen(
         self, held: Held, after: TournamentFounding, game: TournamentGame
     ) -> GameForeseen | None:
-        """Return what happens to a game of `held` `after` a change; None: nothing."""
+        """Return the effect on a game of `held` `after` a change, or None."""
         known = await self._tournaments.known_game(held, game)
         if isinstance(known, Revealed):
             return None

@@ -58,7 +58,7 @@ def check_size(contest: str, all_told: int, game: Game) -> None:
 
 
 def agreed(request: Any) -> Until | None:
-    """Return the agreed end of a new tournament's games; None: that of the rules.
+    """Return the agreed end of a new tournament's games; None if the rules end them.
 
     Raises Refused for one that says nothing.
     """
@@ -97,7 +97,7 @@ def check_until(
 
 
 def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]) -> str:
-    """Return the form of `contest` that the games of `entrants` have; empty: none.
+    """Return the form of `contest` of the games of `entrants`; empty if there is none.
 
     `begun`: their openings.
     """
@@ -136,7 +136,7 @@ def check_length(
 def check_packs(
     rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]
 ) -> None:
-    """Raise Refused for an entrant without a pack in a `contest` of packs, or the reverse.
+    """Raise Refused for a pack missing in a `contest` of packs, or given in another contest.
 
     `begun`: their openings. How many packs there are, and how many are in each, is asked of the
     standings: who is missing may still enter.
@@ -167,7 +167,7 @@ _COUNTED = ("packs_miscounted", "pack_miscounted")
 
 
 def pack_of(entrant: Any) -> str:
-    """Return the pack that an `entrant` requests; empty: none."""
+    """Return the pack that an `entrant` requests; empty if there is none."""
     pack: str | UnsetType = getattr(entrant, "pack", UNSET)
     return "" if isinstance(pack, UnsetType) else pack
 
@@ -255,7 +255,7 @@ def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
 
 
 def _check_beginning(setup: Any) -> None:
-    """Raise Refused for a prepared situation: it was not reached on the common dice."""
+    """Raise Refused for a prepared situation, because the common dice did not lead to it."""
     if getattr(setup, "opening", None) is not None:
         raise Refused(
             "opening_in_tournament",

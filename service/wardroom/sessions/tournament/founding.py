@@ -58,7 +58,7 @@ Unplayed = Literal["loss", "void"]
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A player, the session of their own game, and what they begin with.
+    """A player, the session of their own game, and the set-up with which it begins.
 
     `session`: empty where entrants meet each other. `name`: None where it was erased; the `digest`
     of it stays. `first`: what the first entry of their log states. `setup`: None where it is that
@@ -136,14 +136,14 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
-    """A pause of a tournament that began `at` a time: its clocks stop `until` another time."""
+    """A pause of a tournament: its clocks stop from the time `at` to the time `until`."""
 
     at: str
     until: str
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
-    """Announcement `number`, from 1: how a `rule` is read in all games, and the `reason`.
+    """Announcement `number`, from 1: the reading of a `rule` in all games, and the `reason`.
 
     `reason`: empty: it was erased.
     """
@@ -155,7 +155,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
-    """The founding of a tournament. A founding contains a secret, the seed.
+    """The founding of a tournament. A founding contains a secret: the seed.
 
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
@@ -242,7 +242,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def organisers_place(self) -> str | None:
-        """The place that the organiser's token opens in every game; None: no place."""
+        """The place that the organiser's token opens in every game, or None."""
         if self.umpire is not None:
             return UMPIRE
         return SPECTATOR if self.paired else None
@@ -254,7 +254,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def length_asked(self) -> str | None:
-        """The required contest form of its games; None: any."""
+        """The required contest form of the games; None if any form is allowed."""
         return self.length if self.of_length else None
 
     @property
@@ -301,7 +301,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def next_round(self) -> Pairings:
-        """The pairings of the next round, as things stand."""
+        """The pairings of the next round, if nobody enters or withdraws before it."""
         return pair(self.plan)
 
     def seed_of(self, number: int) -> bytes:
@@ -325,7 +325,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def latest(self) -> str:
-        """The latest time in it: of its creation, a round, or an entrant."""
+        """The latest time in the founding: of the creation, a round, or an entrant."""
         of_entrants = (at for one in self.entrants for at in (one.entered, *one.changed))
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
@@ -421,7 +421,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
 
     def access(self, number: int) -> Access:
-        """Return who may open the session of game `number`, from 1, when it begins.
+        """Return the holders who may open the session of game `number`, from 1, when it begins.
 
         The seats of a paired game are claimed by the tokens of its entrants alone
         (`admission.py`). The organiser is its umpire, if there is one, or watches it: their own
@@ -502,7 +502,7 @@ _SINCE_2 = (
 
 
 def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record in version 1; while that is written, no record has later members."""
+    """Return a record in version 1, which has no later members."""
     return {name: each for name, each in record.items() if name not in _SINCE_2}
 
 

@@ -1,4 +1,4 @@
-"""Who organises a tournament: the organiser and a deputy, their tokens, and changes of those.
+"""The organisers of a tournament: the organiser and a deputy, their tokens, and token changes.
 
 The deputy may do what the organiser may, but for what concerns their tokens: a deputy invites no
 other deputy, and does not replace the organiser's token.
@@ -64,7 +64,7 @@ class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
     @property
     def latest(self) -> str:
-        """The time of the last change or claim; empty: there was none."""
+        """The time of the last change or claim; empty if there was none."""
         tokens = (place.token for place in (self.organiser, self.deputy))
         claimed = (token.at for token in tokens if token is not None)
         return max((*claimed, *(one.at for one in self.changes)), default="")
@@ -79,5 +79,5 @@ UNCHANGED = Organisation()
 
 
 def issued_to(token: Issued | None) -> bytes:
-    """Return the digest of a token; empty: there is none."""
+    """Return the digest of a token; empty if there is none."""
     return b"" if token is None else token.digest

@@ -1,4 +1,4 @@
-"""The pairing of a round robin: by the circle method, as far as that fits.
+"""The pairing of a round robin: by the circle method, as far as possible.
 
 Pairings follow from the entrants and the rounds so far, and from nothing else: drawn again they are
 the same. Where entrants come late or withdraw, the circle is drawn anew over all that there are.
@@ -48,7 +48,7 @@ def group_of(number: int, groups: int) -> int:
 
 
 def members(plan: Plan, group: int) -> list[int]:
-    """Return the numbers of all who entered `group`, including withdrawn ones."""
+    """Return the numbers of all entrants of `group`, including withdrawn entrants."""
     return list(range(group, plan.entrants + 1, plan.groups))
 
 
@@ -92,7 +92,7 @@ class _Drawn:
         self._begun = Counter(first for first, _ in self._games)
 
     def met(self, one: int, other: int) -> int:
-        """Return how often two have met."""
+        """Return how often two entrants have met."""
         return ((one, other) in self._games) + ((other, one) in self._games)
 
     def left(self, one: int, other: int) -> int:
@@ -144,7 +144,7 @@ def _of_group(plan: Plan, drawn: _Drawn, group: int) -> list[Sides]:
 
 
 def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
-    """Yield pairs of entrants left `free` by the circle, preferring those who have met least."""
+    """Yield pairs of entrants left `free` by the circle; pairs that have met least come first."""
     waiting = list(free)
     while waiting:
         one = waiting.pop(0)

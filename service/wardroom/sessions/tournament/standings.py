@@ -215,7 +215,7 @@ class StandingGame(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The rows of the standings, the reason if there are no places, or None, and the packs."""
+    """The rows of the standings; the reason if there are no places, otherwise None; the packs."""
 
     rows: tuple[StandingRow, ...]
     unranked: str | None = None
@@ -372,7 +372,7 @@ class _Tally:
         return self.points, self.scored - self.conceded, self.scored
 
     def count(self, won: bool | None) -> None:
-        """Count a game; None means a draw."""
+        """Count a game; if the winner is None, as a draw."""
         self.drawn += won is None
         self.won += won is True
         self.lost += won is False
@@ -413,7 +413,7 @@ def _by_meetings(
 def _count_game(
     founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that has ended: as played, or as a walkover if it never began."""
+    """Count a game that has ended: as played or, if it never began, as a walkover."""
     session, sides = one.session, one.game.sides
     if session is None or not session.over or session.ending in UNCOUNTED:
         return

@@ -44,7 +44,7 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
 
 
 def names_of(founding: TournamentFounding, number: int) -> bytes:
-    """Return the stored names of the players of game `number`, from 1; empty: all were erased."""
+    """Return the stored names of the players of game `number`, from 1; empty if all are erased."""
     names = {
         seat: name
         for seat, entrant in zip(founding.seats, founding.game(number).sides, strict=True)

@@ -1,4 +1,4 @@
-"""The sessions of an API key: those it created, and those in which it claimed a seat.
+"""The sessions of an API key: those that it created or in which it claimed a seat.
 
 Redis keeps a sorted set for each key, of the seats by the time at which they were had: which token
 it was, by a part of its digest. A seat that another token opens now is the key's no more.
@@ -114,7 +114,7 @@ def entry_of(session: str, ruleset: str, seat: str, token: Issued) -> str:
 
 
 def key_at_hand() -> str:
-    """Return the id of the API key of the current request; empty: none."""
+    """Return the id of the API key of the current request; empty if there is none."""
     payer = PAYER.get()
     return "" if payer is None else payer.key
 

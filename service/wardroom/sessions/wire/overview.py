@@ -28,7 +28,7 @@ TournamentStatus = Literal["open", "closed", "unreadable"]
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A session as an operator sees it. It holds no seed, no token and nothing secret."""
+    """A session as an operator sees it. The row holds no seed, no token and nothing secret."""
 
     session: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset.")]
@@ -68,7 +68,7 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament as an operator sees it. It holds no seed and no token."""
+    """A tournament as an operator sees it. The row holds no seed and no token."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset.")]
@@ -115,7 +115,7 @@ class UsageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):
-    """A page of the items found.
+    """A page of the items that were found.
 
     Redis is scanned: something that changes meanwhile can come twice, or not.
     """
@@ -158,7 +158,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ) = None
 
     def may_be(self, named: str) -> bool:
-        """Return whether the item with the id `named` can match, judging by its id."""
+        """Return whether the item with the id `named` can match, as far as its id shows."""
         return self.digest in (None, id_digest(named))
 
     def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:

@@ -96,7 +96,7 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
 
 
 def parts_of(types: PartsTypes, session: Session, seat: str | None, unit: str | None) -> Any:
-    """Return, in parts, what the units of `seat`, or the one called `unit`, may do now."""
+    """Return, in parts, the possible orders of the units of `seat`, or of `unit` alone."""
     game, version = session.rules.game, version_of(session, seat)
     made = (offer for offer in offers_to(session, seat) if offer.decision in types.by_kind)
     offer = next(made, None)

@@ -477,7 +477,7 @@ _TYPES: weakref.WeakKeyDictionary[InstalledRuleset, SessionTypes] = weakref.Weak
 
 
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
-    """Return the wire types of the sessions of `game`, that of `ruleset`; they are made once."""
+    """Return the wire types of the sessions of `game`, of `ruleset`; they are made once."""
     types = _TYPES.get(ruleset)
     if types is None:
         types = _TYPES[ruleset] = _types_of(ruleset, game)
@@ -870,7 +870,7 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 
 
 def played_on(game: Game) -> tuple[Any, ...]:
-    """Return how far, by whom and how often `game` is continued in a request for odds."""
+    """Return the horizon, the policy and the trials of a request for odds in `game`."""
     of = game.outlook
     horizons = () if of is None else tuple(of.horizons)
     far = Meta(
@@ -904,7 +904,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
 
 
 class Look(NamedTuple):
-    """What a position shows and offers to its reader: the part that takes long to compute.
+    """The part of a reader's view of a position that takes long to compute.
 
     It follows from where the session stands, as far as its reader may know. `view` and
     `legal_actions` may be written already.
@@ -1016,7 +1016,7 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
 
 
 def seat_titles(session: Session, language: str) -> dict[str, str]:
-    """Return what each seat of `session` is called in `language`."""
+    """Return the name of each seat of `session` in `language`."""
     known = labels(session.rules.ruleset, language, session.sides)
     return {seat: known.value(seat, "seat") for seat in session.founding.seats}
 
@@ -1071,7 +1071,7 @@ def pending_in(session: Session) -> PendingEnding | None:
 
 
 def ending_foreseen(then: Session) -> EndingForeseen:
-    """Return how a session like `then` ends: it is over, or its ending is pending."""
+    """Return the ending of the session `then`, which is over or has a pending ending."""
     pending = then.pending_ending
     if pending is None:
         return EndingForeseen(ending=then.ending or "", ended_by=then.ended_by, due=None)
@@ -1125,7 +1125,7 @@ def answer(
 def minimal_answer(
     session: Session, seat: str, came: Outcome, receipt: str | None
 ) -> MinimalActionAnswer:
-    """Return the answer like `answer`, without what a read of the session also returns."""
+    """Return the answer of `answer` without the parts that a read of the session returns."""
     return MinimalActionAnswer(
         version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
@@ -1160,7 +1160,7 @@ def page(
     more: bool,
     reset: bool = False,
 ) -> bytes:
-    """Return a page of the log as `seat` may read it: JSON.
+    """Return a page of the log as `seat` may read it, as JSON.
 
     `more` and `reset` are as in `LogPage`.
     """
@@ -1182,5 +1182,5 @@ def page(
 
 
 def is_pending(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether the waiting `event` is an order of `seat`, or any order if it sees all."""
+    """Return whether the waiting `event` is an order of `seat`, or of any seat if it sees all."""
     return event.action is not None and (session.sees_all(seat) or event.seat == seat)

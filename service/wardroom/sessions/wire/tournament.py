@@ -662,7 +662,7 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to withdraw an entrant. Their game under way ends as it stands."""
+    """A request to withdraw an entrant. The entrant's game under way ends as it stands."""
 
     reason: Reason
 
@@ -1080,7 +1080,7 @@ _PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser",
 
 
 def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
-    """Return the organisers of a tournament, as all in it may see; `holder`: the reader."""
+    """Return the organisers of a tournament, as everybody in it may see; `holder` is the reader."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(
@@ -1096,7 +1096,7 @@ def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrga
 
 
 def pause_of(founding: TournamentFounding) -> PauseShown | None:
-    """Return the last pause of a tournament; None: there was none."""
+    """Return the last pause of a tournament; None if there was none."""
     pause = founding.pause
     return None if pause is None else PauseShown(began=pause.at, until=pause.until)
 
@@ -1173,7 +1173,7 @@ def seats_told(
 def sides_told(
     founding: TournamentFounding, game: TournamentGame, *, shown: bool
 ) -> TournamentPairing:
-    """Return the players of a `game`; `shown`: whether the reader may see its session."""
+    """Return the players of a `game`; `shown` states whether the reader may see its session."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
     again = game.again or None

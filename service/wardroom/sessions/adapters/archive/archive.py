@@ -32,11 +32,11 @@ _NOTE = "wardroom-watermark"
 
 
 class AnotherArchive(ArchiveAway):
-    """The archive is not the one that this Redis belongs to; the message says what to do."""
+    """The archive belongs to another Redis; the message states what to do."""
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """When finished games are archived, for how long, and the size of the largest in bytes."""
+    """When and for how long finished games are archived, and the greatest size of one in bytes."""
 
     after_seconds: float = 24 * 60 * 60
     kept_seconds: float = 366 * 24 * 60 * 60
@@ -44,7 +44,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Archive:
-    """The archive of the sessions in `store`, which uses it from now on.
+    """The archive of the sessions in `store`; the store uses the archive from now on.
 
     `charge`: charges whoever asks for an object of so many bytes. `observer`: is called with what
     came of each request. Every method raises ArchiveAway and StoreAway.
@@ -77,7 +77,7 @@ class Archive:
         await self.due.put(GAME, session, self.due.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
-        """Schedule archiving like `expect` for a game that has `ended`, unless work is due."""
+        """Schedule archiving, as `expect` does, for a game that has `ended`, unless work is due."""
         await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
     async def expect_lapse(self, session: str, closes: float) -> None:
@@ -102,7 +102,7 @@ class Archive:
         return written
 
     async def write(self, session: str, written: bytes, *, replace: bool = False) -> bool:
-        """Store the object of `session`; returns False if one exists and `replace` is not set."""
+        """Store the object of `session`; return False if it exists and `replace` is not set."""
         await self.check()
         return await self._put(_name(session), written, replace=replace)
 
@@ -117,14 +117,14 @@ class Archive:
         await self._put(_NOTE, content, replace=True)
 
     async def noted(self, most: int) -> bytes | None:
-        """Return the note, of at most that many bytes; None if there is none."""
+        """Return the note, of at most `most` bytes; None if there is no note."""
         try:
             return await self._get(_NOTE, most)
         except ObjectTooLarge:
             return None
 
     async def check(self, *, claim: bool = True) -> None:
-        """Raise AnotherArchive unless archive and Redis belong together or both are new.
+        """Raise AnotherArchive if archive and Redis do not belong together and are not both new.
 
         `claim`: from now on they do, where Redis knows no archive; else nothing is written.
         """

@@ -152,7 +152,7 @@ def _credentials() -> dict[str, Any]:
 
 
 def _written_out(folder: Path, name: str) -> None:
-    """Write the file `name` in `folder` durably to disk, with its folders, for this user only."""
+    """Write the file `name` durably into `folder`, readable for this user only."""
     path = folder / name
     while path != folder:
         descriptor = os.open(path, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""The program of the embedded server, and which programs can read another's data.
+"""The program of the embedded server, and the programs that can read its data.
 
 Beside the data stands which program of which version wrote it. A newer version of the same program
 reads the files of an older one. Valkey reads those of Redis up to 7.2, from which it comes; beyond

@@ -73,7 +73,7 @@ class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def default_folder() -> Path:
-    """The default data folder: the one of the user."""
+    """The default data folder: the user's own."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(base).expanduser() / "wardroom"
 
@@ -274,7 +274,7 @@ def _tell_if_cut(log: Path, before: int) -> None:
 
 
 def _errors_first(lines: Sequence[str]) -> list[str]:
-    """Return the errors among `lines` of a server's log, and then the last other lines."""
+    """Return the errors among `lines` of a server's log, followed by the last other lines."""
     told = [_without_advice(line) for line in lines if line.strip()]
     errors = [line for line in told if _NOTICE.match(line) is None and _COMMON.search(line) is None]
     others = [line for line in told if line not in errors]

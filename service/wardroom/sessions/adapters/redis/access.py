@@ -69,7 +69,7 @@ _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 
 @contextlib.contextmanager
 def beyond_memory() -> Iterator[None]:
-    """Allow writes until the block ends, even if Redis has no memory left.
+    """Allow writes even if Redis has no memory left, until the block ends.
 
     For what frees memory, and what has to be noted for that.
     """
@@ -81,7 +81,7 @@ def beyond_memory() -> Iterator[None]:
 
 
 class StoreAway(Exception):
-    """Redis is unreachable, too slow, full or not able to write: try again later.
+    """Redis is unreachable, too slow, full or unable to write: try again later.
 
     `reason`: why, as far as it is known.
     """
@@ -170,7 +170,7 @@ Fields = Mapping[str | bytes, str | bytes]
 
 
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
-    """A change of fields of a hash, and the conditions for making it.
+    """A change of fields of a hash, and the conditions for the change.
 
     `absent` and `there`: fields that the hash must not have, and must have; `expected`: the values
     that fields must have; in this order. `changed`: the values that fields get; `unset`: those that
@@ -186,11 +186,11 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Guard(Protocol):
-    """Checks whether Redis is still the same one (`watermark`)."""
+    """Checks whether Redis is still the same server (`watermark`)."""
 
     @property
     def bars(self) -> bool:
-        """Whether nothing may be done before `check`."""
+        """Whether `check` must come before all other work."""
 
     async def check(self) -> None:
         """Raise StoreAway if Redis must not be used."""
@@ -383,7 +383,7 @@ class RedisAccess:
         return await self.reading(run)
 
     async def get(self, key: str, field: str = "") -> bytes | None:
-        """Return the value at `key`, or in a field of the hash there; None if there is none."""
+        """Return the value at `key`, or of a field of the hash at `key`, or None."""
         found = await (self.command("HGET", key, field) if field else self.command("GET", key))
         return found if found is None else bytes(found)
 
@@ -399,7 +399,7 @@ class RedisAccess:
         return list(await self.reading(run)) if lines else []
 
     async def probe(self) -> AwayReason | None:
-        """Return a fault that does not prevent play: the news of sessions are not sent.
+        """Return a fault that does not prevent play: news of sessions are not sent.
 
         Raises StoreAway where they cannot be played.
         """
@@ -539,7 +539,7 @@ class RedisAccess:
         return self._evicts is not False or (self.guard is not None and self.guard.bars)
 
     async def _refuse(self) -> None:
-        """Raise StoreAway for a Redis that may evict sessions, or is not the same as before."""
+        """Raise StoreAway if Redis may evict sessions, or is not the same server as before."""
         if self.guard is not None and self.guard.bars:
             await self.guard.check()
         if self._evicts is None or (

@@ -12,7 +12,7 @@ _OPEN_SECONDS = 1.0
 
 
 class Breaker:
-    """Opens after faults in a row and no success for `seconds`; tries again once a second.
+    """Opens after several faults in a row without success for `seconds`; tries once a second.
 
     `monotonic` gives seconds that never go back. `changed` is called with whether it is open now.
     Of a Cluster that has lost a node the others still answer, so that it stays closed.
@@ -30,7 +30,7 @@ class Breaker:
         self.open = False
 
     def admits(self) -> bool:
-        """Return whether work may be tried: always while closed, else once a second."""
+        """Return whether work may be tried: always while closed, otherwise once a second."""
         if not self.open:
             return True
         now = self._monotonic()

@@ -79,7 +79,7 @@ def creator() -> str:
 
 
 class Amounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What a client may store, and the daily sessions of all without a key; 0: no limit."""
+    """Limits of what a client stores, and of daily sessions without a key; 0: no limit."""
 
     sessions_a_day: int = 0
     tournaments_a_day: int = 0
@@ -108,7 +108,7 @@ class Charge(msgspec.Struct, frozen=True):
 
     @property
     def bounded(self) -> bool:
-        """Whether the debt of the budget is limited to its amount; only that of bytes is not."""
+        """Whether the debt of the budget is limited to its amount: not for bytes."""
         return self.budget != "bytes" or self.due == "pace"
 
     @property
@@ -194,7 +194,7 @@ def creation_charges(
 
 
 def _shared_charges(amount: int, payer: Payer, cost: int) -> list[Charge]:
-    """Return the charges of `cost` new sessions to the budget of all and to the network's share."""
+    """Return the charges of `cost` new sessions to the common budget and the network's share."""
     if payer.key:
         return []
     charges = _charges(Payer(((_ALL, 1),)), _ALL, amount, DAY_SECONDS, cost)

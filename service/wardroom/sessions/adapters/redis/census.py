@@ -40,7 +40,7 @@ NOTHING = Census()
 
 
 class CensusTaker:
-    """Takes the census of `access` and of `due` work of these `kinds`, while it `may`.
+    """Takes the census of `access` and of `due` work of these `kinds`, as long as it `may`.
 
     Redis does not count sessions, which expire there by themselves. Its keys are counted, and some
     of them looked at in passing, a thousand at a time: of few keys the number is exact.
@@ -74,7 +74,7 @@ class CensusTaker:
         return NOTHING
 
     def late(self, kind: str) -> float:
-        """Return by how many seconds the earliest work of a `kind` was late at the last census."""
+        """Return the delay in seconds of the earliest work of a `kind` at the last census."""
         return self._overdue(kind).late
 
     def waiting(self, kind: str) -> int:
@@ -82,7 +82,7 @@ class CensusTaker:
         return self._overdue(kind).due
 
     def scheduled(self, kind: str) -> int:
-        """Return how much work of a `kind` was scheduled at the last census, due or not."""
+        """Return how much work of a `kind` was scheduled, due or not, at the last census."""
         return self._overdue(kind).scheduled
 
     def _overdue(self, kind: str) -> Overdue:

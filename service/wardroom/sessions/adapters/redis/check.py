@@ -19,7 +19,7 @@ _FAULTS = (OSError, redis_faults.RedisError, redis_faults.RedisClusterException)
 
 
 class RedisAnswer(msgspec.Struct, frozen=True):
-    """The answer of the Redis at `place`: all is well, or the `reason` for failure.
+    """The answer of the Redis at `place`: success, or the `reason` for failure.
 
     `place` holds no password.
     """
@@ -29,7 +29,7 @@ class RedisAnswer(msgspec.Struct, frozen=True):
 
     @property
     def lasts(self) -> bool:
-        """Whether waiting does not help, because the answer is due to Redis's configuration."""
+        """Whether waiting is of no help, because the configuration of Redis causes the answer."""
         return self.reason is not None and lasts(self.reason)
 
     @property

@@ -115,7 +115,7 @@ class Clock:
         return self._access.sharded
 
     def now(self, owner: str = "") -> float:
-        """Return the clock time of the Redis that stores `owner`, in seconds since 1970.
+        """Return the time of the Redis that stores `owner`, in seconds since 1970.
 
         That is a session or a tournament. For none in particular it is the earliest time of the
         nodes of a Cluster: what none of them has reached has not come.
@@ -125,7 +125,7 @@ class Clock:
         return self.time.now(self._node_if_known(owner))
 
     def until(self, owner: str, at: float) -> float:
-        """Return the seconds until `at`, measured like `now`; 0: the time has come."""
+        """Return the seconds until `at`, by the clock of `now`; 0: the time has come."""
         return max(0.0, at - self.now(owner))
 
     def signing_time(self) -> float:

@@ -299,7 +299,7 @@ def _options(url: str) -> dict[str, Any]:
 
 
 def _plain(parts: SplitResult) -> str:
-    """Return the URL of a single server, reached like one of the servers in `parts`."""
+    """Return the URL of a single server with the options of the servers in `parts`."""
     if parts.scheme in _PLAIN:
         return parts.geturl()
     scheme, _, _ = parts.scheme.partition("+")

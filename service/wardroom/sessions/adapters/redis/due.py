@@ -58,7 +58,7 @@ _LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "reschedule"))
 
 
 class Overdue(NamedTuple):
-    """The overdue work of a kind: seconds of the earliest, number due and number scheduled."""
+    """The overdue work of a kind: delay of the earliest, number due and number scheduled."""
 
     late: float = 0.0
     due: int = 0
@@ -80,7 +80,7 @@ class Due:
 
     @property
     def _redis_now(self) -> str:
-        """The time that replaces Redis's own; empty if there is none."""
+        """The time that replaces the time of Redis; empty if nothing replaces it."""
         now = self._clock.redis_now
         return "" if now is None else repr(now())
 
@@ -89,7 +89,7 @@ class Due:
         await self._note(kind, repr(at), named)
 
     async def hasten(self, kind: str, named: str, at: float) -> None:
-        """Schedule `kind` of work for `named` at the time `at`, unless it is due earlier."""
+        """Schedule `kind` of work for `named` at the time `at`, unless an earlier time is set."""
         await self._note(kind, "LT", repr(at), named)
 
     async def add(self, kind: str, named: str, at: float) -> None:
@@ -115,17 +115,17 @@ class Due:
         return await self._access.run(_LOOK, (_key(kind),), (self._redis_now, most))
 
     async def reschedule(self, kind: str, named: str, at: float, again: float | None) -> None:
-        """Move what was due at the time `at` to `again`, unless its time was changed meanwhile."""
+        """Move work from the time `at` to `again`, unless its time was changed meanwhile."""
         later = "" if again is None else repr(again)
         with beyond_memory():
             await self._access.run(_RESCHEDULE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
-        """Take the lease for `seconds`, or release it for 0; return whether `holder` has it."""
+        """Take the lease for `seconds` (0: release it); return whether `holder` has the lease."""
         return bool((await self._leased(holder, seconds))[0])
 
     async def beat(self) -> None:
-        """Record that a worker is alive, whoever holds the lease: the service goes on."""
+        """Record that a worker is alive, no matter which worker holds the lease."""
         await self._leased("", LEASE_SECONDS)
 
     async def look(self) -> tuple[Stop, ...]:

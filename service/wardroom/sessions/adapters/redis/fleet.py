@@ -1,4 +1,4 @@
-"""The workers that share a Redis. They write only formats that all of them can read.
+"""The workers that share a Redis. The workers write only formats that all of them can read.
 
 Each worker announces every few seconds what it reads, in one hash that states what is written as
 well (`formats.lua`). Where all that live have been able to read more for a while, the first to see
@@ -144,7 +144,7 @@ class Fleet:
         return common((self._reads.formats, self._written.formats))
 
     def _proposal(self, living: Iterable[Formats]) -> Written | None:
-        """Return the formats to write from now on; None: no change."""
+        """Return the formats to write from now on; None if they do not change."""
         reads, written = self._reads, self._written
         if written is None or not self._stored:
             return written or reads

@@ -24,7 +24,7 @@ class Observer:
         """Record a command that failed for a `reason` (`redis_replies.COUNTED`)."""
 
     def breaker(self, is_open: bool) -> None:
-        """Record that Redis is considered unreachable, or no longer is."""
+        """Record that Redis is considered unreachable, or reachable again."""
 
     def due(self, kind: str, outcome: DueOutcome) -> None:
         """Record that work of this kind was due and was attempted."""

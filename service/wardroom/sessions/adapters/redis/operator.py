@@ -98,7 +98,7 @@ class OperatorStore:
                 return True
 
     async def erase_texts(self, session: str, entry: int | None = None) -> bool:
-        """Erase the texts beside the log of a session, or those of an `entry`; False: none was."""
+        """Erase the texts beside a session's log, or of one `entry`; False if there are none."""
         key = keys_of(session)[0]
         while True:
             written = await self._access.get(key, "texts") or b""
@@ -115,7 +115,7 @@ class OperatorStore:
                 return True
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
-        """Erase the creator of a session or a `tournament`; False if none was stored."""
+        """Erase the creator of a session or a `tournament`; False if no creator was stored."""
         keys = tournament_keys(tournament) if tournament else keys_of(session)
         return await self._erase(keys[0], "client")
 
@@ -155,7 +155,7 @@ class OperatorStore:
             return Rewriting("not_rewritten", str(fault))
 
     async def _of_nodes(self, *words: str) -> list[Any]:
-        """Return the answer of each node of a Cluster, or of one Redis, to the command `words`."""
+        """Return the answer of each node, or of a single Redis, to the command `words`."""
         client, nodes = self._access.client, {}
         if self._access.sharded:
             await self._access.reading(client.initialize)

@@ -83,7 +83,7 @@ class Budgets:
         return await self._spend(self.seat_charge(session, seat))
 
     async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
-        """Return why an addition of a client beyond its decisions is refused, or None.
+        """Return why an addition of a client, other than a decision, is refused, or None.
 
         `seat`: among whose actions in `session` it counts, if any. What it adds is charged where it
         is written.
@@ -103,7 +103,7 @@ class Budgets:
                 await self._spend(self.byte_charges("upkeep", count))
 
     async def no_room(self, adds: Adds) -> Refusal | None:
-        """Return the refusal of an addition of the kind `adds` if Redis is too full; else None."""
+        """Return the refusal of an addition of the kind `adds` if Redis is too full, or None."""
         most = MOST_FILLED.get(adds)
         if most is None or await self._filled_share() <= most:
             return None
@@ -165,7 +165,7 @@ class Budgets:
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
     ) -> tuple[Any, Refusal | None]:  # fmt: skip
-        """Run `script`, which pays the `charges`; return its result, or why payment failed.
+        """Run `script`, which pays the `charges`; return the result, or why payment failed.
 
         Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
         """

@@ -1,4 +1,4 @@
-"""The session store of a process without a connection to Redis: another process makes its calls."""
+"""The session store of a process without Redis: another process makes its calls."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class _RemoteClock:
         """By owner: the time that was answered, less what the monotonic clock showed then."""
 
     def begin(self) -> None:
-        """Begin another order: every time is asked for again."""
+        """Begin another order: ask for every time again."""
         self._ahead.clear()
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:

@@ -37,7 +37,7 @@ _FOLDED_ROW = _KEY + _NUMBER + _ORDER + 2
 
 
 class Repeat(NamedTuple):
-    """The record of an action: entry, secret order since then (0: none), request."""
+    """The record of an action: its entry, its secret order after that (0: none), its request."""
 
     number: int
     order: int
@@ -45,7 +45,7 @@ class Repeat(NamedTuple):
 
 
 def key_of(token: str, key: str) -> bytes:
-    """Return the record key of an action, made with the token: no seat finds another's record."""
+    """Return the key of an action's record, made with the token, so that no other seat finds it."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).digest()[:_KEY]
 

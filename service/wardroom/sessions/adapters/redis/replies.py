@@ -118,7 +118,7 @@ def reason_of_reply(text: str, word: str = "") -> AwayReason:
 
 
 def lasts(reason: AwayReason) -> bool:
-    """Return whether waiting does not help, because Redis's configuration caused the reply."""
+    """Return whether waiting is of no help, because the configuration of Redis caused the reply."""
     if reason.code == "ERR":
         return reason.detail in _LASTING_ERRORS.values()
     return reason.code in _LASTING
@@ -159,7 +159,7 @@ def _of_connection(fault: BaseException) -> AwayReason | None:
 
 
 def _of_system(fault: BaseException) -> str | None:
-    """Return the system's message; asyncio has put the address in front of it."""
+    """Return the system's message without the address that asyncio puts in front of it."""
     if isinstance(fault, socket.gaierror):
         return fault.strerror
     number = _NUMBERED.search(str(fault)) if isinstance(fault, OSError) else None

@@ -163,7 +163,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WholeLog(msgspec.Struct, frozen=True):
-    """The log of a finished game in one piece (`folded.unfold`), and its keys likewise.
+    """The log of a finished game in one piece (`folded.unfold`), and its keys in one piece.
 
     `entries` and `rows`: log and keys as they are stored, where they are not stored so. `seats`:
     who played.
@@ -204,7 +204,7 @@ class SessionStore:
         self._folding = asyncio.Semaphore(1)
 
     async def expect_due(self, session: str, falls: int) -> None:
-        """Schedule a check of `session` for when something `falls` due in it, or earlier."""
+        """Schedule a check of `session` for the time at which something `falls` due, or earlier."""
         await self._due.hasten(SESSION, session, falls / 1000)
 
     @property
@@ -329,7 +329,7 @@ class SessionStore:
         ruleset: str = "",
         falls: int = 0,
     ) -> bool:
-        """Create a session; False if one with this id exists, existed or was closed.
+        """Create a session; False if a session with this id exists, existed or was closed.
 
         `charts`: those that it keeps itself. `closes`, `entrant`, `closed`, `falls`: as of
         `Stored`; it is kept until it closes. `closing`: the entry of that: the game is over.
@@ -373,7 +373,7 @@ class SessionStore:
         return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
-        """Store `game`, as in `Stored`, for a session; False if it exists or existed."""
+        """Store `game`, as in `Stored`, for a session; False if the session exists or existed."""
         seconds = self._clock.until(session, closes) + self.keeping.seconds
         _, milliseconds = self.keeping.lasting(seconds)
         reply = await self._access.run(_RESERVE, keys_of(session), (game, milliseconds))
@@ -540,7 +540,7 @@ class SessionStore:
         )
 
     async def put_back(self, session: str, revision: bytes, game: ArchivedGame) -> bool:
-        """Restore an archived session in place of its stub; False if that has changed."""
+        """Restore an archived session in place of its stub; False if the stub has changed."""
         arguments = (
             revision, game.founding, game.standing, game.log, game.keys, game.charts, game.left,
             game.ended, str(game.closes) if game.closes else "",
@@ -576,7 +576,7 @@ class SessionStore:
         return [_mark(*found) for found in await self._access.commands(*lines)]
 
     async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
-        """Return when each game of `sessions` ended, or will end by itself, if Redis has it."""
+        """Return, for each game of `sessions` in Redis, when it ended or will end by itself."""
         lines = (("HMGET", keys_of(session)[0], "ended", "closes") for session in sessions)
         return [
             (None if ended is None else float(ended), None if closes is None else float(closes))
@@ -601,14 +601,14 @@ class SessionStore:
     # -------------------------------------------------------------------------- within
 
     async def _expect_lapse(self, session: str, closes: float) -> None:
-        """Schedule the end of `session` for when it `closes`, as the archive does on its way."""
+        """Schedule the end of `session` for the time at which it `closes`, as the archive does."""
         if self.archive is not None:
             await self.archive.expect_lapse(session, closes)
         else:
             await self._due.hasten(SESSION, session, closes)
 
     def _past(self, session: str, falls: int) -> float:
-        """Return the seconds until something `falls` due, plus time for it to be noticed."""
+        """Return the seconds until something `falls` due, plus the time until a worker notices."""
         if not falls:
             return 0
         return falls / 1000 - self._clock.now(session) + self.keeping.unused_seconds

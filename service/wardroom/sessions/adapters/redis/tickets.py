@@ -1,4 +1,4 @@
-"""Reading tickets in Redis: each with its digest, times, and the digest of its creator's token."""
+"""Reading tickets in Redis: each has its digest, its times, and its creator's token digest."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class StoredTicket(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def last(self) -> float:
-        """The latest time at which it ends."""
+        """The latest time at which the ticket ends."""
         return self.made + self.kind.longest
 
     @property
     def ends(self) -> float:
-        """The time at which it ends if it is not used again."""
+        """The time at which the ticket ends if it is not used again."""
         return min(self.used + self.kind.unused, self.last)
 
 

@@ -83,7 +83,7 @@ class TournamentStore:
         )
 
     async def put_token(self, tournament: str, token: bytes, place: str) -> None:
-        """Store which place in a tournament the token with the digest `token` belongs to."""
+        """Store the place in a tournament to which the token with the digest `token` belongs."""
         key, _ = tournament_keys(tournament)
         await self._access.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
         await self._budgets.charge(len(_HOLDER + token) + len(place))
@@ -131,7 +131,7 @@ class TournamentStore:
         place: str,
         taken: Issued | None,
     ) -> bool:
-        """Replace the founding of the `kept` tournament; the new one invites to `place`.
+        """Replace the founding of the `kept` tournament; the new founding invites to `place`.
 
         `taken`: the token that has the place, which opens nothing from now on. Returns False where
         it is not kept so any more, also where another token has the place.
@@ -150,7 +150,7 @@ class TournamentStore:
         return done
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
-        """Return the token that has the `place` of an entrant; None if it is unclaimed."""
+        """Return the token that has the `place` of an entrant; None if the place is unclaimed."""
         key, _ = tournament_keys(tournament)
         found = await self._access.get(key, f"taken:{place}")
         return None if found is None else _read_issued(found)
@@ -202,7 +202,7 @@ class TournamentStore:
         return bool(await self._access.command("HEXISTS", key, "closed"))
 
     async def close(self, tournament: str, at: bytes, revision: bytes) -> bool:
-        """Close a tournament whose games are all over; only the first closing counts.
+        """Close a tournament in which all games are over; only the first closing counts.
 
         False when it stands at `revision` no more: somebody has entered, whose game is not over.
         """

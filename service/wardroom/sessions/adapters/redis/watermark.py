@@ -141,7 +141,7 @@ class Notes(Protocol):
 
 
 class InArchive:
-    """Stores watermarks in the archive, rarely, because each write may cost money.
+    """Stores watermarks in the archive; writes are rare, because each may cost money.
 
     `monotonic`: seconds that never go back.
     """
@@ -166,7 +166,7 @@ class InArchive:
         return self._known or {}
 
     async def keep(self, marks: Watermarks) -> None:
-        """Store `marks`: at once if an id differs or a count went back, else later."""
+        """Store `marks`: at once if an id differs or a count went back, otherwise later."""
         if self._known is None:  # Whether they agree with what is kept is not known yet.
             return
         self._known = marks
@@ -195,7 +195,7 @@ def kept_outside(
 
 
 class Unmet(NamedTuple):
-    """The parts of the `known` watermark that the `found` one lacks."""
+    """The parts of the `known` watermark that the `found` watermark lacks."""
 
     number: int
     setback: Setback
@@ -233,7 +233,7 @@ class RedisGuard:
         self._log = structlog.get_logger()
 
     async def begin(self) -> None:
-        """Check Redis, and from now on refuse all other work if the check fails."""
+        """Check Redis; if the check fails, refuse all other work from now on."""
         self._guards = True
         with contextlib.suppress(StoreAway):
             await self.look()
@@ -247,7 +247,7 @@ class RedisGuard:
 
     @property
     def bars(self) -> bool:
-        """Whether nothing may be done in this Redis before `check`."""
+        """Whether `check` must come before all other work in this Redis."""
         if not self._guards or _REGARDLESS.get():
             return False
         return self.refusal is not None or self._doubts
@@ -301,7 +301,7 @@ class RedisGuard:
         return "" if (worst := _worst(unmet)) is None else self._detail(worst.setback)
 
     async def accept(self) -> bool:
-        """Make all services accept this Redis in place of the known one.
+        """Make all services accept this Redis in place of the known Redis.
 
         Returns whether any of them, or what is kept outside, knew another. Raises StoreAway.
         """
@@ -313,7 +313,7 @@ class RedisGuard:
     async def _compared(
         self, more: Iterable[int] = ()
     ) -> tuple[dict[int, Watermark | None], list[Unmet], StoreAway | None]:
-        """Return the watermarks, including these numbers, and what they lack of the known ones.
+        """Return the watermarks with these numbers, and the known parts that they lack.
 
         Where some nodes of a Cluster are away, also why. Raises StoreAway where all are.
         """
@@ -435,7 +435,7 @@ def though_refused() -> Iterator[None]:
 
 
 def setback(known: Watermark | None, found: Watermark | None) -> Setback | None:
-    """Return what the `found` watermark lacks of the `known` one; None: nothing."""
+    """Return what the `found` watermark lacks of the `known` watermark, or None."""
     if known is None:
         return None
     if found is None:

@@ -90,7 +90,7 @@ class WebhookStore:
                 await self.scheduler.expect(owner)
 
     async def wake(self, *owners: Owner) -> None:
-        """Schedule the webhooks of `owners` now; the earlier schedule holds if Redis is away."""
+        """Schedule the webhooks of `owners` now; if Redis is away, the earlier schedule stays."""
         with contextlib.suppress(StoreAway):
             if self.scheduler is not None:
                 for owner in owners:
@@ -114,7 +114,7 @@ class WebhookStore:
 
 
 def _moving(swap: Swap, revision: bytes | None) -> Swap:
-    """Return `swap` of a session at `revision`, which moves with it; None: it has not begun."""
+    """Return `swap` of a session at `revision`, which moves it on; None if it has not begun."""
     if revision is None:
         return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
     return moving(swap, revision)

@@ -1,4 +1,4 @@
-"""The addresses that webhooks may be sent to: only public ones."""
+"""The addresses to which webhooks may be sent: only public addresses."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def is_own(written: str) -> bool:
 
 
 def _unwrapped(written: str) -> IPv4Address | IPv6Address | None:
-    """Return the address in `written`; an IPv4 address inside an IPv6 one is unwrapped."""
+    """Return the address in `written`; an IPv4 address inside an IPv6 address is unwrapped."""
     try:
         address = ip_address(written)
     except ValueError:

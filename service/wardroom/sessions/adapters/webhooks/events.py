@@ -97,7 +97,7 @@ def logged_events(entry: Entry) -> LoggedEvents:
 
 
 def _actor(event: dict[str, Any]) -> str | None:
-    """Return the acting seat; for talk, which is logged without one, the seat that speaks."""
+    """Return the acting seat; for talk, which is logged without a seat, the seat that speaks."""
     said: str | None = event["action"].get("seat")
     return said if kind_of(event["action"]) in OF_TALK else event["seat"]
 
@@ -215,7 +215,7 @@ def _of_entry(
 
 
 def _told(webhook: Webhook, known: Session) -> int:
-    """Return the last entry that the webhook was sent, of those that the log still has."""
+    """Return the last entry for which the webhook was sent and that the log still has."""
     return min(webhook.told.get(short(known.founding.session), 0), known.number)
 
 
@@ -258,7 +258,7 @@ def _about(known: Session, game: int = 0) -> _About:
 def _event(
     webhook: Webhook, kind: EventType, at: str, data: EventData, *parts: Any, about: _About
 ) -> Iterator[PendingEvent]:
-    """Yield the event, unless it is sent to people and people are not notified of this kind."""
+    """Yield the event, except to people if they are not notified of events of its kind."""
     named = event_id(webhook.id, kind, data.session or data.tournament, *parts)
     if webhook.notice is None:
         yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))

@@ -1,4 +1,4 @@
-"""The hosts that webhooks may be sent to, listed by the operator, and URLs on them."""
+"""The hosts to which webhooks may be sent, as the operator lists them, and URLs on them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class _Listed(msgspec.Struct, frozen=True):
 
 
 class WebhookHosts(msgspec.Struct, frozen=True):
-    """The hosts that webhooks may be sent to. If the list is empty, there are no webhooks.
+    """The hosts to which webhooks may be sent. If the list is empty, there are no webhooks.
 
     `loopback`: whether they may be on this machine, and reached by http there: for tests.
     """

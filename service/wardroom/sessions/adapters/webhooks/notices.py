@@ -61,7 +61,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def media_type(self) -> str:
-        """The type of its bodies."""
+        """The media type of the bodies."""
         return "text/plain; charset=utf-8" if self.format == "plain" else "application/json"
 
     def body(self, known: Labels, event: str, terms: dict[str, Any]) -> bytes:

@@ -29,7 +29,7 @@ _BROKEN = (httpcore.TimeoutException, httpcore.ProtocolError, OSError)
 
 
 class _NotConnected(Exception):
-    """No connection: the name leads nowhere or to a forbidden address; `failure` states which."""
+    """No connection: the name has no address, or a forbidden one; `failure` states which."""
 
     def __init__(self, failure: Failure) -> None:
         super().__init__(failure)
