@@ -54,7 +54,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.game.state_version if self.written is None else self.written
 
     def at_least(self, version: int) -> Rules:
-        """Return the rules for a game in a state of `version`; logs never go back to an older one."""
+        """Return the rules for a game in a state of `version`; no log returns to an older one."""
         if version <= self.state_version:
             return self
         return msgspec.structs.replace(self, written=min(version, self.game.state_version))
