@@ -64,7 +64,7 @@ def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ..
 
 
 def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
-    """Return `names`, the most similar to `instead_of` first; nothing if there are too many."""
+    """Return `names`, the most similar to `instead_of` first; none if there are too many."""
     if len(names) > _MOST:
         return ()
     alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)

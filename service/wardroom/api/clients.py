@@ -95,7 +95,7 @@ def times_of(keys: Mapping[str, int], name: str) -> int:
 
 
 class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The client that sent a request: its API key, else its address.
+    """The client that sent a request: its API key, otherwise its address.
 
     `unknown_key`: it sent a key that may not be used.
     """
@@ -106,7 +106,7 @@ class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Clients:
-    """Records in each request's scope who sent it; `keys` finds API keys.
+    """Records in each request's scope which client sent it; `keys` finds API keys.
 
     Unless `always`, only once an undeclared proxy has been seen: before, nobody is told apart.
     """
@@ -139,6 +139,6 @@ def sender_of(scope: Scope) -> Sender | None:
 
 
 def sharing(scope: Scope) -> Names:
-    """Return the names under which the request of `scope` shares places; none without budgets."""
+    """Return the names under which the request of `scope` shares places, if there are budgets."""
     sender = sender_of(scope)
     return () if sender is None else sender.names

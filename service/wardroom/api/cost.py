@@ -115,7 +115,7 @@ def of_export(_: Request) -> Units:
 
 
 def of_report(_: Request) -> Units:
-    """Return the cost of a report. A long game is charged for the rest when it is written."""
+    """Return the cost of a report; for a long game the rest is charged at its end."""
     return _REPORT
 
 
@@ -135,7 +135,7 @@ def of_fork(request: Request) -> Units:
 
 
 def of_replay(game: Game) -> Estimate:
-    """Return the estimate for showing an entry of a log of `game`: the log is replayed to it."""
+    """Return the estimate for showing an entry of a log of `game`, with the replay up to it."""
     return lambda request: of_log(request) + _of_weighing(game, request)
 
 
@@ -155,7 +155,7 @@ def _of_weighing(game: Game, request: Request) -> Units:
 
 
 def of_ruling(game: Game) -> Estimate:
-    """Return the estimate for a ruling in `game`; one that sets the game back replays its log."""
+    """Return the estimate for a ruling in `game`; to set the game back, its log is replayed."""
     return lambda request: (
         game.units if request.body is None or request.body.back_to is UNSET else _FORK
     )
@@ -201,7 +201,7 @@ def of_continued(request: Request) -> Units:
 
 
 def of_odds(installed: InstalledCall) -> Estimate:
-    """Return the units to hold for odds: those of a full search and all trials, up to a limit.
+    """Return the units to hold for odds: a full search and all trials, up to a limit.
 
     Beforehand nobody knows what they take: a thousandth of that, as often as not. So none are
     refused for it. What they took is charged afterwards, and their time has an end.
@@ -238,7 +238,7 @@ def of_session_odds(game: Game) -> Estimate:
 
 
 def _of_actions(game: Game, body: Any, actions: int) -> Units:
-    """Return the units to hold for the odds of this number of `actions`, as `body` asks."""
+    """Return the units to hold for the odds that `body` requests, of so many `actions`."""
     if body.horizon == THROW or game.outlook is None:
         return _held(body.budget.adjudications * _RUN * actions)
     horizon = game.outlook.horizons[body.horizon]

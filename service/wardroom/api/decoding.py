@@ -97,7 +97,7 @@ async def read_body(
 
 
 def decoder_of(kind: Any) -> msgspec.json.Decoder[Any]:
-    """Return a decoder of JSON as `kind`; where no type is declared, numbers keep their value."""
+    """Return a decoder of JSON as `kind`; numbers of no declared type keep their value."""
     return msgspec.json.Decoder(kind, float_hook=number_in)
 
 
@@ -151,7 +151,7 @@ def decode(
 
 
 def _with(found: Iterator[FieldError], beside: Iterable[FieldError]) -> Iterator[FieldError]:
-    """Yield what was `found`, in the sentences of what stands `beside`, then the rest of that."""
+    """Yield the faults `found`, in the sentences of those `beside`, then the others of these."""
     others = {(one.pointer, one.code): one for one in beside}
     for one in found:
         said_so = others.pop((one.pointer, one.code), one)
@@ -224,7 +224,7 @@ def parameter_problem(
 
 
 def _detail(code: str, params: Terms, told: str) -> str:
-    """Return a fault in English: the words of its code, or `told` if those are less precise."""
+    """Return a fault in English: the words of its code, or `told` if `told` is more precise."""
     if code == "value_wrong" and not params:
         return told[:_LONGEST_ECHO]
     return common_labels(FALLBACK).sentence(code, params)

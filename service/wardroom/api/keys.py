@@ -37,11 +37,11 @@ _Time = Annotated[datetime, Meta(tz=True)]
 
 
 class KeyFault(SettingsFault):
-    """A file of keys that cannot be used; the message names it."""
+    """A file of keys that cannot be used; the message names the file."""
 
 
 class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An API key as it is kept.
+    """An API key in stored form.
 
     `times`: the factor by which the budgets of an address are multiplied.
     """
@@ -140,7 +140,7 @@ class Keys:
         return tuple(self._keys.values())
 
     def find_secretly(self, key: str) -> Key | None:
-        """Return what `find` returns; the time it takes reveals nothing about the stored keys."""
+        """Return the result of `find`, in a time that reveals nothing about the stored keys."""
         found, given = self.find(key), digest_of(key).encode()
         same = [hmac.compare_digest(one.encode(), given) for one in self._keys]
         return found if any(same) else None

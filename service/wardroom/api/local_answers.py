@@ -64,7 +64,7 @@ class LocalAnswers:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
 
     def answer(self, path: str, body: bytes, headers: Mapping[str, str] | None = None) -> Response:
-        """Return the answer of `POST path` to `body`; never raises, whatever they contain.
+        """Return the answer of `POST path` to `body`; never raises, for any path and body.
 
         `path` may have a query; `headers` are those that the operation heeds: `Accept`,
         `Accept-Language`, `Prefer`.
@@ -127,7 +127,7 @@ class LocalAnswers:
                     yield self._replay(self._rulesets[ruleset], game)
 
     def _words(self, operation: Operation | None, headers: dict[bytes, bytes]) -> Labels:
-        """Return the words for a problem of `operation`, in the language that `headers` ask for."""
+        """Return the words for a problem of `operation`, in the language that `headers` request."""
         liked = headers.get(b"accept-language")
         if operation is None or not operation.ruleset:
             return common_labels(language(liked, common_languages()))

@@ -113,14 +113,14 @@ def _preferences(text: str) -> Iterator[str]:
 def with_all_of(
     headers: dict[bytes, bytes], sent: Iterable[tuple[bytes, bytes]], name: bytes
 ) -> dict[bytes, bytes]:
-    """Return `headers` with all fields `name` of `sent`; `headers` has only the last."""
+    """Return `headers` with all fields `name` of `sent`, of which `headers` has only the last."""
     return {**headers, name: b", ".join(value for known, value in sent if known == name)}
 
 
 def asked_in(
     headers: dict[bytes, bytes], query: bytes, named: bool = True
 ) -> tuple[dict[bytes, bytes], bytes]:
-    """Return the `headers` and the `query` string of a request; either can name the language.
+    """Return the `headers` and the `query` of a request; either can name the language.
 
     A parameter `language` is taken out of the query and stands in place of Accept-Language; where
     that may not be `named`, it is left.

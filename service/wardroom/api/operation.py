@@ -70,7 +70,7 @@ class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
     successor: str
 
     def headers(self, root: str) -> Headers:
-        """Return the headers of its answers (RFC 9745, RFC 8594); paths begin with `root`."""
+        """Return the headers of the answers (RFC 9745, RFC 8594); paths begin with `root`."""
         return (
             (b"deprecation", b"@%d" % self.since),
             (b"sunset", formatdate(self.sunset, usegmt=True).encode()),
@@ -150,29 +150,29 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shared(self) -> bool:
-        """Whether anyone may cache its answers, which many clients request."""
+        """Whether anyone may cache the answers of the operation."""
         return self.conditional and not self.seated
 
     @property
     def stores(self) -> bool:
-        """Whether it changes stored data."""
+        """Whether the operation changes stored data."""
         created = 201
         writes = self.seated or self.status == created
         return self.asynchronous and self.method != "GET" and writes and not self.looks
 
     @property
     def repeatable(self) -> bool:
-        """Whether it accepts an idempotency key: a repeat gets the answer to the first request."""
+        """Whether the operation accepts an idempotency key; a repeat then gets the first answer."""
         return any(header.name == KEY_FIELD for header in self.headers)
 
     @property
     def budgeted(self) -> bool:
-        """Whether clients pay for it with budgets."""
+        """Whether clients pay for the operation with budgets."""
         return self.scope in CLIENT_SCOPES
 
     @property
     def streams(self) -> bool:
-        """Whether it answers with an event stream; streams have a limit of their own."""
+        """Whether the operation answers with an event stream; streams have their own limit."""
         return EVENT_STREAM in self.media_types
 
     @property
@@ -182,12 +182,12 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def takes_body(self) -> bool:
-        """Whether it reads the body of a request."""
+        """Whether the operation reads the body of a request."""
         return self.body is not None
 
     @property
     def route(self) -> str:
-        """The path of its route; the ruleset may be a parameter."""
+        """The path of the operation's route; the ruleset may be a parameter."""
         if not (self.ruleset and "{" in self.path):
             return self.path
         return self.path.replace(f"/v1/{self.ruleset}/", "/v1/{ruleset}/", 1)

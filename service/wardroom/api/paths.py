@@ -62,7 +62,7 @@ class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def probe(self) -> str | None:
-        """The kind of probe, which is never refused; None if it is no probe."""
+        """The kind of probe, which is never refused; None if the request is no probe."""
         return None if self.operation is None else self.operation.probe
 
     @property
@@ -130,7 +130,7 @@ class Resolver:
         self._paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, without the path, so that it is not read again."""
+        """Pass the request on without the path, so that nobody reads the path again."""
         if scope["type"] == _HTTP:
             note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ

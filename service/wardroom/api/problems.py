@@ -521,7 +521,7 @@ class ProblemError(Exception):
 
     @property
     def _proxy(self) -> UndeclaredProxy | None:
-        """The hint for a shared budget that is used up by everyone behind one proxy."""
+        """The hint for a shared budget that all clients behind one proxy have used up."""
         return undeclared_proxy() if self.kind is TOO_MANY_REQUESTS else None
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
@@ -551,7 +551,7 @@ def rule_path(ruleset: str, number: str) -> str:
 def not_found(
     parameter: str, detail: str, choices: Sequence[Any] = (), *, code: str
 ) -> ProblemError:
-    """Return the problem of a path whose `parameter` names nothing; `choices`: the valid names."""
+    """Return the problem of a path whose `parameter` names nothing; `choices` are valid names."""
     error = FieldError(parameter=parameter, code=code, detail=detail)
     return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(choices))
 
@@ -565,7 +565,7 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
 
 
 def not_now(fault: NotNow) -> ProblemError:
-    """Return the problem of what a session does not allow as it stands."""
+    """Return the problem of a request that the state of a session does not allow."""
     in_words = () if str(fault) else (fault.said,)
     return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words)
 
@@ -657,7 +657,7 @@ def _state_problem(fault: StateFault) -> ProblemError:
 
 
 def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
-    """Return the problem of a 0 given as a face: it is below the minimum.
+    """Return the problem of a 0 that was given as a face and is below the minimum.
 
     Which die a face is for is known when it is thrown, so the schema takes a 0 for any.
     """

@@ -82,7 +82,7 @@ def repoint(node: Any, names: Mapping[str, str]) -> None:
 
 
 def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
-    """Yield the names of components that are equal, including the components they refer to."""
+    """Yield the names of components that are equal, with all components to which they refer."""
     classes = dict.fromkeys(schemas, 0)
     unsure = [*schemas]
     while True:
@@ -101,7 +101,7 @@ def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
 
 
 def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
-    """Return a schema without descriptions; the components it refers to become classes."""
+    """Return a schema without descriptions; the components to which it refers become classes."""
 
     def said(node: Any, *, named: bool = False) -> Any:
         if isinstance(node, dict):

@@ -33,7 +33,7 @@ _NULL: Schema = {"type": "null"}
 
 
 def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
-    """Return the schemas of `types`, in order, and the components they refer to, by name.
+    """Return the schemas of `types`, in order, and their components, by name.
 
     A type of a ruleset's package has the ruleset before its name (`HuntersBoat`): two games may
     both have boats.
@@ -99,7 +99,7 @@ def _classes(types: list[Any]) -> Iterator[type]:
 
 
 def _parts(described: msgspec.inspect.Type) -> Iterator[msgspec.inspect.Type]:
-    """Yield the types that stand directly in a type."""
+    """Yield the types that are direct parts of a type."""
     for name in described.__struct_fields__:
         value = getattr(described, name)
         for part in value if isinstance(value, tuple) else (value,):
@@ -238,7 +238,7 @@ def _growing(schema: Schema) -> Schema:
 def _reached(
     roots: Iterable[Schema], components: dict[str, Schema], but: Container[str] = ()
 ) -> set[str]:
-    """Return the names of all components that `roots` refer to, except through `but`."""
+    """Return the names of all components to which `roots` refer, except through `but`."""
     waiting = [name for root in roots for name in _refs(root)]
     seen: set[str] = set()
     while waiting:

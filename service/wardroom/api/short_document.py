@@ -1,4 +1,4 @@
-"""The short form of the OpenAPI document: what several operations share is written once.
+"""The short form of the OpenAPI document: shared parts of operations are written once.
 
 The whole form has each operation under its own path and `operationId`. Both describe one table of
 operations, and `tests/api/test_short_document.py` shows that they say the same.
@@ -142,7 +142,7 @@ def _continuation(name: str, like: Document, decisions: Mapping[str, str]) -> Do
 
 
 def _name_calls(rulesets: Rulesets, document: Document) -> None:
-    """Make the schemas of answers and odds name the one call that returns them."""
+    """Name in the schemas of answers and odds the one call that returns them."""
     schemas = document["components"]["schemas"]
     calls: dict[str, set[str]] = {}
     for ruleset in rulesets.values():
@@ -232,7 +232,7 @@ def _alike_item(item: Document, ruleset: InstalledRuleset) -> Document:
 
 
 def _alike(operation: Document, ruleset: InstalledRuleset) -> Document:
-    """Return an operation of one game as an operation of any: the ruleset becomes a parameter."""
+    """Return an operation of one game for all games: the ruleset becomes a parameter."""
     game = ruleset.ruleset.game
     assert game is not None
     prefix = _prefix(ruleset.id)
@@ -376,7 +376,7 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
 
 
 def _introduce(document: Document) -> None:
-    """Add instructions for reading the document, and the place of the whole one."""
+    """Add instructions for reading the document, and the address of the whole document."""
     document["info"]["description"] += (
         "\n\nThis is the short form of the document. A path with `{ruleset}` stands for one "
         "path of each ruleset. The response `default` lists the problems that any operation "

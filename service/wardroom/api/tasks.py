@@ -1,4 +1,4 @@
-"""Tasks of users: they group the operations into the parts of the OpenAPI document."""
+"""Tasks of users, which group the operations into the parts of the OpenAPI document."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ def end(ids: tuple[str, ...], reason: str) -> None:
 @admin.command()
 @_ids
 def expire(ids: tuple[str, ...]) -> None:
-    """Expire sessions or tournaments now, as if long unused."""
+    """Expire sessions or tournaments now, as if they had long been unused."""
     _each(
         ids,
         lambda services, one: services.operating.delete_session(one, "expired"),
@@ -415,7 +415,7 @@ def restored(since: str) -> None:
 
 @admin.command()
 def accept() -> None:
-    """Accept Redis as it is, where the service refuses sessions because Redis lost something.
+    """Accept Redis as it is, if the service refuses sessions because Redis lost data.
 
     Sessions go on within a second. Where a backup was put back, run `wardroom admin restored`
     instead: it accepts Redis too.

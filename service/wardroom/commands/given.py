@@ -26,7 +26,7 @@ from wardroom.text import common_labels, languages
 
 
 def read_log(source: IO[bytes], language: str) -> Export | OtherFormat:
-    """Return the exported log in a file, or the readable part of one in another format.
+    """Return the exported log in a file, or the readable part of a log in another format.
 
     A file that `wardroom play` has saved ends the command, which states what it is in `language`.
     """
@@ -51,7 +51,7 @@ def _named(source: IO[bytes]) -> str:
 
 
 def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> Any:
-    """Return the JSON in a file, as `kind`, or else as one of `otherwise`."""
+    """Return the JSON in a file as `kind`, or as one of `otherwise`."""
     name, content = getattr(source, "name", ""), source.read()
     bare = b"".join(content.removeprefix(codecs.BOM_UTF8).split())
     if not bare:
@@ -82,7 +82,7 @@ def ruleset_named(name: str) -> InstalledRuleset:
 
 @functools.cache
 def _as_shipped(name: str) -> InstalledRuleset:
-    """Return the ruleset with its own charts alone: they stay as they are."""
+    """Return the ruleset with its own charts alone, which do not change."""
     return install(by_name.ruleset_named(name))
 
 

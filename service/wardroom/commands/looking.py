@@ -52,7 +52,7 @@ def calls(ruleset: str, call: str | None, example: str | None) -> None:
 def rules(
     ruleset: str, question: tuple[str, ...], uncovered: bool, language: str, limit: int
 ) -> None:
-    """List the rules of RULESET, or those that answer QUESTION, the best first.
+    """List the rules of RULESET, or the rules that match QUESTION, the best first.
 
     The question can be in any language: words, the number of a rule, or the name of a chart. Each
     rule is listed with the calls that apply it; one that is found with what it says, and where it
@@ -100,7 +100,7 @@ def reconstructed() -> None:
     "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the sheet."
 )
 def table(ruleset: str, table: str | None, language: str) -> None:
-    """List the tables of RULESET, or print TABLE: its dice, its modifiers and who reads it."""
+    """List the tables of RULESET, or print TABLE: its dice, its modifiers and its rules."""
     installed = ruleset_named(ruleset)
     known, tables = labels(installed, language), tables_of(installed)
     if table is None:

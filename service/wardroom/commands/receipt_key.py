@@ -1,4 +1,4 @@
-"""`wardroom receipt-key`: the keys that a service signs receipts with."""
+"""`wardroom receipt-key`: the keys with which a service signs receipts."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ def _outlook(services: Services, rules: Rules, log: Export, wording: Wording) ->
 
 
 def _format(form: str | None, output: Path | None) -> ReportFormat:
-    """Return the requested format, else that of the file's name, else plain text."""
+    """Return the requested format, or the format of the file's name, or plain text."""
     if form is not None:
         return ReportFormat(form)
     endings = {".html": ReportFormat.HTML, ".htm": ReportFormat.HTML, ".json": ReportFormat.JSON}

@@ -62,7 +62,7 @@ def serve(host: str | None, port: int | None, workers: int | None, check: bool) 
 
 
 def _check() -> None:
-    """Print all faults; exit code 2 if no service could start with them."""
+    """Print all faults; end with exit code 2 if no service could start with them."""
     from wardroom.start_checks import everything
 
     found = everything()
@@ -118,7 +118,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
 
 @contextlib.contextmanager
 def _data_folder(settings: Settings) -> Iterator[None]:
-    """Give workers a common data folder: the one set, or a temporary one."""
+    """Give workers a common data folder: the configured folder, or a temporary one."""
     own = settings.data_dir
     if own is not None:
         with contextlib.suppress(OSError):
@@ -158,7 +158,7 @@ def _import_all() -> None:
 
 
 def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
-    """Run `check` in a separate process: storage leaves threads, which must not be forked.
+    """Run `check` in a separate process, because storage leaves threads, which must not fork.
 
     It ends when this one is stopped meanwhile.
     """
@@ -209,7 +209,7 @@ def _signing(settings: Settings) -> Iterator[str]:
 
 
 def _own_keys(folder: Path) -> Path:
-    """Return the key file in `folder`. If it is missing, it is created with a new key."""
+    """Return the key file in `folder`. A missing file is created with a new key."""
     path = own_file(folder)
     if not path.exists():
         write_signing_keys(path, [new_key(int(time.time()))], anew=True)

@@ -263,7 +263,7 @@ class _Done:
 def _print_policies(
     console: Console, ruleset: InstalledRuleset, summaries: Sequence[Summary]
 ) -> None:
-    """Print how each policy plays."""
+    """Print a description of each policy."""
     words = labels(ruleset, FALLBACK)
     for summary in summaries:
         if not is_own(summary.policy):

@@ -25,7 +25,7 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 def keys_from(place: str) -> JwkSet:
-    """Return the public keys in the file `place`, or those published by the origin `place`.
+    """Return the public keys in the file `place`, or the keys that the origin `place` publishes.
 
     Whatever cannot be used ends the command.
     """

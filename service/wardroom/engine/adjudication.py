@@ -1,4 +1,4 @@
-"""One adjudication: an order and dice in, an answer out. Pure but for drawing a missing seed."""
+"""One adjudication: an order and dice in, an answer out. It is pure, but draws a missing seed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ from wardroom.lru_cache import LRUCache
 
 
 class Adjudicated(NamedTuple):
-    """An answer of its call's answer type, without texts; and the run that led to it."""
+    """An answer of the call's answer type, without texts, and the run that led to it."""
 
     answer: Any
     run: Run[Any]
@@ -65,12 +65,12 @@ class Adjudicated(NamedTuple):
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
-    """Adjudicate `request` like `adjudicated`, and return only the answer."""
+    """Adjudicate `request` as `adjudicated` does, and return only the answer."""
     return adjudicated(installed, request).answer
 
 
 def resume(installed: InstalledCall, request: Any) -> Any:
-    """Continue a call from `request` like `resumed`, and return only the answer."""
+    """Continue a call from `request` as `resumed` does, and return only the answer."""
     return resumed(installed, request).answer
 
 
@@ -220,7 +220,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """A begun call: its first state, and the parts of the situation that it leaves alone.
+    """A begun call: its first state, and the parts of the situation that it does not change.
 
     `aside`: the situation, or members, as they were when it began; None where the state has the
     whole, and where there was none. `owed`: what each of the situations owed, which none of them
@@ -239,7 +239,7 @@ class Begun(msgspec.Struct, frozen=True):
 def begin(
     installed: InstalledCall, request: Any, *, odds: bool = False, holds: Holds = newest
 ) -> Begun:
-    """Return the first state of `request`. Raises Refused if it is impossible or forbidden."""
+    """Return the first state of `request`; raises Refused if it is impossible or forbidden."""
     call = installed.call
     pack = pack_named(installed, request.charts)
     if call.takes == "members":
@@ -343,7 +343,7 @@ def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
 
 
 def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
-    """Whether the call exists, and its step can come next for this reason."""
+    """Whether the call exists, and whether its step can come next for this reason."""
     ruleset = installed.ruleset
     return step.call in ruleset.calls and step.reason in ruleset.next_reasons
 
@@ -397,7 +397,7 @@ def _run(
     order: DiceOrder | UnsetType,
     dialogue: Dialogue,
 ) -> Adjudicated:
-    """Run a call from `position` and return the result; `dialogue`: the earlier part."""
+    """Run a call from `position` and return the result; `dialogue` is the earlier part."""
     call, pack = installed.call, begun.pack
     dice, mode, seed, context = _dice(order)
     done = run(
@@ -498,7 +498,7 @@ def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
 
 
 def _leaves_due(call: RuleCall, owed: tuple[Owed, ...]) -> bool:
-    """Whether `owed` steps remain due after `call`: it only looks, or cannot settle them."""
+    """Whether `owed` steps remain due after `call`, which only reads, or cannot settle them."""
     return not call.plays_on or any(step.reason in call.leaves_due for step in owed)
 
 

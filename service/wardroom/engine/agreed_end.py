@@ -1,4 +1,4 @@
-"""Agreed ends: an end of a game that its players agreed beforehand, if the rules have any.
+"""Agreed ends: ends of games on which players agreed beforehand, if the rules have them.
 
 What was agreed is in the founding of each game, so that whoever plays its log again stops where it
 stopped. It stands in logs: members that a later release adds are not known here.

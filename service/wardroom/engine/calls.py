@@ -363,7 +363,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def adjudications(self) -> float:
-        """Its cost: the number of usual adjudications that take the same time."""
+        """The cost of the call: the number of usual adjudications that take the same time."""
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
@@ -456,7 +456,7 @@ class AwaitedReroll(
 
 
 class OfferTypes(NamedTuple):
-    """The types in which a game offers what calls can await; its sessions use the same types.
+    """The types in which a game makes offers in calls; its sessions use the same types.
 
     `dice`: the faces of a throw; `reroll`: a throw that may be made again; `decision`: that, or any
     decision of the call.
@@ -641,7 +641,7 @@ def _beside_the_order(
 
 @functools.cache
 def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
-    """Return `kind`, a type of what a ruleset's calls await, with its `offer`."""
+    """Return `kind`, a type of the things that calls await, with its `offer`."""
     if offer is None:
         return kind
     config = kind.__struct_config__
@@ -657,7 +657,7 @@ def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
 
 
 def _offer(kind: Any) -> tuple[str, Any, Any]:
-    """Return the member that offers what is awaited, of the type `kind`."""
+    """Return the member of the type `kind` that offers what is awaited."""
     return "offer", Annotated[kind | UnsetType, _OFFER], UNSET
 
 

@@ -64,7 +64,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def over(self, state: State) -> bool:
-        """Whether nothing is left to do. It is called only while no child runs."""
+        """Whether nothing is left to do. The method is called only while no child runs."""
 
     @abstractmethod
     def place(self, state: State) -> str:
@@ -92,7 +92,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return ()
 
     def own_decide(self, state: State, decision: Any, charts: Charts) -> Step[State]:
-        """Take one of them. No dice. Raises Refused when the rules forbid it. Here: none."""
+        """Take one of these decisions, without dice; raises Refused if the rules forbid it."""
         del decision, charts
         return Step(state)
 
@@ -182,7 +182,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return 0 if left and procedure.finished(child) else left
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
-        """Return `state` with fewer re-rolls left. They are counted in the child that threw."""
+        """Return `state` with fewer re-rolls left, as counted in the child that threw."""
         procedure = self.children[type(state.child)]
         child = procedure.spend_rerolls(state.child, spent)
         after: State = msgspec.structs.replace(state, child=child)

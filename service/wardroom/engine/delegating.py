@@ -1,4 +1,4 @@
-"""A procedure in place of another one, which does everything that is not overridden."""
+"""A procedure in place of another procedure, which does everything that is not overridden."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.offers(state, charts)
 
     def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
-        """Take a decision of `inner`. Raises Refused when the rules forbid it."""
+        """Take a decision of `inner`. Raises Refused if the rules forbid the decision."""
         return self.inner.decide(state, decision, charts)
 
     def advance(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
@@ -62,7 +62,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.grave(state, purpose, charts)
 
     def progress(self, state: Any) -> Any:
-        """Return how far `inner` has come."""
+        """Return the progress of `inner`."""
         return self.inner.progress(state)
 
     def bounded(self, state: Any) -> bool:

@@ -1,4 +1,4 @@
-"""The immediate course of a procedure, as far as no die decides it."""
+"""The immediate course of a procedure, up to the next die."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ the rules do not say. The steps before it are those of the same rule."""
 
 
 class ThrowAwaited(NamedTuple):
-    """An awaited throw of typed faces, as far as no die decides it.
+    """An awaited throw of typed faces: the parts that no die decides.
 
     `details`: which of several throws it is, as its step will have it. `cases`: that step, for each
     total that the dice can show.

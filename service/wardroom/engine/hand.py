@@ -41,7 +41,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stopped(Exception):
-    """Raised to stop a step that must wait for the player or for dice."""
+    """Stops a step that must wait for the player or for dice."""
 
 
 class RerollOpen(Stopped):

@@ -1,4 +1,4 @@
-"""Legal actions, each kind with its own type: in a session, or where a call waits."""
+"""Legal actions, each kind with its own type: in a session, or in a call that waits."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
 
 
 class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
-    """The wire types of the legal actions of a game: of all, and of each kind."""
+    """The wire types of the legal actions of a game: one for all, and one for each kind."""
 
     legal_action: Any
     action: Any
@@ -147,7 +147,7 @@ def types_of_game(ruleset: str, game: Game) -> LegalTypes:
 def types_of_calls(
     ruleset: str, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes | None:
-    """Make the types of those `decisions` of calls that `game` lacks; None: there are none.
+    """Make the types of the `decisions` of calls that `game` lacks; None if it lacks none.
 
     `details`: by decision, the struct of what its offers are about.
     """

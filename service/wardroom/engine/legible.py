@@ -28,7 +28,7 @@ def legible(text: str) -> str:
 
 
 def legible_lines(text: str) -> str:
-    """Return `text` like `legible`, line by line: line feeds remain."""
+    """Return `text`, line by line, as `legible` returns it; line feeds remain."""
     return "\n".join(map(legible, text.split("\n")))
 
 

@@ -36,11 +36,11 @@ _EMPTY_LIST = re.compile(rb"\[\s*\]")
 
 
 class _Unmeant(Exception):
-    """A value that fits no reading, so that nothing below it matters."""
+    """A value that fits no reading, so that its parts do not matter."""
 
 
 class ObjectRead(msgspec.Struct, gc=False):
-    """The members of an object by name, and those that are null when left out.
+    """The members of an object by name, and the members that are null if they are left out.
 
     `wanted`: those that have to be there.
     """
@@ -68,12 +68,12 @@ class Reading(msgspec.Struct, gc=False):
 
     @property
     def is_list(self) -> bool:
-        """Whether a list is allowed there."""
+        """Whether a list is allowed at that place."""
         return self.items is not None or self.fixed is not None
 
     @property
     def is_object(self) -> bool:
-        """Whether an object is allowed there."""
+        """Whether an object is allowed at that place."""
         return self.values is not None or bool(self.objects)
 
 

@@ -1,4 +1,4 @@
-"""Luck: the few figures of a procedure by which it is measured.
+"""Luck: the few figures of a procedure by which luck is measured.
 
 A ruleset registers them once (`Game.luck`), as its calls are; `wardroom.luck` compares what came
 with what the dice let expect.

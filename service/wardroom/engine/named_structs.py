@@ -1,4 +1,4 @@
-"""The wire types of a ruleset: their names, and the members that all have."""
+"""The wire types of a ruleset: their names, and the members that all types have."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def _walked_apart(
     at_most: int,
     looked_at: set[str | None],
 ) -> tuple[dict[Headline, _Ways], int] | None:
-    """Return the results of the independent parts of `start`, each walked like `_walked`.
+    """Return the results of the independent parts of `start`, each as `_walked` returns them.
 
     None if `start` has no such parts, or if they have more than `at_most` ends together.
     """

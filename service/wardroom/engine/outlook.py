@@ -54,7 +54,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def actions_within(units: float, trials: int) -> int:
-    """Return how many actions one request can play on `trials` times each, at `units` a trial.
+    """Return how many actions a request can play on, `trials` times each, at `units` a trial.
 
     One alone may take all of the time.
     """
@@ -143,7 +143,7 @@ def outlook(
     charts: Any,
     question: Question,
 ) -> Outlook:
-    """Return the outcomes of `decision` at `position`. Raises Refused if it is forbidden."""
+    """Return the outcomes of `decision` at `position`; raises Refused if it is forbidden."""
     begun, given = position.state, decision
     if not position.throws:
         position = Position(decided(procedure, begun, decision, charts).state)
@@ -184,7 +184,7 @@ class _Counting:
 
 
 def _stop(question: Question, begun: Any) -> Stop | None:
-    """Return what ends a game that is continued from a decision in `begun`; None: nothing does."""
+    """Return what ends a game that is continued from a decision in `begun`, or None."""
     ends, agreed = question.of.horizons[question.horizon].ends, question.stop
     if ends is None:
         return agreed

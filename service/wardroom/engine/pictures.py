@@ -150,7 +150,7 @@ def wide(said: str) -> float:
 
 
 def is_wide(letter: str) -> bool:
-    """Whether a letter is as wide as it is high."""
+    """Whether a letter is as wide as high."""
     return unicodedata.east_asian_width(letter) in ("F", "W")
 
 

@@ -1,4 +1,4 @@
-"""The printing of the rulebook that a ruleset follows, and rules of other printings it lacks.
+"""The printing of the rulebook that a ruleset follows, and rules of other printings.
 
 A ruleset declares it once. Lists, reports, README and tests take it from there.
 """
@@ -38,7 +38,7 @@ class Printing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def titles(self) -> tuple[str, ...]:
-        """Return its title and those of the absent rules."""
+        """Return the titles of the printing and of the absent rules."""
         return (self.title, *(one.title for one in self.absent))
 
 

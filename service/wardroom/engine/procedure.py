@@ -134,7 +134,7 @@ class Offer(Generic[Decision]):
 
 
 class Part(NamedTuple, Generic[Decision]):
-    """A decision about a single unit, with the details of its title; `end`: the end of its move."""
+    """A decision about a single unit, with the details of its title, and the end of a move."""
 
     decision: Decision
     told: Mapping[str, Detail]
@@ -206,7 +206,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     @abstractmethod
     def decide(self, state: State, decision: Decision, charts: Charts) -> Step[State]:
-        """Take a decision that is open. No dice. Raises Refused when the rules forbid it."""
+        """Take a decision that is open, without dice; raises Refused if the rules forbid it."""
 
     @abstractmethod
     def advance(self, state: State, dice: Dice, charts: Charts) -> Step[State]:

@@ -44,7 +44,7 @@ class RuleError(Exception):
 
 
 class Refused(RuleError):
-    """The rules forbid what was ordered.
+    """The rules forbid the order.
 
     `what`: the key of its sentence among the words, with the `params` that fill it, or both as
     `said`. The key is the `code`, a stable slug; behind a dot, another sentence of that code has a
@@ -77,7 +77,7 @@ class Refused(RuleError):
 
     @property
     def each(self) -> tuple[Refused, ...]:
-        """This refusal and those found with it."""
+        """This refusal and the refusals found with it."""
         return (self, *self.others)
 
     def within(self, member: str) -> None:
@@ -116,7 +116,7 @@ class Gathering:
         return bool(self._found)
 
     def add(self, fault: Refused) -> None:
-        """Add `fault` and those found with it, unless already present."""
+        """Add `fault` and the faults found with it, unless they are already present."""
         known = {(str(one), one.member) for one in self._found}
         self._found += [one for one in fault.each if (str(one), one.member) not in known]
 

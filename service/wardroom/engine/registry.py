@@ -41,7 +41,7 @@ from wardroom.engine.situations import Situations
 
 
 class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule of the rulebook: its number, title, kind, and what it says, in our words."""
+    """One rule of the rulebook: its number, title, kind, and content in our words."""
 
     number: str
     title: str
@@ -119,11 +119,11 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def version(self) -> str:
-        """Return the number of its version."""
+        """Return the number of the ruleset's version."""
         return self.versions[-1].number
 
     def holds(self, change: Change, version: str) -> bool:
-        """Return whether `change` holds in a game of this `version`."""
+        """Return whether `change` applies to a game of this `version`."""
         return holds(change, version, self.versions)
 
 
@@ -180,7 +180,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def legal(self) -> LegalTypes | None:
-        """The types of legal actions in its game's sessions; None: it has no game."""
+        """The types of legal actions in the game's sessions; None if there is no game."""
         game = self.ruleset.game
         return None if game is None else types_of_game(self.id, game)
 
@@ -205,7 +205,7 @@ class InstalledRuleset:
         raise KeyError(kind)
 
     def load(self) -> Self:
-        """Load everything that is otherwise loaded on demand; returns the ruleset.
+        """Load everything that is otherwise loaded on demand, and return the ruleset.
 
         Raises ChartFault.
         """
@@ -269,7 +269,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def rules(self) -> tuple[IndexedRule, ...]:
-        """Every rule of its rulebook. Raises ChartFault if the index is unreadable."""
+        """Every rule of the ruleset's rulebook. Raises ChartFault if the index is unreadable."""
         index: RuleIndex = _read(self.ruleset.data / "rules.toml", RuleIndex)
         return index.rule
 
@@ -294,7 +294,7 @@ class InstalledRuleset:
         )
 
     def _offers(self, call: RuleCall) -> OfferTypes | None:
-        """Return the types that offer what `call` can await; None: it has no game."""
+        """Return the types of the offers that `call` can make; None if there is no game."""
         if self.legal is None:
             return None
         kinds = [str(kind.__struct_config__.tag) for kind in (Reroll, *call.decisions)]

@@ -1,4 +1,4 @@
-"""Reports: a game on paper, as tables and lines; a ruleset arranges them, others write them.
+"""Reports of games as tables and lines, which a ruleset arranges and other modules write.
 
 A `Reports` is registered once, as boards are; what writes a report knows no game. A sheet is made
 of what a reader may know of a game, and of nothing else; it decides nothing and throws no dice.
@@ -47,7 +47,7 @@ class Column(NamedTuple):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """Rows under columns. `foot`: a last row with totals; empty: none.
+    """Rows under columns. `foot` is a last row with totals; empty if there is none.
 
     `spare`: empty rows behind the rows, to write on: on paper alone.
     """
@@ -88,7 +88,7 @@ class Notes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """A drawing. `drawn`: makes the SVG document, which pages show and plain text leaves out."""
+    """A drawing. `drawn` makes the SVG document, which pages show and plain text leaves out."""
 
     drawn: Callable[[], str]
 

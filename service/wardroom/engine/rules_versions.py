@@ -1,4 +1,4 @@
-"""The versions of a ruleset, and the changes of each that no option states.
+"""The versions of a ruleset, and the changes in each version that no option states.
 
 A game is played by the version that it was begun under (`pins.version` of its founding), also by a
 later release. Options and charts are pinned with it; whatever else a version changes has a name
@@ -38,7 +38,7 @@ _MOST_DIGITS = 9
 
 
 class RulesVersion(msgspec.Struct, frozen=True):
-    """A version of a ruleset: its number, and the changes that hold from then on."""
+    """A version of a ruleset: its number, and the changes that apply from then on."""
 
     number: str
     changes: tuple[Change, ...] = ()
@@ -57,7 +57,7 @@ def later(version: str | None, other: str | None) -> bool:
 
 
 def holds(change: Change, version: str, versions: tuple[RulesVersion, ...]) -> bool:
-    """Return whether a `change` of one of the `versions` holds in a game of `version`."""
+    """Return whether a `change` of one of the `versions` applies to a game of `version`."""
     return any(change in one.changes and not later(one.number, version) for one in versions)
 
 
@@ -66,6 +66,6 @@ def _order(version: str | None) -> tuple[int, ...]:
 
 
 def newest(change: Change) -> bool:
-    """Return that `change` holds: in a call outside a game, all changes do."""
+    """Return that `change` applies: in a call outside a game, all changes apply."""
     del change
     return True

@@ -158,7 +158,7 @@ def _ended(
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `begun` to `state`. `throws`: those of a step that stopped midway.
+    """Return the run from `begun` to `state`. `throws` are those of a step that stopped midway.
 
     Every throw stands in the trace, if it is kept, or in these; those that it began with were not
     made in it.
@@ -190,7 +190,7 @@ def decided(
     charts: Any,
     offers: tuple[Offer[Any], ...] | None = None,
 ) -> Any:
-    """Return the step that `decision` makes in `state`. Raises Refused unless it was offered.
+    """Return the step that `decision` makes in `state`; raises Refused unless it was offered.
 
     `offers`: what is offered in `state`, where that has been found already.
     """
@@ -223,7 +223,7 @@ def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
 
 
 def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll) -> bool:
-    """Return whether any of the standing orders re-rolls `roll`."""
+    """Return whether a standing order re-rolls `roll`."""
     return any(order.wants(request.purpose, roll.natural) for order in orders)
 
 

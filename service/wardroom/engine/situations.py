@@ -127,7 +127,7 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     def faults_held(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return the faults of `situation` in a game in which certain changes hold (`holds`)."""
+        """Return the faults of `situation` in a game to which certain changes apply (`holds`)."""
         yield from self.faults(situation, options, charts, anachronisms)
         yield from self.faults_since(situation, options, charts, anachronisms, holds)
 
@@ -147,7 +147,7 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 
 
 class _Held(NamedTuple):
-    """How a struct's members are read: names, a reader, and the required ones.
+    """How a struct's members are read: their names, a reader, and the required members.
 
     A procedure that brings a part about (a patrol, a contact) names it as one that may be null.
     """
@@ -209,7 +209,7 @@ def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
 
 
 def owing(situation: Any, following: Iterable[NextStep]) -> Any:
-    """Return `situation` owing the calls of `following`; unchanged if there are none."""
+    """Return `situation` in which the calls of `following` are owed, if there are any."""
     due = dict.fromkeys(
         Owed(call=step.call, reason=step.reason, rule=step.rule, required=step.required)
         for step in following
@@ -244,7 +244,7 @@ def _none_of(kind: type[msgspec.Struct]) -> Mapping[str, None]:
 
 
 def whole(state: Any) -> Any:
-    """Return the whole situation of a game's state, for all who are not its procedure.
+    """Return the whole situation of a game's state, for all code but its procedure.
 
     While a procedure runs, parts of the situation lie in its state, and are null in `situation` of
     the game's: here they are back in their places. A state without a situation is its own.

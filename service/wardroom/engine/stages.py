@@ -1,4 +1,4 @@
-"""Composites with tables of stages: what runs, what is decided, and what follows.
+"""Composites with tables of stages: their procedures, decisions and successors.
 
     class PlayCareer(Staged[CareerState, HuntersCharts]):
         end = Stage.OVER
@@ -27,7 +27,7 @@ from wardroom.engine.trace import TraceStep
 
 
 class Staged(Composite[State, Charts], Generic[State, Charts]):
-    """A composite whose tables state what happens in each stage."""
+    """A composite whose tables state the course of each stage."""
 
     end: ClassVar[Enum]
     """The stage in which nothing is left to do."""
@@ -88,7 +88,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
 
 
 def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tuple[Offer[Any], ...]]:
-    """Return the offers of a stage that always has this one."""
+    """Return the offers of a stage that always has this offer."""
     return lambda state, charts: (offer(state, charts),)
 
 

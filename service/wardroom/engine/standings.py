@@ -9,7 +9,7 @@ import msgspec
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a game of several seats: `points` by seat, and the winner; None: nobody."""
+    """The result of a game of several seats: `points` by seat, and the winner, or None."""
 
     points: dict[str, int]
     winner: str | None
@@ -78,7 +78,7 @@ class Contest(Protocol):
         charts: Any,
         length: str | None = None,
     ) -> list[PlacedGame]:
-        """Return the players of begun games, the best first; also a single one.
+        """Return the players of begun games, the best first, even if there is only one.
 
         `length`: the form of the contest, of those that the game has (`lengths`); None: as agreed.
         Raises Refused where games do not belong in one contest, or not in one of that form.

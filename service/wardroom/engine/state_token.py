@@ -113,7 +113,7 @@ _read_body = msgspec.json.Decoder(_Body).decode
 
 
 def units_stated(text: str) -> float:
-    """Return the units that a continuation of `text` costs, as it states; 0 if it is refused."""
+    """Return the units that a continuation of `text` costs by its own statement; 0 if refused."""
     try:
         head = _head(_decoded(text[:_HEAD_CHARACTERS]))
     except StateFault:
@@ -156,7 +156,7 @@ def call_of(text: str) -> str:
 
 
 def dialogue_of(installed: InstalledCall, text: str) -> Dialogue:
-    """Return the dialogue that `state_of` wrote for this call. Its moves have not been played yet.
+    """Return the dialogue that `state_of` wrote for this call, before its moves are played.
 
     Raises EarlierState for a text of release 0.1.0, StateTooLong for one beyond the bounds, and
     StateFault for any other that was not written for this call under these rules and charts.

@@ -123,7 +123,7 @@ class Table:
         return first
 
     def settled(self, state: Any, charts: Any, place: int) -> Any:
-        """Return `state` at the next due stage, from `place` on, or in the next round."""
+        """Return `state` at the next due stage, at or after `place`, or in the next round."""
         while self.over is None or not self.over(state):
             for when, name in self._behind[place]:
                 if when is _always or when(state, charts):
@@ -173,7 +173,7 @@ class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
         return self._on(stage, stage.does(state, self.scoped(state, dice), charts), charts)
 
     def scoped(self, state: Any, dice: Dice) -> Dice:
-        """Return the dice of the stage. In a procedure of rounds each round has its own."""
+        """Return the dice of the stage. In a procedure of rounds each round has its own dice."""
         del state
         return dice
 

@@ -1,4 +1,4 @@
-"""The explanation of an adjudication: one step per applied rule."""
+"""The explanation of an adjudication: one step for each applied rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The admin API: the functions of `wardroom admin` for holders of an admin key.
+"""The admin API: the functions of `wardroom admin`, for holders of an admin key.
 
 The API exists only where WARDROOM_ADMIN_KEYS_FILE names that file. It is not part of the OpenAPI
 document. Every request is logged, refused ones included. The log never holds a key, an id or a
@@ -251,7 +251,7 @@ class _Guarded:
 
 
 def _counted(done: Any) -> dict[str, Any]:
-    """Return the log members of a request: the number of changes, and what was erased."""
+    """Return the log members of a request: the number of changes, and the erased data."""
     items = getattr(done, "items", None)
     if items is None:
         return {}
@@ -378,7 +378,7 @@ def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> 
 
 
 def client_of(text: str) -> str:
-    """Return the name of the client that `text` is. Raises ProblemError if it is not a client."""
+    """Return the name of the client in `text`. Raises ProblemError if `text` is not a client."""
     try:
         return client_named(text)
     except ValueError as fault:

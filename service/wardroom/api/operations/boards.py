@@ -228,7 +228,7 @@ def _prefix(ruleset: str) -> str:
 
 
 def of_board(request: Request) -> Units:
-    """Return the cost of a board: that of a PNG depends on its pixels, and words are cheap."""
+    """Return the cost of a board: a PNG costs by its pixels, and words cost little."""
     drawn, _ = pictured(request.path.get("scenario", ""))
     media_type = drawn or request.media_type
     if media_type == PNG:

@@ -183,7 +183,7 @@ def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError
 
 
 def _horizon_of_a_game(installed: InstalledCall, sent: Any) -> Iterator[FieldError]:
-    """Yield where the `horizon` belongs that the odds of a call are asked for: to a game."""
+    """Yield the fault of a `horizon` in the odds of a call: only a game has one."""
     if isinstance(sent, dict) and "horizon" in sent:
         games = f"/v1/{installed.ruleset.id}/sessions/{{session}}/odds"
         told = said("member_unknown.games", games=games)
@@ -349,7 +349,7 @@ def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _answer_shown(installed: InstalledCall) -> dict[str, OperationExample]:
-    """Return the shortest example answer that awaits nothing and states its dice."""
+    """Return the shortest example of an answer that awaits nothing and states its dice."""
     answers = []
     for example in installed.examples:
         if example.dice is not None or not installed.call.throws:

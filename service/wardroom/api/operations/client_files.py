@@ -29,7 +29,7 @@ _MEDIA_TYPES = {
 
 
 class ClientFile:
-    """A file of a client. It is read at the first request; its digest is that of the bytes read."""
+    """A file of a client, read at the first request, with the digest of the bytes read."""
 
     def __init__(self, client: Client, path: Path) -> None:
         self.client = client

@@ -53,7 +53,7 @@ class Section(NamedTuple):
     asked: tuple[str, ...] = ()
 
     def passage(self, subject: int) -> Passage:
-        """Return the section in searchable form: a request's path is text of it, and no heading."""
+        """Return the section in searchable form; the path of a request counts as text."""
         texts, heading = (*self.texts, *self.blocks), f"{self.page} {self.title}"
         if self.kind == "request":
             texts, heading = (*texts, self.page), self.title

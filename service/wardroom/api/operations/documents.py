@@ -87,7 +87,7 @@ def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document
 
 
 def with_used_components(document: Document) -> Document:
-    """Return `document` without components that no path refers to."""
+    """Return `document` without components to which no path refers."""
     kept = _reached(document["paths"], document["components"])
     return document | {
         "components": {
@@ -139,7 +139,7 @@ def _without_states(operation: Document) -> Document:
 
 
 def _reached(paths: Document, components: dict[str, Document]) -> set[str]:
-    """Return all references from `paths` into `components`, direct or indirect."""
+    """Return all direct and indirect references from `paths` into `components`."""
     seen: set[str] = set()
     waiting = list(_refs(paths))
     while waiting:

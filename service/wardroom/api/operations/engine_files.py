@@ -97,7 +97,7 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
 
 
 def _read(path: Path, sha256: str = "") -> bytes:
-    """Return the file at `path`; `sha256`: its digest, if the list contains it.
+    """Return the file at `path`; `sha256` is its digest, if the list contains the file.
 
     Raises ProblemError where it is not there any more, or another than when the service began.
     """

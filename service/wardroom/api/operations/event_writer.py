@@ -76,7 +76,7 @@ class EventWriter:
 
 
 class _Begun:
-    """The rest of a suspended await; the event loop gets `waits_for`."""
+    """The rest of a suspended await; the event loop receives `waits_for`."""
 
     def __init__(self, waits_for: Any, steps: Generator[Any, Any, None]) -> None:
         self._waits_for = waits_for

@@ -50,7 +50,7 @@ _LONG = 3
 
 
 class Guide(msgspec.Struct, frozen=True):
-    """A guide. `name`: the name of its file, and the end of its path."""
+    """A guide. `name` is the name of the guide's file, and the end of its path."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""Operations for health and readiness, and for metrics if those are served here."""
+"""Operations for health and readiness, and for metrics if these are served here."""
 
 from __future__ import annotations
 

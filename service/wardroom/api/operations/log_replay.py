@@ -340,7 +340,7 @@ class LogReplay:
         self.types = replay_types(ruleset, game, self._session_types, served)
 
     def operation(self, max_log: int, answer: Answer | None = None) -> Operation:
-        """Return the operation that shows a log again; `answer`: in place of `of_log`."""
+        """Return the operation that shows a log again; `answer` replaces `of_log`."""
         return Operation(
             path=f"/v1/{self._ruleset.id}/replay",
             id=f"{self._ruleset.id.replace('-', '_')}_replay_log",
@@ -373,7 +373,7 @@ class LogReplay:
         return {"log": OperationExample(summary=summary, value={"log": log, "at": 1})}
 
     async def of_log(self, request: Request) -> Response:
-        """Return the answer to a log that is sent; raises ProblemError."""
+        """Return the answer to a log that was sent; raises ProblemError."""
         body = request.body
         try:
             with rule_problems(""), unreadable():
@@ -410,7 +410,7 @@ class LogReplay:
     def _look(
         self, body: ReplayAsked, seat: str, entries: int, language: str, scene: Scene
     ) -> bytes:
-        """Return what `seat` sees of a `scene`: JSON."""
+        """Return what `seat` sees of a `scene`, as JSON."""
         reader = None if seat == SPECTATOR else seat
         session = scene.session if body.by_unit else without_parts(scene.session)
         look = look_at(self._session_types, session, reader, language)

@@ -1,4 +1,4 @@
-"""The pages for a browser: docs, play and problem types. They load nothing from other servers."""
+"""The pages for a browser: docs, play and problem types; they load nothing from other servers."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def page_operations(
     root: str = "",
     engine: Path | None = None,
 ) -> Iterator[Operation]:
-    """Yield the pages and the files that they load. Their addresses begin with `root`.
+    """Yield the pages and the files that they load. The addresses of the pages begin with `root`.
 
     `parts` makes the parts of the OpenAPI document, by their names: they are searched. `engine`:
     the folder of the engine for browsers.
@@ -242,7 +242,7 @@ def _scalar() -> Response:
 
 
 class _Site(msgspec.Struct, frozen=True, kw_only=True):
-    """The pages of text. `links`: the links in page headers; `root`: the prefix of all addresses.
+    """The pages of text, with the `links` in page headers; all addresses begin with `root`.
 
     Pages are written with addresses that begin with a slash; the root comes before each of them
     here, where a page is made.
@@ -321,7 +321,7 @@ def _entry(rulesets: Rulesets) -> str:
 
 
 def _clients() -> str:
-    """Return the project's clients and how to install each."""
+    """Return the project's clients, and how to install each of them."""
     rows = "".join(
         f'<li><a href="{DOCS_PATH}/{one.guide}">{one.language}</a>\n<p>{escape(one.summary)}</p>\n'
         f"<p><code>{escape(one.install)}</code></p></li>\n"
@@ -366,7 +366,7 @@ def _by_reader() -> str:
 
 
 def _also(names: Iterable[str], pages: Mapping[str, tuple[str, str]]) -> str:
-    """Return links to pages that are listed for another reader."""
+    """Return links to pages that are listed under another reader."""
     links = "; ".join(
         f'<a href="{DOCS_PATH}/{name}">{escape(pages[f"{DOCS_PATH}/{name}"][0])}</a>'
         for name in names

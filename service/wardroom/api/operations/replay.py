@@ -1,4 +1,4 @@
-"""The replay operations: of a log that is sent, and of a session that is kept."""
+"""The replay operations: of a log in a request, and of a stored session."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def _operation(
 
 
 async def _shown(served: ServedBoards, services: Services, request: Request) -> Response:
-    """Return the board for `request`; raises ProblemError for a unit that is not on it."""
+    """Return the board for `request`; raises ProblemError for a unit that is not on the board."""
     session, ticket = session_of(request), request.query.ticket
     with session_problems():
         if isinstance(ticket, UnsetType):

@@ -822,7 +822,7 @@ class _Sessions:
             return await self._services.playing.dry_run(asked, command)
 
     async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
-        """Return the response that states whether what is `tried` would be accepted.
+        """Return the response that states whether the action `tried` would be accepted.
 
         `at`: the rest of the path.
         """
@@ -1053,7 +1053,7 @@ def _changed(representation: Representation, asked: Asked) -> Response:
 
 
 def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the members of a view named in `fields`, in the order of the view; empty: all.
+    """Return the members of a view named in `fields`, in the order of the view; all if empty.
 
     `known`: those that there are. Raises ProblemError for any other name.
     """
@@ -1081,7 +1081,7 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
 
 
 def _played_on(game: Game) -> dict[str, OperationExample]:
-    """Return an example of odds with play continued, if `game` has figures to count."""
+    """Return an example of odds for which a policy plays on, if `game` has figures to count."""
     if game.outlook is None:
         return {}
     horizon = next(iter(game.outlook.horizons))

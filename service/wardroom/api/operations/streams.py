@@ -54,7 +54,7 @@ _RETRY_MS = 8000
 
 
 class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """Seconds between keep-alives on streams, and between checks of what is followed."""
+    """Seconds between keep-alives on streams, and between checks of followed sessions."""
 
     heartbeat: int
     look: int
@@ -76,7 +76,7 @@ class Follower(Protocol):
 
     @property
     def of_tournament(self) -> bool:
-        """Whether it is a tournament."""
+        """Whether a tournament is followed."""
 
     @property
     def ticket(self) -> StoredTicket | None:
@@ -338,7 +338,7 @@ class Streams:
                 self._end(stream, _later())
 
     async def _send(self, stream: _Stream, telling: Any, steps: Steps) -> None:
-        """Send `stream` the news that was read, until its client must read first."""
+        """Send `stream` the news that was read, until its client must first read earlier output."""
         listener, event_writer = stream.listener, stream.event_writer
         if not telling.admits(listener):
             self._end(stream, REVOKED)
@@ -382,7 +382,7 @@ class _Channel:
 
 
 class _Stream:
-    """An open stream: what its client has seen, when it `ends`, and its `place`."""
+    """An open stream: what its client has seen, its end (`ends`), and its `place`."""
 
     __slots__ = ("after", "ends", "event_writer", "listener", "place", "seen")
 

@@ -1,4 +1,4 @@
-"""The tables of the charts, each on a sheet: modifiers with their rules, and who reads it."""
+"""The tables of the charts, each on a sheet, with the rules of modifiers and of the table."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ class TournamentTelling:
         return listener.ticket is None or listener.ticket.digest in self._tickets
 
     def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:
-        """Return nothing: a tournament has no changes outside its events."""
+        """Return nothing, because a tournament has no changes outside its events."""
         del listener
         return 0, {}
 

@@ -217,7 +217,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
 
 
 def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
-    """Return the words of the service; those of problem types are only in English."""
+    """Return the words of the service; the words of problem types are only in English."""
     said = findings.words(language)
     found = {code: Word(said[code]) for code in findings.CODES}
     if language != FALLBACK:
@@ -286,7 +286,7 @@ def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
 
 
 def words_operation(rulesets: Rulesets) -> Operation:
-    """Return the operation that lists the words for codes; they are made only once."""
+    """Return the operation that lists the words for codes; the lists are made only once."""
 
     @functools.cache
     def words_in(ruleset: str, language: str) -> Words:

@@ -86,7 +86,7 @@ class Budgets:
             _ASKING.reset(asking)
 
     def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
-        """Take `units` from the client `names`; returns what is left, or None without a limit."""
+        """Take `units` from the client `names`; return the rest, or None without a limit."""
         return None if self._bucket is None else self._bucket.take(names, units, always=always)
 
     def _fields(self, client: _Client) -> Headers:

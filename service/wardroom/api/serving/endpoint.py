@@ -74,7 +74,7 @@ class Endpoint:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request; never raises, whatever the request contains."""
+        """Answer one request; never raises, for any content of the request."""
         asked, resolved = cast("HTTPScope", scope), resolved_of(scope)
         operation = resolved.operation
         try:
@@ -186,7 +186,7 @@ class Endpoint:
 
 
 async def _sent(operation: Operation, response: Response, headers: dict[bytes, bytes]) -> Response:
-    """Return `response` in the encoding, or as 304, that the request `headers` call for."""
+    """Return `response` in the encoding that the request `headers` ask for, or as 304."""
     named = headers.get(b"if-none-match")
     if response.later is not None and named is not None and not operation.secret:
         # It is long enough to be compressed; where `*` is named, its length decides on its tag.
@@ -206,7 +206,7 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
 
 
 def _unchanged(response: Response, named: bytes | None) -> Response | None:
-    """Return a 304 in place of `response` if If-None-Match has `named` its tag, else None."""
+    """Return a 304 in place of `response` if If-None-Match has `named` its tag, or None."""
     if response.etag is None or not _has(named, response.etag):
         return None
     kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
@@ -347,7 +347,7 @@ def _negotiated(response: Response, *, zips: bool) -> Response:
 
 
 async def _compressed(response: Response, *, kept: bool) -> Response:
-    """Return `response` with a compressed body; `kept`: cache it for later requests."""
+    """Return `response` with a compressed body; if `kept`, cache the body for later requests."""
     if response.zipped is not None:
         return msgspec.structs.replace(response, body=response.zipped())
     body, tag = response.body, response.etag or ""

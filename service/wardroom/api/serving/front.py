@@ -77,7 +77,7 @@ _A_TURN = 4
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits: seconds that a body may take, and how much there may be at once.
+    """The limits: the seconds that a body may take, and how much may be in progress at once.
 
     As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
     at work among them. A client may have `client_streams` of the `streams`; 0 is any.
@@ -150,7 +150,7 @@ class Ending:
             loop.remove_reader(gone)
 
     def _orphaned(self, gone: int) -> None:
-        """Release the port for the next service: no process is left to restart this one."""
+        """Release the port for the next service, because no process is left to restart this one."""
         asyncio.get_running_loop().remove_reader(gone)
         self.begin(0)
 
@@ -181,7 +181,7 @@ class Front:
 
     @property
     def at_work(self) -> int:
-        """The number of requests at work that could have been refused."""
+        """The number of requests in progress that could have been refused."""
         return self._requests.taken
 
     @property
@@ -316,7 +316,7 @@ class _Exchange:
     __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
 
     def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
-        """`seconds`: the time limit for a piece of the answer; 0: it is not sent in pieces."""
+        """`seconds` is the time limit for a piece of the answer; 0: the answer is sent whole."""
         self._ending = ending
         self._send = send
         self._seconds = seconds
@@ -420,7 +420,7 @@ class _Body:
         self._over = False
 
     def look(self, now: float) -> None:
-        """Stop waiting if it is late."""
+        """Stop waiting if the body is late."""
         if now > self._deadline and not self._late and self._task is not None:
             self._late = True
             self._task.cancel()

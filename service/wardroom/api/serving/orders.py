@@ -79,7 +79,7 @@ class Away(msgspec.Struct, frozen=True, tag="away"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """The response to an order, and its work; `leaves`: the work process ends now."""
+    """The response to an order, and its work; `leaves` states that the work process ends now."""
 
     units: Units
     body: bytes

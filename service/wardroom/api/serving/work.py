@@ -1,4 +1,4 @@
-"""Long work: in separate processes, with a deadline, and stopped when not needed.
+"""Long work: in separate processes, with a deadline, and stopped when it is not needed.
 
 waits when the client hangs up              dropped; no process is made for it
 waits for longer than the deadline          503
@@ -103,7 +103,7 @@ class Prepayment(NamedTuple):
     paid: Units
 
     def settle(self, units: Units) -> None:
-        """Charge `units` of actual work, at least one, in place of what was paid before."""
+        """Charge `units` of actual work, at least one, in place of the units paid before."""
         owed = max(units, 1) - self.paid
         if self.client is not None and owed:
             self.client.spend(owed)
@@ -149,7 +149,7 @@ class ForkServer:
         self._lose("it does not answer")
 
     async def spawn(self, wanted: Callable[[], bool]) -> _Worker:
-        """Start a new work process, if one is still `wanted` by then.
+        """Start a new work process, if one is still `wanted` at that time.
 
         Raises OSError where none can be had, or none is wanted.
         """
@@ -286,7 +286,7 @@ class WorkQueue:
     async def respond(
         self, order: Order, receive: Receive, payment: Prepayment, *, stores: bool
     ) -> Response:
-        """Return the response to `order`; `payment` pays; `stores`: the order changes stored data.
+        """Return the response to `order`, paid by `payment`; `stores`: it changes stored data.
 
         Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
         """
@@ -430,7 +430,7 @@ class WorkQueue:
         self._free.release()
 
     def _take_back(self, worker: _Worker) -> None:
-        """Keep `worker` for another order or end it; its place is free once it has ended."""
+        """Keep `worker` for another order, or end it; its place is free after its end."""
         if worker.at_hand:
             self._idle.append(worker)
             self._free.release()
@@ -457,12 +457,12 @@ class _Task:
 
     @property
     def seconds(self) -> float:
-        """The seconds of work on it so far."""
+        """The seconds of work on the order so far."""
         return self._ran + (0 if self._began is None else monotonic() - self._began)
 
     @property
     def elapsed(self) -> Units:
-        """The most work units that it can have used so far."""
+        """The most work units that the order can have used so far."""
         return round(self.seconds * _MILLISECONDS)
 
     @contextlib.contextmanager
@@ -528,7 +528,7 @@ class _Worker:
                 self._send(Away(str(away), away.reason, isinstance(away, ArchiveAway)))
 
     async def end(self) -> None:
-        """End the process, whatever it does; return when it has ended."""
+        """End the process, even if it is at work; return when it has ended."""
         self._kill()
         try:
             # Where it cannot be killed, it ends when it has done what it is at.

@@ -66,7 +66,7 @@ _MOST_FILES = 65_536
 
 
 class WorkContext(NamedTuple):
-    """What a work process uses: the operations by id, and the session services.
+    """The means of a work process: the operations by id, and the session services.
 
     `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
     those that it begins with.
