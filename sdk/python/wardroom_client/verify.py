@@ -1658,12 +1658,12 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "첫 기록이 다른 세션의 것입니다.",
     },
     "not_as_noted": {
-        "en": "The log lacks what was noted during the game.",
+        "en": "The log lacks a value that was noted during the game.",
         "ja": "ゲーム中に知らされた値が、このログにありません。",
         "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
     },
     "client_seed_differs": {
-        "en": "A client seed is not the one that its seat committed to.",
+        "en": "A client seed differs from the seed to which its seat committed.",
         "ja": "クライアントシードが、その席が約束したものと違います。",
         "ko": "클라이언트 시드가 그 자리가 약속한 것과 다릅니다.",
     },
@@ -1773,7 +1773,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "규칙으로는 이 단계에 이르지 않습니다.",
     },
     "content_differs": {
-        "en": "An entry holds something that the rules do not lead to.",
+        "en": "An entry holds something that does not follow from the rules.",
         "ja": "ルールから導かれない内容が項目にあります。",
         "ko": "규칙에서 나오지 않는 내용이 항목에 있습니다.",
     },
@@ -1838,7 +1838,8 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검증할 수 없습니다.",
     },
     "tournament_seed_not_revealed": {
-        "en": "The tournament's seed is not revealed: whether this one follows from it is unknown.",
+        "en": "The tournament's seed is not revealed, so it is not known whether this seed "
+        "follows from it.",
         "ja": "トーナメントのシードが未公開で、このシードがそこから出たかは検証できません。",
         "ko": "토너먼트의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검증할 수 없습니다.",
     },
@@ -1894,7 +1895,7 @@ WORDS: dict[str, dict[str, str]] = {
         "검증하십시오.",
     },
     "founding_unknown": {
-        "en": "The founding has members unknown to this release: what follows is not checked.",
+        "en": "The founding has members unknown to this release, so what follows is not checked.",
         "ja": "ゲームの設定に未知の項目があります。そこから先は検証していません。",
         "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검증하지 않았습니다.",
     },
@@ -1909,7 +1910,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "마지막 항목에 신뢰하는 키의 서명이 없습니다.",
     },
     "receipt_key_unknown": {
-        "en": "A receipt is signed by a key that is not among the trusted ones.",
+        "en": "A receipt is signed by a key that is not among the trusted keys.",
         "ja": "受領証が、信頼する鍵で署名されていません。",
         "ko": "확인증이 신뢰하는 키로 서명되지 않았습니다.",
     },
@@ -1939,7 +1940,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "한 토너먼트의 게임이 아닙니다.",
     },
     "game_twice": {
-        "en": "A game or a player stands there twice.",
+        "en": "A game or a player occurs twice.",
         "ja": "同じゲームか同じ参加者が二度あります。",
         "ko": "같은 게임이나 참가자가 두 번 있습니다.",
     },

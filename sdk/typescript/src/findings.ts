@@ -15,13 +15,13 @@ export const FINDINGS = {
   },
   not_as_noted: {
     kind: "commitment",
-    en: "The log lacks what was noted during the game.",
+    en: "The log lacks a value that was noted during the game.",
     ja: "ゲーム中に知らされた値が、このログにありません。",
     ko: "게임 중에 알려진 값이 이 기록에 없습니다.",
   },
   client_seed_differs: {
     kind: "commitment",
-    en: "A client seed is not the one that its seat committed to.",
+    en: "A client seed differs from the seed to which its seat committed.",
     ja: "クライアントシードが、その席が約束したものと違います。",
     ko: "클라이언트 시드가 그 자리가 약속한 것과 다릅니다.",
   },
@@ -153,7 +153,7 @@ export const FINDINGS = {
   },
   content_differs: {
     kind: "outcome",
-    en: "An entry holds something that the rules do not lead to.",
+    en: "An entry holds something that does not follow from the rules.",
     ja: "ルールから導かれない内容が項目にあります。",
     ko: "규칙에서 나오지 않는 내용이 항목에 있습니다.",
   },
@@ -231,7 +231,7 @@ export const FINDINGS = {
   },
   tournament_seed_not_revealed: {
     kind: "commitment",
-    en: "The tournament's seed is not revealed: whether this one follows from it is unknown.",
+    en: "The tournament's seed is not revealed, so it is not known whether this seed follows from it.",
     ja: "トーナメントのシードが未公開で、このシードがそこから出たかは検証できません。",
     ko: "토너먼트의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검증할 수 없습니다.",
   },
@@ -285,7 +285,7 @@ export const FINDINGS = {
   },
   founding_unknown: {
     kind: "founding",
-    en: "The founding has members unknown to this release: what follows is not checked.",
+    en: "The founding has members unknown to this release, so what follows is not checked.",
     ja: "ゲームの設定に未知の項目があります。そこから先は検証していません。",
     ko: "게임 설정에 알 수 없는 항목이 있어 그다음은 검증하지 않았습니다.",
   },
@@ -303,7 +303,7 @@ export const FINDINGS = {
   },
   receipt_key_unknown: {
     kind: "receipt",
-    en: "A receipt is signed by a key that is not among the trusted ones.",
+    en: "A receipt is signed by a key that is not among the trusted keys.",
     ja: "受領証が、信頼する鍵で署名されていません。",
     ko: "확인증이 신뢰하는 키로 서명되지 않았습니다.",
   },
@@ -339,7 +339,7 @@ export const FINDINGS = {
   },
   game_twice: {
     kind: "format",
-    en: "A game or a player stands there twice.",
+    en: "A game or a player occurs twice.",
     ja: "同じゲームか同じ参加者が二度あります。",
     ko: "같은 게임이나 참가자가 두 번 있습니다.",
   },

@@ -39,9 +39,10 @@ from wardroom.api.problems import (
 )
 from wardroom.api.schemas import Schema, by_role, schemas_of, spell_out
 
-_DESCRIPTION = """\ Wardroom adjudicates naval board wargames. A caller sends a situation, the
-decisions of a player and the source of the dice. The answer returns what happens under the rules,
-with every die, every modifier and the rule number of each.
+_DESCRIPTION = """\
+Wardroom adjudicates naval board wargames. A caller sends a situation, the decisions of a player
+and the source of the dice. The answer returns what happens under the rules, with every die, every
+modifier and the rule number of each.
 
 Unknown members of a request are refused. This is also true if a schema does not forbid unknown
 members because answers share the schema. An integer may be written with a zero fraction or an
