@@ -212,7 +212,7 @@ def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str
         name = _new_name([place for place, _ in places], members, schemas)
         _, kept = places[0]
         described = places[0][0].schema.get("description")
-        schemas[name] = kept | {"title": name, "description": described or _unsaid(name)}
+        schemas[name] = kept | {"title": name, "description": described or _unsaid(places[0][0])}
         for place, _ in places:
             others = {key: value for key, value in place.schema.items() if key not in kept}
             if others.get("description") == described:
@@ -252,8 +252,9 @@ def _new_name(
     return next(name for name in named if name not in taken)
 
 
-def _unsaid(name: str) -> str:
-    return f"{' '.join(_words(name)).capitalize()}."
+def _unsaid(place: _Place) -> str:
+    what = "A value" if _is_enum(place.schema) else "An object"
+    return f"{what} of the member `{place.member}`."
 
 
 def _places(document: Document) -> list[_Place]:

@@ -181,8 +181,8 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants", "enter", self._enter,
                 f"Enter more players: a {game.name} for each, on the same dice.",
                 "Requires the organiser's token; possible until the tournament is "
-                "closed. A player without a set-up of their own begins with the "
-                "set-up of all. Send the last `version` of the entrants, or their "
+                "closed. A player without a set-up of their own begins with the common set-up. "
+                "Send the last `version` of the entrants, or their "
                 "last `ETag` as `If-Match`. With an `Idempotency-Key` the request "
                 "can be repeated safely.",
                 body=types.entry, body_limit=self._max_body,
@@ -700,7 +700,7 @@ def _entries(game: Game) -> dict[str, OperationExample]:
     own = {"name": "Marti", "setup": game.examples[0].order}
     return {
         "late": OperationExample(
-            summary="A player who begins with the set-up of all.",
+            summary="A player who begins with the common set-up.",
             value={"entrants": [{"name": "Kolbe"}]},
         ),
         "own-set-up": OperationExample(

@@ -512,7 +512,7 @@ def check_not_pending(session: Session) -> None:
 
 
 def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
-    """Raise PolicyPlays if a person acts for a `seat` that a `policy` plays since a deadline."""
+    """Raise PolicyPlays if a person acts for a `seat` that a `policy` now plays."""
     if policy is None and seat in session.clocks.replaced:
         raise PolicyPlays("a standing policy plays the seat since it missed a deadline")
 

@@ -419,7 +419,7 @@ def bound(session: Session) -> TakenBack:
 
 
 def with_seat_given_back(session: Session, seat: str) -> Session:
-    """Return `session` with `seat` given back if a policy has played it since a deadline."""
+    """Return `session` with `seat` given back if a policy plays it after a missed deadline."""
     deadlines = session.founding.deadlines
     holds = session.rules.holds("seats_given_back")
     if deadlines is None or seat not in session.clocks.replaced or not holds:

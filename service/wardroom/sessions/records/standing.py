@@ -235,7 +235,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def policies(self) -> dict[str, str]:
-        """The standing policies that play seats, by seat, from the start or since a deadline."""
+        """The standing policies that play seats, by seat: all along, or after a missed deadline."""
         deadlines = self.founding.deadlines
         policy = None if deadlines is None else deadlines.policy
         if policy is None or not self.clocks.replaced:

@@ -317,7 +317,8 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
         str,
         Meta(
             description=(
-                "Send it as `ticket` to `events`, `board`, `report` or `deadlines.ics`; send a "
+                "Send the ticket as `ticket` to `events`, `board`, `report` or `deadlines.ics`; "
+                "send a "
                 "calendar ticket only to `deadlines.ics`."
             )
         ),

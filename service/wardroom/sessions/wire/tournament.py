@@ -779,7 +779,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     game.setup | UnsetType,
                     Meta(
                         description="The set-up of the entrant's own game, if it differs from the "
-                        "set-up of all."
+                        "common set-up."
                     ),
                 ],
                 UNSET,
@@ -1080,7 +1080,7 @@ _PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser",
 
 
 def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
-    """Return the organisers of a tournament, as everybody in it may see; `holder` is the reader."""
+    """Return the organisers of a tournament, for everybody in it; `holder` is the reader."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(

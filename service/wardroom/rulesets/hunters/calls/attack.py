@@ -334,7 +334,8 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "attack with its hits, the automatic crew injury, the fire of the flak that worked before "
         "the first attack, and additional flooding. An aircraft that flak missed calls more "
         "aircraft, until nothing comes, or an escort. A Flak boat may stay surfaced for a second "
-        "round, by standing order or when asked. An escort that comes is the contact from then on. "
+        "round, by standing order or when asked. If an escort comes, it is the contact from then "
+        "on. "
         "The escort counts as having detected the boat before and hunts it in "
         "`run-depth-charge-cycle`."
     ),

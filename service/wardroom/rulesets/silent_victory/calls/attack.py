@@ -444,8 +444,8 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "dive in time, resolves each attack with its hits, the automatic crew injury, the fire of "
         "the anti-aircraft guns that worked before the first attack, and additional flooding. An "
         "aircraft that the guns missed calls more aircraft, until nothing comes, or an escort. "
-        "Aircraft that were called keep the boat submerged, and do not attack. An escort that "
-        "comes is the contact from then on. The escort counts as having detected the boat before "
+        "Aircraft that were called keep the boat submerged, and do not attack. If an escort "
+        "comes, it is the contact from then on. The escort counts as having detected the boat before "
         "and hunts it in `run-depth-charge-cycle`."
     ),
     covers=(
