@@ -1900,7 +1900,8 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검증하지 않았습니다.",
     },
     "beginning_not_proven": {
-        "en": "The game continues another log. That log is needed to prove how it begins.",
+        "en": "The game continues another log. That earlier log is needed to prove how this "
+        "game begins.",
         "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
         "ko": "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
     },

@@ -291,7 +291,7 @@ export const FINDINGS = {
   },
   beginning_not_proven: {
     kind: "beginning",
-    en: "The game continues another log. That log is needed to prove how it begins.",
+    en: "The game continues another log. That earlier log is needed to prove how this game begins.",
     ja: "別のログの続きです。始まりを証明するには、そのログが要ります。",
     ko: "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
   },

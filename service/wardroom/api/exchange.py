@@ -83,7 +83,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def whole(self) -> Response:
-        """This response after its body is made."""
+        """This response with its body, which is made now."""
         if self.later is None:
             return self
         return msgspec.structs.replace(self, body=self.later(), later=None)

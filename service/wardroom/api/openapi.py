@@ -149,8 +149,8 @@ _KEY = {
     "in": "header",
     "name": "X-API-Key",
     "description": (
-        "A key that the operator has issued. A client with a key has its own budgets, whatever "
-        "its address."
+        "A key that the operator has issued. A client with a key has its own budgets, from any "
+        "address."
     ),
 }
 _WITH_PROBLEMS = {

@@ -52,14 +52,14 @@ SESSION = PathParameter(
 SEAT = PathParameter(name="seat", description="A seat of the game, or `spectator`.")
 IF_MATCH = HeaderParameter(
     name="If-Match",
-    description="The last `ETag` of the session, in place of the `version` in the body. One "
-    "of the two is required (428). If both are sent, they must agree (400 "
+    description="The last `ETag` of the session, in place of the `version` in the body. Either "
+    "the header or the `version` is required (428). If both are sent, they must agree (400 "
     "`version_ambiguous`). With a `choice`, send one entity tag and not `*`.",
 )
 IF_ENTRANTS_MATCH = HeaderParameter(
     name="If-Match",
     description="The last `ETag` of the entrants, or `*`, in place of the `version` in the "
-    "body. One of the two is required (428). If both are sent, they must agree "
+    "body. Either the header or the `version` is required (428). If both are sent, they must agree "
     "(400 `version_ambiguous`).",
 )
 IDEMPOTENCY_KEY = HeaderParameter(

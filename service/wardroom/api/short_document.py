@@ -70,7 +70,7 @@ def copied(document: Document) -> Document:
 
 
 def folds(operations: Iterable[Operation], rulesets: Rulesets) -> tuple[Fold, ...]:
-    """Return all steps that make the short document from the whole one, in order."""
+    """Return all steps that make the short document from the whole document, in order."""
     games = {name: each for name, each in rulesets.items() if each.ruleset.game is not None}
     return (
         Fold("what a sentence says", functools.partial(_tell, tuple(operations))),

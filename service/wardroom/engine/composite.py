@@ -135,7 +135,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return Step(msgspec.structs.replace(state, child=step.state), step.trace)
 
     def advance(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """Take the next step of the child, or go from a finished child to the next one."""
+        """Take the next step of the child, or go from a finished child to the next child."""
         child = state.child
         if child is None:
             return self._go_on(self.proceed(state, charts), charts)

@@ -370,7 +370,7 @@ def _installed(ruleset: Ruleset, charts_dir: Path | None) -> InstalledRuleset:
 
 
 def _completed(ruleset: Ruleset, standard: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """Return `own`, the tables of a whole pack, with later additions of the `standard` ones."""
+    """Return `own`, the tables of a whole pack, with later additions of the `standard` pack."""
     *_, oldest = (standard, *_earlier(standard, ruleset.standard_before))
     return completed(own, standard, oldest)
 

@@ -158,7 +158,7 @@ def _ended(
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `begun` to `state`. `throws` are those of a step that stopped midway.
+    """Return the run from `begun` to `state`; `throws`: of a step that stopped midway.
 
     Every throw stands in the trace, if it is kept, or in these; those that it began with were not
     made in it.

@@ -1,4 +1,4 @@
-"""The forms of the OpenAPI document, and the parts of the short one.
+"""The forms of the OpenAPI document, and the parts of the short form.
 
 There is a part for each ruleset, and one for sessions.
 """

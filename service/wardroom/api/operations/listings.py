@@ -127,7 +127,7 @@ class CallListed(msgspec.Struct, frozen=True, kw_only=True):
     """A rule call: what it does, which rules it covers, its paths, and examples."""
 
     name: Annotated[str, Meta(description="The call, as in its paths.")]
-    summary: Annotated[str, Meta(description="One line about what the call is for.")]
+    summary: Annotated[str, Meta(description="The purpose of the call, in one line.")]
     description: Annotated[str, Meta(description="What the call does.")]
     operation_id: Annotated[str, Meta(description="The call's operation in the OpenAPI document.")]
     covers: Annotated[

@@ -176,7 +176,7 @@ def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             "The list is empty for a rule that no call applies. With `q` the rules are searched: "
             "their numbers, titles and summaries, the titles of their cases, and the "
             "words of the charts, modifiers, options, decisions and refusals that belong to them. "
-            "Words of all languages are found, whatever the language of the answer.",
+            "Words of all languages are found, in answers of any language.",
             answer=list_rules,
             parameters=(parameter,), query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,

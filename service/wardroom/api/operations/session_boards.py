@@ -44,7 +44,8 @@ class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="The session's `version`. With the version in the URL, a browser loads "
             "the picture again when the game has moved on. The answer always shows the current "
-            "board. A browser may keep the answer for an hour if the version is the current one."
+            "board. A browser may keep the answer for an hour if the version is the current "
+            "version."
         ),
     ] = UNSET
 
@@ -87,9 +88,9 @@ def _of_game(served: ServedBoards, game: Game, services: Services) -> tuple[Oper
         operation(
             path + PNG_SUFFIX, "draw_png_of", media_types=(PNG,),
             summary=f"The board of a {game.name} as the seat sees it: a picture as PNG.",
-            description=f"{drawn} `{PNG}`, for programs that cannot show SVG. Its `ETag` "
-            "depends on the SVG and the width: a PNG that the client has already "
-            f"is not drawn again. {seen}",
+            description=f"{drawn} `{PNG}`, for programs that cannot show SVG. The `ETag` of the "
+            "PNG depends on the SVG and the width: a PNG that the client already has is not "
+            "drawn again. {seen}",
         ),
     )  # fmt: skip
 

@@ -147,7 +147,7 @@ class Streams:
                 use.add_done_callback(self._used.discard)
 
     def end_all(self) -> None:
-        """End all streams and refuse new ones; clients reconnect at different times."""
+        """End all streams and refuse new streams; clients reconnect at different times."""
         if not self.closing:
             self.closing = True
             self._ending = asyncio.create_task(self._end_all())

@@ -180,11 +180,10 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants", "enter", self._enter,
                 f"Enter more players: a {game.name} for each, on the same dice.",
-                "Requires the organiser's token; possible until the tournament is "
-                "closed. A player without a set-up of their own begins with the common set-up. "
-                "Send the last `version` of the entrants, or their "
-                "last `ETag` as `If-Match`. With an `Idempotency-Key` the request "
-                "can be repeated safely.",
+                "Requires the organiser's token; possible until the tournament is closed. A player "
+                "without a set-up of their own begins with the common set-up. Send the last "
+                "`version` of the entrants, or their last `ETag` as `If-Match`. With an "
+                "`Idempotency-Key` the request can be repeated safely.",
                 body=types.entry, body_limit=self._max_body,
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),

@@ -99,7 +99,7 @@ def start_fork_server(context: WorkContext) -> tuple[int, socket.socket]:
 
 
 def _only(kept: socket.socket) -> None:
-    """Close all files except the standard ones and `kept`; leave signals to the service."""
+    """Close all files except the standard files and `kept`; leave signals to the service."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     fileno = kept.fileno()

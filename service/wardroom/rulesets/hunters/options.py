@@ -73,7 +73,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.5",
             "Wolfpack names",
-            "The packs of a wolfpack tournament bear the names of historical ones.",
+            "The packs of a wolfpack tournament bear the names of historical packs.",
         ),
     ] = False
     escort_quality: Annotated[
@@ -204,8 +204,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.3",
             "Awards in one refit",
-            "one: at most one award is conferred in a refit, however much was sunk. all_due: "
-            "further awards are conferred in the same refit if the tonnage is enough for them too.",
+            "one: at most one award is conferred in a refit, even if more tonnage was sunk. "
+            "all_due: further awards are conferred in the same refit if the tonnage is enough for "
+            "them too.",
         ),
     ] = "one"
     wolfpack_groups: Annotated[

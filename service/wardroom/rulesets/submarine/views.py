@@ -36,7 +36,9 @@ class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     """A target's damage, and the damage that sinks it."""
 
     number: Annotated[int, Meta(description="Number of the target, from 1.")]
-    damage: Annotated[int, Meta(description="Damage points on the target, earlier ones included.")]
+    damage: Annotated[
+        int, Meta(description="Damage points on the target, including earlier damage.")
+    ]
     points_to_sink: Annotated[
         int, Meta(description="Damage points that sink the target (U3; in Silent Victory S3).")
     ]

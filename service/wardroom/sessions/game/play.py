@@ -533,7 +533,7 @@ def may_set_orders(session: Session, seat: str, now: Open) -> bool:
 
 
 def _with_orders(session: Session, seat: str, action: Any) -> Session:
-    """Return `session` with new standing orders of `seat`; raises Refused for impossible ones."""
+    """Return `session` with new standing orders of `seat`; raises Refused if impossible."""
     orders, position = session.rules.game.standing_orders, session.position
     assert orders is not None
     state = orders.put(position.state, seat, action.standing_orders)

@@ -353,7 +353,7 @@ def counting(session: Session, seat: str, now: int) -> tuple[int, ...]:
 
 
 def check_questions(session: Session, counted: Sequence[int]) -> None:
-    """Raise Refused if no question may be added to the `counted` ones."""
+    """Raise Refused if no question may be added to the `counted` questions."""
     most = questions_per_day(session)
     if most is None or len(counted) < most:
         return

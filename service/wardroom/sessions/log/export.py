@@ -140,8 +140,7 @@ class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="Every table as it was written, without notes; at most a megabyte. "
             "The SHA-256 of their canonical form is the `charts_digest` of the "
-            "log's pins. From format 2 on, the SHA-256 is that of `[format, "
-            "tables]`."
+            "log's pins. From format 2 on, the SHA-256 is made from `[format, tables]`."
         ),
     ]
 

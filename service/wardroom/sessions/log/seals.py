@@ -68,7 +68,7 @@ class Located(NamedTuple):
 def bundled(
     seats: int, events: Iterable[tuple[int | None, dict[str, Any]]]
 ) -> tuple[list[dict[str, Any]], tuple[bytes, ...]]:
-    """Return the visible `events`, and the bundles of the hidden ones in canonical form.
+    """Return the visible `events`, and the bundles of the hidden events in canonical form.
 
     Each of `events` comes with its place, None for a visible one.
     """

@@ -177,8 +177,8 @@ Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
         description="Who can know every die before it is thrown. `organiser`: the organiser gave "
-        "the complete seed. Null: the service drew the seed. Then `foreseeable_by` lists who "
-        "can know dice that another game of the round has thrown."
+        "the complete seed. Null: the service drew the seed. In that case `foreseeable_by` lists "
+        "who can know dice that another game of the round has thrown."
     ),
 ]
 

@@ -121,7 +121,7 @@ def read_left(written: bytes) -> Left:
 
 
 class SessionGone(Exception):
-    """The session has expired or was deleted; `revealed` is what remains of it."""
+    """The session has expired or was deleted; `revealed` has its remains."""
 
     def __init__(self, revealed: Revealed) -> None:
         super().__init__("the session is gone")
@@ -129,4 +129,4 @@ class SessionGone(Exception):
 
 
 class SessionLost(SessionGone):
-    """A key of the session is missing in Redis; `revealed` is what remains of it."""
+    """A key of the session is missing in Redis; `revealed` has the remains of the session."""

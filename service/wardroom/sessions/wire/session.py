@@ -318,8 +318,7 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
         Meta(
             description=(
                 "Send the ticket as `ticket` to `events`, `board`, `report` or `deadlines.ics`; "
-                "send a "
-                "calendar ticket only to `deadlines.ics`."
+                "send a calendar ticket only to `deadlines.ics`."
             )
         ),
     ]

@@ -226,8 +226,8 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     invited: Annotated[
         Time | None,
         Meta(
-            description="When the organiser last invited the entrant anew (RFC 3339, UTC). That "
-            "invitation replaced the entrant's token. Null if the organiser never invited the "
+            description="When the organiser last invited the entrant anew (RFC 3339, UTC). The "
+            "new invitation replaced the entrant's token. Null if the organiser never invited the "
             "entrant anew. Also "
             "null if the entrant plays a game of their own, because the log of that game shows "
             "the invitation."

@@ -50,9 +50,9 @@ Path = Annotated[
     tuple[Turning, ...],
     Meta(
         max_length=LONGEST,
-        description="One number for each hex entered: the turn made before the unit enters it, in "
-        "hexsides of 60 degrees. Positive numbers turn to starboard, negative ones to port; "
-        "0 is straight on. Empty if the unit stays where it is.",
+        description="A number for each hex entered: the turn before the unit enters the hex, in "
+        "hexsides of 60 degrees. Positive numbers turn to starboard, negative numbers to port; 0 "
+        "is straight on. Empty if the unit stays where it is.",
         examples=[[1, 0, -2]],
     ),
 ]

@@ -46,7 +46,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 
 
 class Stage(StrEnum):
-    """The stages of a turn. One of these stages comes next."""
+    """The stages of a turn. The next stage is one of these."""
 
     FLAGSHIPS = "flagships"
     MINES = "mines"
@@ -219,7 +219,7 @@ class _Table(
         Meta(
             description=(
                 "The base visibility; each turn's roll is added to it (4.1). If the member is "
-                "left out, its value is that of the scenario."
+                "left out, it has the value of the scenario."
             )
         ),
     ] = None
@@ -318,8 +318,8 @@ class SituationOrder(
     ships: Annotated[
         Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,
         Meta(
-            description="The units of both sides. If the units are left out, they are those of "
-            "the scenario."
+            description="The units of both sides. If the units are left out, the battle has the "
+            "units of the scenario."
         ),
     ] = None
 

@@ -168,12 +168,12 @@ RESOLVE_SALVO = RuleCall(
     summary="Attack up to four ships with torpedoes and deck gun.",
     description=(
         "Resolves one round of attack. For every torpedo and gun point allocated to a target, "
-        "rolls the hit, the dud and the damage. The answer states which ships are sunk or "
-        "damaged, and which torpedoes and ammunition are left. Against escorted ships everything "
-        "is allocated before the first roll. Against unescorted ships the weapon groups fire in "
-        "turn. The order can ask to choose the next group after the result of the last one is "
-        "known. A shot already committed at a ship that is sunk in the meantime is spent without "
-        "a roll. Against unescorted ships a later group does not fire at a sunk ship."
+        "rolls the hit, the dud and the damage. The answer states which ships are sunk or damaged, "
+        "and which torpedoes and ammunition are left. Against escorted ships everything is "
+        "allocated before the first roll. Against unescorted ships the weapon groups fire in turn. "
+        "The order can ask for a choice of the next group once the result of the last group is "
+        "known. A shot already committed at a ship that is sunk in the meantime is spent without a "
+        "roll. Against unescorted ships a later group does not fire at a sunk ship."
     ),
     covers=(
         "3.2", "3.4", "4.6", "4.6.1", "4.6.3",
@@ -335,8 +335,7 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "the first attack, and additional flooding. An aircraft that flak missed calls more "
         "aircraft, until nothing comes, or an escort. A Flak boat may stay surfaced for a second "
         "round, by standing order or when asked. If an escort comes, it is the contact from then "
-        "on. "
-        "The escort counts as having detected the boat before and hunts it in "
+        "on. The escort counts as having detected the boat before and hunts it in "
         "`run-depth-charge-cycle`."
     ),
     covers=(
@@ -376,10 +375,10 @@ APPLY_HITS = RuleCall(
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
         "Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, "
-        "and every crew injury that the hit causes, before the next hit. It then rolls further "
-        "injuries, such as the injury that an aircraft causes. If the round is over, it then "
-        "rolls additional flooding. A boat that is forced to the surface is scuttled. Remaining "
-        "hits are dropped once the boat is lost."
+        "and every crew injury that the hit causes, before the next hit. The call then rolls "
+        "further injuries, such as the injury that an aircraft causes. If the round is over, the "
+        "call then rolls additional flooding. A boat that is forced to the surface is scuttled. "
+        "Remaining hits are dropped once the boat is lost."
     ),
     covers=(
         "9.6.9", "9.6.10", "9.6.11", "9.8.2", "10.0", "10.1", "10.1.1", "10.1.2", "10.1.3",

@@ -233,8 +233,8 @@ CAREER_GAME = Game(
     summary="One Kommandant's war, patrol by patrol, from his first boat to June 1943.",
     description=(
         "A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, "
-        "repairs, refits, crew, honours and new boats, until the boat or the Kommandant is lost "
-        "or no further patrol may start. Then the level of victory is judged. The service asks "
+        "repairs, refits, crew, honours and new boats, until the boat or the Kommandant is lost or "
+        "no further patrol may start. After that, the level of victory is judged. The service asks "
         "for every decision that the rules give the Kommandant."
     ),
     covers=(

@@ -91,7 +91,11 @@ class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     ]
     repaired: Annotated[int, Meta(description="How many systems have been repaired.")]
     inoperable: Annotated[
-        int, Meta(description="How many systems are inoperable until port, including earlier ones.")
+        int,
+        Meta(
+            description="How many systems are inoperable until port, including systems that "
+            "failed earlier."
+        ),
     ]
 
 

@@ -164,8 +164,8 @@ CHECK_CLOSE_APPROACH = RuleCall(
     summary="Check whether escorts detect a boat before it fires.",
     description=(
         "Makes the check before firing at escorted targets from close range; only the year "
-        "modifies it. In an additional round it makes the immediate check of an escort that has "
-        "arrived; damage to the boat and the captain's wounds modify that check too. An "
+        "modifies it. In an additional round the call makes the immediate check of an escort that "
+        "has arrived; damage to the boat and the captain's wounds modify that check too. An "
         "undetected boat fires (`resolve-salvo`). A detected boat fires nothing and is attacked "
         "(`run-depth-charge-cycle`). The contact in the answer holds the result. A captain who "
         "has looked at the fourth ship of a convoy is checked even if he declines to fire."
@@ -213,8 +213,8 @@ RESOLVE_SALVO = RuleCall(
         "rolls the hit, the dud and the damage. The answer states which ships are sunk or "
         "damaged, and which torpedoes and ammunition are left. Against escorted ships everything "
         "is allocated before the first roll; an escort can be one of the targets. Against "
-        "unescorted ships the weapon groups fire in turn. The order can ask to choose the next "
-        "group after the result of the last one is known. A shot already committed at a ship "
+        "unescorted ships the weapon groups fire in turn. The order can ask for a choice of the "
+        "next group once the result of the last group is known. A shot already committed at a ship "
         "that is sunk in the meantime is spent without a roll. Against unescorted ships a later "
         "group does not fire at a sunk ship. A boat with the Presidential Unit Citation may roll "
         "one torpedo miss again."
@@ -444,9 +444,9 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "dive in time, resolves each attack with its hits, the automatic crew injury, the fire of "
         "the anti-aircraft guns that worked before the first attack, and additional flooding. An "
         "aircraft that the guns missed calls more aircraft, until nothing comes, or an escort. "
-        "Aircraft that were called keep the boat submerged, and do not attack. If an escort "
-        "comes, it is the contact from then on. The escort counts as having detected the boat before "
-        "and hunts it in `run-depth-charge-cycle`."
+        "Aircraft that were called keep the boat submerged, and do not attack. If an escort comes, "
+        "it is the contact from then on. The escort counts as having detected the boat before and "
+        "hunts it in `run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.6", "8.1.5", "9.1.6", "9.3.5", "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4",
@@ -483,11 +483,11 @@ APPLY_HITS = RuleCall(
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
         "Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, "
-        "and every crew injury that the hit causes, before the next hit. It then rolls further "
-        "injuries, such as the injury that an aircraft causes. If the round is over, it then "
-        "rolls additional flooding. A boat that is forced to the surface is scuttled. Remaining "
-        "hits are dropped once the boat is lost. Every hit is rolled, however many there are: "
-        "only the chart of an attack can state that the attack sinks the boat outright."
+        "and every crew injury that the hit causes, before the next hit. The call then rolls "
+        "further injuries, such as the injury that an aircraft causes. If the round is over, the "
+        "call then rolls additional flooding. A boat that is forced to the surface is scuttled. "
+        "Remaining hits are dropped once the boat is lost. Every hit is rolled, however many there "
+        "are: only the chart of an attack can state that the attack sinks the boat outright."
     ),
     covers=(
         "9.1.8", "9.6.11", "9.6.12", "9.6.13", "9.8.2", "10.0", "10.1", "10.1.1", "10.1.2",

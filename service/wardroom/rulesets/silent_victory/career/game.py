@@ -231,11 +231,11 @@ CAREER_GAME = Game(
     title="A captain's career",
     summary="One captain's war, patrol by patrol, from his first boat to July 1945.",
     description=(
-        "A whole career: set-up, assignments, patrols box by box, encounters, attacks, "
-        "submarines, hunts, special missions, repairs, refits, crew, awards, promotion, new "
-        "boats and guns, until the boat is lost, the captain is lost, relieved or retired, or no "
-        "further patrol may start. Then the level of victory is judged. The service asks for "
-        "every decision that the rules give the captain."
+        "A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, "
+        "hunts, special missions, repairs, refits, crew, awards, promotion, new boats and guns, "
+        "until the boat is lost, the captain is lost, relieved or retired, or no further patrol "
+        "may start. After that, the level of victory is judged. The service asks for every "
+        "decision that the rules give the captain."
     ),
     covers=(
         "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.3.1", "4.3.2", "4.4.1", "4.4.2", "4.5",

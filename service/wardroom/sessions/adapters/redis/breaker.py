@@ -40,7 +40,7 @@ class Breaker:
         return True
 
     def succeed(self) -> None:
-        """Record that Redis has answered, whatever the answer."""
+        """Record that Redis has answered, with any answer."""
         self._faults = 0
         self._succeeded = self._monotonic()
         if self.open:

@@ -34,7 +34,7 @@ class RedisAnswer(msgspec.Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """The answer in one line, for whoever starts the service."""
+        """The answer in one line, for the person who starts the service."""
         if self.reason is None:
             return f"Redis at {self.place} is ready"
         detail = self.reason.detail.removesuffix(".")

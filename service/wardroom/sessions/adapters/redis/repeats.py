@@ -106,7 +106,7 @@ def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceS
 
 
 def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
-    """Yield the events of `entry` in order; `unseen`: the places of hidden ones."""
+    """Yield the events of `entry` in order; `unseen` has the places of hidden events."""
     visible, hidden = msgspec.json.decode(entry.content)["events"], itertools.count()
     for located in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
         event, place = located.event, None if located.place is None else next(hidden)

@@ -212,7 +212,7 @@ class SessionStore:
         return min(self.keeping.waiting_seconds, self.keeping.seconds)
 
     async def close(self) -> None:
-        """Stop folding logs; unfinished ones are folded at their next reading."""
+        """Stop folding logs; unfinished logs are folded at their next reading."""
         folding = tuple(self._folds.values())
         for task in folding:
             task.cancel()

@@ -184,7 +184,7 @@ class _Line:
 
 
 async def _ended(task: asyncio.Future[Any]) -> None:
-    """Cancel `task` and wait until it ends, whatever its result.
+    """Cancel `task` and wait until it ends, with any result.
 
     Once is not always enough: `asyncio.wait_for` of Python 3.11 loses a cancellation that arrives
     together with what it waits for.

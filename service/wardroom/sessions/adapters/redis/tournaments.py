@@ -191,7 +191,7 @@ class TournamentStore:
         return await self._access.shrink(keys, b"", (), mark, str(_CREATION_SECONDS * 1000))
 
     async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
-        """Replace the founding of a tournament at `revision`; False if it has changed since."""
+        """Replace the founding of a tournament at `revision`; False if it has changed meanwhile."""
         changed: Fields = {"founding": self._formats.as_read(TOURNAMENTS, founding)}
         swap = moving(Swap(there=("founding",), changed=changed), revision)
         return await self._access.swap(tournament_keys(tournament)[0], swap) is None
@@ -219,7 +219,7 @@ def _standing(swap: Swap, revision: bytes) -> Swap:
 
 
 def moving(swap: Swap, revision: bytes) -> Swap:
-    """Return `swap` that moves a tournament from `revision` to the next one."""
+    """Return `swap` that moves a tournament from `revision` to the next revision."""
     changed = {**swap.changed, "revision": str(int(revision) + 1)}
     return msgspec.structs.replace(_standing(swap, revision), changed=changed)
 

@@ -89,7 +89,7 @@ class Outside(Protocol):
         """Return what it keeps."""
 
     async def keep(self, marks: Watermarks) -> None:
-        """Store `marks` in place of the earlier ones."""
+        """Store `marks` in place of the earlier marks."""
 
 
 class DataFolder:
@@ -349,7 +349,7 @@ class RedisGuard:
         return _watermark(await self._access.ask(*_of(number), arguments, checked=False))
 
     async def _raise(self, found: Mapping[int, Watermark | None], unmet: Sequence[Unmet]) -> None:
-        """Raise the found watermarks, create missing ones, and store them outside as well.
+        """Raise the found watermarks, create missing watermarks, and store all outside as well.
 
         What has gone back is raised above all that was known: whoever looks next would find it
         lower still, with the time of this look in place of that to which it has gone back.

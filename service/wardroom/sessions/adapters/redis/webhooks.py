@@ -31,7 +31,7 @@ class WebhookStore:
         return await self._access.get(key, "hooks") or b""
 
     async def change(self, owner: str, before: bytes, after: bytes, *, tournament: bool) -> str:
-        """Replace the webhooks `before` by new ones: returns `done`, `stale` or `gone`."""
+        """Replace the webhooks `before` by new webhooks; return `done`, `stale` or `gone`."""
         key = _key_of(owner, tournament=tournament)
         swap = Swap(
             absent=("deleted",) if before else ("deleted", "hooks"),
