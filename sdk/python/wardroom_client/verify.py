@@ -1708,7 +1708,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "기록이 적힌 곳에서 끝나지 않습니다.",
     },
     "redated": {
-        "en": "The time of an entry is earlier than that of the entry before it.",
+        "en": "The time of an entry is earlier than the time of the entry before it.",
         "ja": "時刻の前後が合いません。",
         "ko": "시각의 앞뒤가 맞지 않습니다.",
     },

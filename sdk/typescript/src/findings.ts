@@ -75,7 +75,7 @@ export const FINDINGS = {
   },
   redated: {
     kind: "chain",
-    en: "The time of an entry is earlier than that of the entry before it.",
+    en: "The time of an entry is earlier than the time of the entry before it.",
     ja: "時刻の前後が合いません。",
     ko: "시각의 앞뒤가 맞지 않습니다.",
   },

@@ -113,7 +113,7 @@ def index_of(seed: str, games: tuple[LoggedGame, ...]) -> bytes:
 def _founded(
     rules: Rules, simulation: Simulation, name: str, number: int
 ) -> tuple[Session, list[Entry]]:
-    """Return the session and the log of game `number` among those of the `name`."""
+    """Return the session and the log of game `number` among the games of the `name`."""
     setup = msgspec.convert(simulation.setup, rules.game.setup)
     seed = _follows(simulation.seed, "seed", number)
     session = tokens.base64url(_follows(simulation.seed, f"session {name}", number))

@@ -50,7 +50,7 @@ def _kind(kind: type[msgspec.Struct]) -> _Kind:
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
-    """Return a function that returns the default of `field`, or a value equal to nothing."""
+    """Return a function that returns the default of `field`, or a value that equals no other."""
     if field.default_factory is not NODEFAULT:
         factory: Callable[[], Any] = field.default_factory
         return factory

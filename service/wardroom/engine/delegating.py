@@ -1,4 +1,4 @@
-"""A procedure in place of another procedure, which does everything that is not overridden."""
+"""A procedure that passes everything that it does not override to another procedure."""
 
 from __future__ import annotations
 

@@ -252,7 +252,7 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
         return []
     told = Meta(
         description=(
-            "Every legal part of each unit, for an action that is decided unit by unit. Each part "
+            "The legal parts of each unit, for an action that is decided unit by unit. Each part "
             "has an action that can be sent as it is. The parts of several units can be joined in "
             "one action where they are compatible. Empty if the action is not decided unit by "
             "unit, or if there are too many parts: `listed_by` then names the call that lists "

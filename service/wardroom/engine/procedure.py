@@ -240,7 +240,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return state
 
     def reroll_orders(self, state: State) -> tuple[RerollOrder, ...] | None:
-        """Return the standing orders for re-rolls; None: the player is asked."""
+        """Return the standing orders for re-rolls; None if the player is asked."""
         del state
         return None
 

@@ -261,7 +261,7 @@ def session_operations(
     limits: SessionLimits,
     root: str = "",
 ) -> Iterator[Operation]:
-    """Yield the session operations of every ruleset with a game, and those of logs and lists.
+    """Yield the session operations of every ruleset with a game, and operations of logs and lists.
 
     Addresses that they return begin with `root`.
     """

@@ -180,7 +180,8 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants", "enter", self._enter,
                 f"Enter more players: a {game.name} for each, on the same dice.",
-                "Requires the organiser's token; possible until the tournament is closed. A player "
+                "Requires the organiser's token. Players can enter until the tournament is "
+                "closed. A player "
                 "without a set-up of their own begins with the common set-up. Send the last "
                 "`version` of the entrants, or their last `ETag` as `If-Match`. With an "
                 "`Idempotency-Key` the request can be repeated safely.",
@@ -367,8 +368,9 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/reinstate", "reinstate_in",
                 self._reinstate, "Reinstate a player who was withdrawn.",
-                "Requires the organiser's token; possible until the next round is paired (409 "
-                "`round_paired`). The player's games whose end is pending go on, and the logs "
+                "Requires the organiser's token. A player can be reinstated until the next round "
+                "is paired (409 `round_paired`). The player's games whose end is pending go on, "
+                "and the logs "
                 "of these games get an entry `reinstate`. Games that have ended stay as they "
                 "are. A repeat of the request reinstates the player in games that the first "
                 "request did not reach.",

@@ -77,7 +77,7 @@ _A_TURN = 4
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits: the seconds that a body may take, and how much may be in progress at once.
+    """The limits: seconds for a body to arrive, and how many requests may be in progress.
 
     As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
     at work among them. A client may have `client_streams` of the `streams`; 0 is any.

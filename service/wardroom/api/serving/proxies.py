@@ -1,4 +1,4 @@
-"""Trust in forwarded headers: only those of declared proxies count."""
+"""Trust in forwarded headers: only headers of declared proxies count."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "9.8.2",
             "Injuries by aircraft",
-            "once: an encounter causes one injury in addition to those of the hits, after the "
+            "once: an encounter causes one injury beside the injuries of the hits, after the "
             "first attack. each_attack: a second attack causes another such injury.",
         ),
     ] = "once"

@@ -32,8 +32,8 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
             ge=0,
             le=10,
             description=(
-                "Injuries in addition to those of the hits, such as the injury that an "
-                "aircraft causes."
+                "Injuries beside the injuries of the hits, such as the injury that an aircraft "
+                "causes."
             ),
         ),
     ] = 0

@@ -173,7 +173,7 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
 
 
 class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
-    """A seat asks the umpire a `question`; `to`: only the umpire reads it."""
+    """A seat asks the umpire a `question`; with `to` only the umpire reads it."""
 
     name: ClassVar[str] = "ask"
 

@@ -141,7 +141,7 @@ def paused(clocks: Clocks, deadlines: Deadlines, at: int, until: int) -> Clocks:
 
 
 def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
-    """Return `clocks` after those of `seats` have run out, because they missed their deadline."""
+    """Return `clocks` after `seats` missed their deadline, because their clocks ran out."""
     for seat in seats:
         clocks = clocks.with_seat(seat, due=0, left=0)
     also = tuple(seat for seat in seats if seat not in clocks.missed)

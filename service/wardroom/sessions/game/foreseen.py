@@ -20,7 +20,7 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
 
 
 def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
-    """Return the required results of the throw after `decision`, with chances; empty: no throw.
+    """Return the required results of the throw after `decision`, with chances; empty if none.
 
     Raises Refused for a decision that the rules forbid.
     """

@@ -1,4 +1,4 @@
-"""Odds of a seat's possible decisions: those of stateless calls, from the visible situation.
+"""Odds of a seat's possible decisions, from stateless calls with the visible situation.
 
 Nothing else of the session goes into them: whoever sends the situation of a read with the order
 that is returned to the call itself gets the same answer.

@@ -778,7 +778,7 @@ def in_secret(session: Session) -> tuple[str, ...]:
 
 
 def dice_of(session: Session, action: Any) -> Dice:
-    """Return the dice of an action: those of the seeds, or the given faces."""
+    """Return the dice of an action: dice from the seeds, or the given faces."""
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())

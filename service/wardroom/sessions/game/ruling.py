@@ -316,7 +316,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
 
 
 def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType = UNSET) -> Acted:
-    """Return `session` after `seat` has asked its umpire; `to`: the only reader, if any.
+    """Return `session` after `seat` has asked its umpire; `to` is the only reader, if any.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
     QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline, Refused for
@@ -342,7 +342,7 @@ def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType
 
 
 def questions_per_day(session: Session) -> int | None:
-    """Return how many questions a seat can ask within 24 hours; None: no limit."""
+    """Return how many questions a seat can ask within 24 hours; None if there is no limit."""
     umpire = session.founding.umpire
     return None if umpire is None else umpire.questions_per_day or None
 

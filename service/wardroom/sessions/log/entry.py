@@ -101,7 +101,7 @@ def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entr
 
 
 def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
-    """Return the `stored` entries, linked like those of `read_entries`."""
+    """Return the `stored` entries, linked as `read_entries` links them."""
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):

@@ -417,7 +417,7 @@ def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) ->
 def _texts(
     session: Session, reader: str | None, number: int | None = None
 ) -> tuple[TextBeside, ...]:
-    """Return the texts beside the log that `reader` may read: all, or those of entry `number`."""
+    """Return the texts beside the log that `reader` may read: all, or only of entry `number`."""
     return tuple(
         one.shown()
         for one in session.texts

@@ -244,7 +244,7 @@ def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def time_faults(log: Export) -> Iterator[Finding]:
-    """Find times that are invalid, or earlier than those of earlier entries.
+    """Find times that are invalid, or earlier than the times of earlier entries.
 
     In logs of 0.1.0 the clocks of two workers could differ, by a minute.
     """

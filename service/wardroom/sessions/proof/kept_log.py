@@ -26,7 +26,7 @@ def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:
 
 
 def _put_back(entry: Entry) -> list[int]:
-    """Return the entries to which, as `entry` states, a backup restored the game."""
+    """Return the entries to which a backup restored the game, as `entry` states."""
     if f'"{RESTORED}"'.encode() not in entry.content:
         return []
     return [

@@ -17,7 +17,7 @@ from wardroom.sessions.records.standing import Session
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A decision of `seat` in `session`; `policy`: the policy that took it, if any."""
+    """A decision of `seat` in `session`; `policy` is the policy that took it, if any."""
 
     session: Session
     seat: str

@@ -95,7 +95,7 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
-    """Return the weekdays on which the clocks of `deadlines` run out; None: any day."""
+    """Return the weekdays on which the clocks of `deadlines` run out; None if on any day."""
     return None if deadlines is None else deadlines.weekly or None
 
 

@@ -286,7 +286,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def contribution_to(tournament: Participation | None) -> str:
-    """Return the organiser's addition to the seed of a game's dice; empty: none."""
+    """Return the organiser's addition to the seed of a game's dice; empty if there is none."""
     return (tournament and tournament.contribution) or ""
 
 

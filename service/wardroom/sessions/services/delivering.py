@@ -282,7 +282,7 @@ class Deliverer:
     # ------------------------------------------------------------------ what is to be sent
 
     async def _ready(self, owner: Owner, webhook: str) -> Webhook | None:
-        """Return a stored webhook with its pending events; None: it has ended."""
+        """Return a stored webhook with its pending events; None if the webhook has ended."""
         found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         one = next((each for each in found if each.id == webhook), None)
         if one is None or one.disabled:

@@ -128,7 +128,7 @@ class Operating:
     async def delete_tournament_of(
         self, tournament: str, ending: str = DELETED_BY_OPERATOR
     ) -> None:
-        """Delete a tournament with all its games, like `delete_session`; the seed is revealed."""
+        """Delete a tournament with all its games; the seed is revealed, as in `delete_session`."""
 
         async def delete(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened

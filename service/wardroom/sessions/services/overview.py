@@ -74,7 +74,7 @@ class Overview:
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[TournamentRow]:
-        """Return a page of tournaments, like `find_sessions`, without their entrants."""
+        """Return a page of tournaments without their entrants, as `find_sessions` does."""
 
         async def row(tournament: str) -> TournamentRow | None:
             found = await self._tournament_row(tournament)

@@ -43,7 +43,7 @@ class Replaying:
     async def replayed(
         self, log: Export, known: Known | None = None
     ) -> tuple[Verification, Session | None]:
-        """Return the findings like `verify`, and the resulting session if it can be replayed."""
+        """Return the findings of `verify`, and the resulting session if it can be replayed."""
         given = known or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self._sessions.keys.published))

@@ -143,7 +143,7 @@ class Rounds:
     async def rows(
         self, held: Held, wanted: int | UnsetType = UNSET
     ) -> tuple[TournamentGameRow, ...]:
-        """Return the games like `games`, but not as JSON."""
+        """Return the games, as `games` does, but not as JSON."""
         games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
         await self._tournaments.known_games(held, list(filter(held.follows, games)))
         return tuple([await self.row(held, game) for game in games])

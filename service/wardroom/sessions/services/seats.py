@@ -209,7 +209,7 @@ class Seats:
 
 
 def _refusal(*, elsewhere: bool) -> Exception:
-    """Return why a token does not open a place; `elsewhere`: the token opens another place."""
+    """Return why a token does not open a place; it may open another place, `elsewhere`."""
     return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
 
 

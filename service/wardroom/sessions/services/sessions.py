@@ -101,7 +101,7 @@ class Sessions:
         return written_time(self.store.clock.now(session) + self.store.keeping.invitation_seconds)
 
     def at(self, session: Session) -> str:
-        """Return the time of a new entry, which is never before that of the last entry.
+        """Return the time of a new entry, which is never before the time of the last entry.
 
         Whoever made that may have gone by another clock, or this one was set back since.
         """

@@ -169,7 +169,7 @@ class Webhooking:
     async def drop_webhooks_of_others(
         self, ruleset: str, tournament: str, organising: Collection[bytes]
     ) -> None:
-        """Delete the webhooks of a tournament except those of tokens with these digests."""
+        """Delete the webhooks of a tournament, except webhooks of tokens with these digests."""
         owner = Owner(ruleset, tournament, tournament=True)
 
         async def drop(before: bytes) -> None:

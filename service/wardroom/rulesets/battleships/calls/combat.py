@@ -54,7 +54,8 @@ DECLARE_TARGETS = RuleCall(
     description=(
         "Checks every target: range, sighting, land in the way (by night also friends), arcs, "
         "damage, command, power, the scenario, and at most five ships on one target. The targets "
-        "stay open in the situation until `resolve-gunnery-phase` resolves those of both sides. "
+        "stay open in the situation until `resolve-gunnery-phase` resolves the targets of both "
+        "sides. "
         "The second player therefore sees the first player's targets before declaring. A ship that "
         "is not listed holds fire. No dice are thrown."
     ),

@@ -109,7 +109,7 @@ class FireSalvo(
     """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
     Two groups are a first and a second salvo; only a night surface attack allows two (9.5.2). If
-    the escort can be fired at, its number follows that of the last target (9.2.9). An empty list
+    the escort can be fired at, it has the next number after the last target (9.2.9). An empty list
     ends the encounter: the boat stays undetected.
     """
 

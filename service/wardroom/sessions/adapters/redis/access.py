@@ -278,13 +278,13 @@ class RedisAccess:
         *,
         checked: bool = True,
     ) -> Any:
-        """Run a `script` that can be repeated and does not have to reach replicas, like `run`."""
+        """Run a `script` as `run` does: it can be repeated, and need not reach replicas."""
         return await self.reading(lambda: self._script(script, keys, arguments), checked=checked)
 
     async def reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
-        """Do `work` like `guarded`, and once more if its connection was dead."""
+        """Do `work` as `guarded` does, and once more if its connection was dead."""
         try:
             return await self.guarded(work, checked=checked)
         except StoreAway as away:

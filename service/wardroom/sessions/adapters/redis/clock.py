@@ -137,7 +137,7 @@ class Clock:
         return max(self.now(), self.time.own())
 
     async def time_of(self, owner: str) -> float:
-        """Return the time like `now`, for a process without a connection to Redis."""
+        """Return the time, as `now` does, for a process without a connection to Redis."""
         return self.now(owner)
 
     async def know_time(self) -> None:
@@ -153,7 +153,7 @@ class Clock:
             self.time.compare(Stated(times, before, self.time.own()))
 
     async def ask_time_if_possible(self) -> None:
-        """Ask for the time like `ask_time`; a failure is retried soon."""
+        """Ask for the time as `ask_time` does; a failure is retried soon."""
         try:
             await self.ask_time()
         except StoreAway:

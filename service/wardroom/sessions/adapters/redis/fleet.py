@@ -96,7 +96,7 @@ class Fleet:
             await self.look_if_possible()
 
     async def look_if_possible(self) -> None:
-        """Announce this worker like `look`; a failure is retried soon."""
+        """Announce this worker as `look` does; a failure is retried soon."""
         try:
             await self.look()
         except StoreAway:

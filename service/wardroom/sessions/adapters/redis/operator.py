@@ -1,4 +1,4 @@
-"""An operator's functions in Redis beyond those of sessions: measure and erase."""
+"""An operator's further functions in Redis: measure and erase."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class OperatorStore:
         return await self._measure(keys_of(session))
 
     async def measure_tournament(self, tournament: str) -> Measured:
-        """Measure a tournament without its games, like `measure_session`."""
+        """Measure a tournament without its games, as `measure_session` does for a session."""
         return await self._measure(tournament_keys(tournament)[:1])
 
     async def _measure(self, keys: tuple[str, ...]) -> Measured:

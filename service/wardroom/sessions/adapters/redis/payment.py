@@ -155,7 +155,7 @@ class Budgets:
     def byte_charges(
         self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False
     ) -> list[Charge]:
-        """Return the payer's cost of `count` bytes, like `budgets.byte_charges`."""
+        """Return the payer's cost of `count` bytes, as `budgets.byte_charges` does."""
         return byte_charges(
             self.amounts, PAYER.get(), self.keeping.seconds, adds, count,
             session=session, tight=tight,

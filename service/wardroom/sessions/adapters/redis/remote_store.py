@@ -73,7 +73,7 @@ class _RemoteClock:
         return self._part.__getattr__(name)
 
     def now(self, owner: str = "") -> float:
-        """Return the time like `Clock`, from the clock of the node of `owner`."""
+        """Return the time, as `Clock` does, from the clock of the node of `owner`."""
         asked = owner if self._apart else ""
         if asked not in self._ahead:
             named = msgspec.Raw(_encode(asked))

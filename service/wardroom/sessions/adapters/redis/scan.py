@@ -44,16 +44,16 @@ class Scan:
         return await self.page("wardroom:{*}", _SESSION, cursor, count)
 
     async def remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return ids like `sessions`, including sessions of which only the remains are stored."""
+        """Return ids as `sessions` does, and ids of sessions with only stored remains."""
         page = await self.page("wardroom:{*}*", _REMAINS, cursor, count)
         return Scanned(tuple(dict.fromkeys(page.found)), page.cursor)
 
     async def tournaments(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return the ids of tournaments, like `sessions`."""
+        """Return the ids of tournaments, as `sessions` does."""
         return await self.page("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
 
     async def budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return the keys of budgets, with kind and client, like `sessions`."""
+        """Return the keys of budgets, with kind and client, as `sessions` does."""
         return await self.page("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
 
     async def count_keys(self) -> int:

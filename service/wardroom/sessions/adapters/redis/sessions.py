@@ -570,7 +570,7 @@ class SessionStore:
         return await self._access.get(f"wardroom:pack:{digest}")
 
     async def marks(self, sessions: Sequence[str]) -> list[bytes]:
-        """Return the mark of each of `sessions`, like `Stored.mark`, in one round trip."""
+        """Return the mark (`Stored.mark`) of each of `sessions` in one round trip."""
         fields = ("revision", "closed", "restores")
         lines = (("HMGET", keys_of(session)[0], *fields) for session in sessions)
         return [_mark(*found) for found in await self._access.commands(*lines)]

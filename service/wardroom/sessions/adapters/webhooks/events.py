@@ -220,7 +220,7 @@ def _told(webhook: Webhook, known: Session) -> int:
 
 
 def _generation(known: Session) -> tuple[str, ...]:
-    """Return a value that distinguishes events from those of lost entries."""
+    """Return a value that distinguishes events from the events of lost entries."""
     return (f"generation {known.generation}",) if known.generation else ()
 
 
