@@ -209,8 +209,8 @@ RESOLVE_SALVO = RuleCall(
     name="resolve-salvo",
     summary="Attack up to four ships with torpedoes and deck guns.",
     description=(
-        "Resolves one round of attack. For every torpedo and gun point allocated to a target, "
-        "rolls the hit, the dud and the damage. The answer states which ships are sunk or "
+        "Resolves one round of attack. Rolls the hit, the dud and the damage for every torpedo "
+        "and gun point allocated to a target. The answer states which ships are sunk or "
         "damaged, and which torpedoes and ammunition are left. Against escorted ships everything "
         "is allocated before the first roll; an escort can be one of the targets. Against "
         "unescorted ships the weapon groups fire in turn. The order can ask for a choice of the "

@@ -53,7 +53,7 @@ from wardroom.rulesets.submarine.terms import Health, SystemState
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Orders for the random event of a patrol, which the first natural 12 causes."""
+    """Orders for a patrol's random event; the first natural 12 of the patrol causes it."""
 
     standing_orders: RerollOrders = RerollOrders()
 
