@@ -8,9 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 
 from sessions.serving import Seat, play_on, started
 from sessions.tournaments import hold, post
+from wardroom.cli import main
 
 Json = dict[str, Any]
 STRAIT: Json = {"scenario": "denmark_strait", "turns": 2}
@@ -88,6 +90,11 @@ def test_a_seat_has_one_name_wherever_its_game_is_told(
     assert narrative["seat_titles"] == titles
     for told in ("/log", "/luck", "/board", "/board.svg", "/report?format=text"):
         says(seat.get(told, headers=asked).raise_for_status().text, titles, others)
+    log = json.dumps(seat.get("/export").json())
+    for command in (["luck", "--procedures"], ["report", "--luck"]):
+        done = CliRunner().invoke(main, [*command, "--language", language], input=log)
+        assert done.exit_code == 0, done.output
+        says(done.stdout, titles, others)
 
 
 @called

@@ -76,11 +76,11 @@ class _Told:
         """Return the sentence about a figure."""
         tons = luck.figure == _HUNDREDS
         expected = f"{round(luck.expected, -2):,.0f}" if tons else f"{luck.expected:,.1f}"
-        side = "" if luck.seat is None else begun(self.known.value(luck.seat, "seat"))
-        figure = luck.figure.removeprefix(f"{luck.seat}_")
+        seat = "" if luck.seat is None else begun(self.known.value(luck.seat, "seat"))
+        figure = luck.figure.replace(f"{luck.seat}_", "seat_")
         ended = f"{figure}.ended"
         name = ended if luck.ended else figure
-        said = self(name, side=side, came=luck.came, expected=expected, worse=int(luck.worse))
+        said = self(name, seat=seat, came=luck.came, expected=expected, worse=int(luck.worse))
         if int(luck.alike):
             said = self("alike", said=said, alike=int(luck.alike))
         if _against_the_average(luck, ends=ended in self._sentences):
