@@ -50,7 +50,7 @@ from wardroom.sessions.records.founding import (
 )
 from wardroom.sessions.records.standing import Event, Session, UndoReason
 from wardroom.sessions.records.umpire import Umpire, UmpireAsked
-from wardroom.text import labels, narrator
+from wardroom.text import SeatTitles, labels, narrator
 
 _CREATION_RECEIPT = (
     "The service's receipt for the new session (a JWS; see `openapi/checking.md`). Null if the "
@@ -670,16 +670,7 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     ),
                 ],
             ),
-            (
-                "seat_titles",
-                Annotated[
-                    dict[str, str],
-                    Meta(
-                        description="The name of each seat, in the language of the answer: the "
-                        "nation of its units, if the seats have different nations."
-                    ),
-                ],
-            ),
+            ("seat_titles", SeatTitles),
             (
                 "entrants",
                 Annotated[
@@ -1017,8 +1008,7 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
 
 def seat_titles(session: Session, language: str) -> dict[str, str]:
     """Return the name of each seat of `session` in `language`."""
-    known = labels(session.rules.ruleset, language, session.sides)
-    return {seat: known.value(seat, "seat") for seat in session.founding.seats}
+    return labels(session.rules.ruleset, language, session.sides).seats(session.founding.seats)
 
 
 def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
