@@ -41,8 +41,8 @@ _Tables = dict[str, dict[str, str | tuple[str, str]]]
 SeatTitles = Annotated[
     dict[str, str],
     Meta(
-        description="What each seat is called, in the language of the answer: by the nation of "
-        "its units where that tells the seats apart."
+        description="The name of each seat, in the language of the answer: the nation of its "
+        "units, if the seats have different nations."
     ),
 ]
 
