@@ -139,8 +139,9 @@ def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Serv
         page = player.page
         player.begins("battleships")
         player.decides("form button.primary")
-        page.locator("[role=log] details.entry > summary").first.click()
-        mark = page.locator("[role=log] .line button.term", has_text=re.compile(r"^\d+\.")).first
+        newest = page.locator(f"[role=log] details[data-entry='{player.number}']")
+        newest.locator("summary").click()
+        mark = newest.locator(".line button.term", has_text=re.compile(r"^\d+\.")).first
         closed = page.locator("[role=log] .why[aria-expanded=true]").count()
         mark.click()
         expect(page.locator(_EXPLANATION)).to_be_visible()

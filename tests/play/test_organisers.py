@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from api.serving import Server
 from play.person import person
 from play.test_tournament import _settled
+from runs.patience import until
 
 _KEPT = "JSON.parse(localStorage.getItem('wardroom tournaments'))[0].token"
 
@@ -137,8 +138,12 @@ def test_what_happens_before_the_stream_is_open_is_shown(browser: Browser, serve
         page.reload()
         _settled(page)
         page.wait_for_function("() => document.querySelector('[data-entrant=\"1\"]')")
-        while not held:
-            page.wait_for_timeout(50)
+
+        def reached() -> bool:
+            page.wait_for_timeout(50)  # The browser reports what is held while it is waited for.
+            return held != []
+
+        until(reached)
         late = page.request.post(
             f"{server.url}/v1/hunters/tournaments/{page.url.rsplit('/', 1)[1]}/entrants",
             headers={"Authorization": f"Bearer {page.evaluate(_KEPT)}", "If-Match": "*"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -36,7 +38,8 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         for one in (host, guest):
             one.page.wait_for_selector("main.table[data-status=playing]")
         assert secret not in guest.page.url
-        assert guest.page.title() != host.page.title()  # One of them has something to decide.
+        expect(host.page).to_have_title(re.compile("●"))  # The first has something to decide.
+        expect(guest.page).to_have_title("Wardroom")
         guest.page.go_back()
         assert secret not in guest.page.url
 

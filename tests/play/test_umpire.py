@@ -78,7 +78,7 @@ def test_questions_are_counted_and_one_too_many_is_refused(
         page = player.page
         page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{seats['commander'].token}")
         page.click("main button.primary")
-        page.click(".asking summary")
+        page.wait_for_function(_ASKING)
         expect(page.locator("[data-left='1']")).to_be_visible()
         page.fill("#question", "6.4?")
         page.click(".asking button.primary")
@@ -150,7 +150,7 @@ def test_only_texts_that_can_be_hidden_are_asked_for_in_private(
     with person(browser, server.url) as player:
         player.page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{token}")
         player.page.click("main button.primary")
-        player.page.click(".asking summary")
+        player.page.wait_for_function(_ASKING)
         expect(player.page.locator("#question")).to_be_visible()
         expect(player.page.locator("[name=alone]")).to_have_count(0)
         token = seats["umpire"].token
