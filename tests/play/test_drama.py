@@ -107,7 +107,7 @@ def test_a_turn_is_notified_where_that_was_asked_for(
         while not _due(seats[waiting]):
             seats[acting].act(_due(seats[acting])["example"]["action"])
         page.wait_for_selector("article.offer")
-        page.wait_for_function("notified.length > 0")
+        page.wait_for_function("() => notified.length > 0")
         [[title, about]] = page.evaluate("notified")
     assert title in page.title()
     assert about == page.inner_text("h1")

@@ -37,6 +37,7 @@ def test_a_deputy_organises_until_he_is_dismissed(browser: Browser, server: Serv
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        organiser.rests()
         page.fill("#entrants", "Anna")
         page.click("form button.primary")
         _settled(page)
@@ -79,6 +80,7 @@ def test_all_clocks_stand_still_in_a_pause(browser: Browser, server: Server) -> 
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        organiser.rests()
         page.fill("#entrants", "Anna")
         page.check("[name=deadlines]")
         page.click("form button.primary")
@@ -105,6 +107,7 @@ def test_a_link_brings_a_token_in_place_of_one_that_was_replaced(
         page = here.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        here.rests()
         page.fill("#entrants", "Anna")
         page.click("form button.primary")
         _settled(page)
@@ -125,6 +128,7 @@ def test_what_happens_before_the_stream_is_open_is_shown(browser: Browser, serve
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        organiser.rests()
         page.fill("#entrants", "Anna")
         page.click("form button.primary")
         _settled(page)

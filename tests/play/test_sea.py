@@ -56,6 +56,7 @@ def _begins(player: Person, scenario: str, players: str) -> None:
     page.goto(f"{player.url}/play/#/begin/battleships")
     page.wait_for_selector(f"#scenario option[value={scenario}]", state="attached")
     page.select_option("#scenario", scenario)
+    player.rests()
     page.check(f"[name=players][value={players}]")
     page.click("form button.primary")
 

@@ -21,7 +21,7 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         person(browser, server.url, "ko-KR") as host,
         person(browser, server.url, width=375) as guest,
     ):
-        host.page.goto(f"{server.url}/play#/begin/battleships")
+        host.founds("battleships")
         host.page.check("input[name=players] >> nth=1")
         host.page.click("form button.primary")
         host.waits()
@@ -50,7 +50,7 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
         route.fulfill(response=answer, json={**answer.json(), "head": "00" * 32})
 
     with person(browser, server.url) as host, person(browser, server.url) as guest:
-        host.page.goto(f"{server.url}/play#/begin/battleships")
+        host.founds("battleships")
         host.page.check("input[name=players][value=invite]")
         host.page.click("form button.primary")
         host.waits()
@@ -70,7 +70,7 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
 def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: Server) -> None:
     with person(browser, server.url) as first:
         page = first.page
-        page.goto(f"{server.url}/play#/begin/battleships")
+        first.founds("battleships")
         expect(page.locator("[data-side=second]")).to_contain_text("the second player: German")
         page.check("input[name=players][value=invite]")
         page.click("form button.primary")

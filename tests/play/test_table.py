@@ -45,6 +45,7 @@ def test_sides_have_their_names(
         page = player.page
         _sits(player, server, game)
         expect(page.locator("header.where .seats")).to_contain_text(own)
+        player.rests()
         page.click(".more summary")
         page.click("[data-resign]")
         page.click("[data-yes]")
@@ -118,6 +119,7 @@ def test_a_refused_name_stands_beside_the_names(browser: Browser, server: Server
         page = player.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        player.rests()
         page.fill("#entrants", f"Anna\n{long}")
         with page.expect_response(lambda answer: answer.status >= HTTPStatus.BAD_REQUEST):
             page.click("form button.primary")

@@ -25,6 +25,7 @@ def _create(organiser: Person) -> None:
     page.goto(f"{organiser.url}/play#/tournament/new")
     page.check("label.pick:nth-of-type(3) input")
     page.wait_for_selector("#scenario option[value=denmark_strait]", state="attached")
+    organiser.rests()
     page.fill("#tournament-name", "Autumn Cup")
     page.fill("#entrants", "\n".join(name for name, _ in _ENTRANTS[:3]))
     page.check("[name=deadlines]")
