@@ -74,6 +74,7 @@ def test_a_ruling_that_ends_the_game_is_taken_back(browser: Browser, server: Ser
         desk.goto(f"{server.url}/play#/join/battleships/{session}/umpire/{invitation}")
         desk.click("main button.primary")
         desk.wait_for_selector("form.ruling")
+        umpire.rests()
 
         def rules(effect: str, reason: str) -> None:
             desk.check(f"[name=effect][value={effect}]")

@@ -34,6 +34,7 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         guest.page.wait_for_selector("main.narrow button.primary")
         secret = link.rsplit("/", 2)[1]
         assert guest.page.evaluate(_HELD) == []
+        guest.rests()
         guest.page.click("main.narrow button.primary")
         for one in (host, guest):
             one.page.wait_for_selector("main.table[data-status=playing]")
@@ -56,6 +57,8 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
         host.waits()
         guest.page.route("**/export*", change)
         guest.page.goto(host.page.input_value(".inviting .copying input"))
+        guest.page.wait_for_selector("main.narrow button.primary")
+        guest.rests()
         guest.page.click("main.narrow button.primary")
         expect(guest.page.get_by_text("Your seed was not revealed.")).to_be_visible()
         [game] = kept(host.page)
@@ -78,6 +81,8 @@ def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: S
         link = page.input_value(".inviting .copying input")
         second = Person(page.context.new_page(), server.url)
         second.page.goto(link)
+        second.page.wait_for_selector("main.narrow button.primary")
+        second.rests()
         second.page.click("main.narrow button.primary")
         for one, side in ((first, "British"), (second, "German")):
             one.page.wait_for_selector("main.table[data-status=playing]")

@@ -77,6 +77,8 @@ def _rule(organiser: Person, game: int, effect: str, reason: str) -> None:
     """Open what waits for the umpire in a game, and give a ruling that was checked before."""
     page = organiser.page
     page.click(f"[data-due='{game}'] a")
+    page.wait_for_selector("form.ruling")
+    organiser.rests()
     page.check(f"[name=effect][value={effect}]")
     if effect == "patch":
         page.click("[data-part='/situation/ships'] > summary")
