@@ -39,6 +39,7 @@ DOCS = {
     *(f"/docs/{name}" for name in ("docs.css", "reference.js", "scalar-1.72.1.js")),
 }
 REFERENCES = {f"/docs/{part}" for part in (*(ruleset.id for ruleset in RULESETS), "sessions")}
+RULES = {f"/docs/rules/{ruleset.id}" for ruleset in RULESETS}
 GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
 PLAY = {"/play/engine/engine.json", *(file.path for file in play_files())}
 CONTRACT = {
@@ -49,7 +50,7 @@ CONTRACT = {
 CLIENTS = {"/docs/clients", "/docs/clients/SHA256SUMS", *(file.path for file in client_files())}
 PAGES = {
     "/", "/problems", "/openapi/logs.json", "/openapi/vectors.json", "/llms.txt",
-    *DOCS, *REFERENCES, *GUIDES, *CLIENTS, *PLAY, *CONTRACT,
+    *DOCS, *REFERENCES, *RULES, *GUIDES, *CLIENTS, *PLAY, *CONTRACT,
 }  # fmt: skip
 """For browsers, and so not in the document."""
 

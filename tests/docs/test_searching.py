@@ -44,7 +44,8 @@ NEWCOMERS = [
      "play against the computer", "コンピューターと対戦", "컴퓨터와 대전"),
     (_GUIDES + "play-in-the-browser#look-up-a-rule",
      "what a rule number means", "ルール番号の意味", "규칙 번호 뜻"),
-    ("/v1/hunters/rules/9.2.3", "what does rule 9.2.3 mean", "ルール9.2.3の意味", "규칙 9.2.3 뜻"),
+    ("/docs/rules/hunters#rule-9.2.3",
+     "what does rule 9.2.3 mean", "ルール9.2.3の意味", "규칙 9.2.3 뜻"),
     (_GUIDES + "check-a-game", "is my log honest", "ログは正直か", "로그가 정직한가"),
     (_GUIDES + "web-page",
      "first call from JavaScript", "JavaScriptから最初の呼び出し", "자바스크립트 첫 호출"),
@@ -94,7 +95,7 @@ def test_what_is_asked_is_among_the_first(client: httpx.Client, asked: str, want
 def test_a_newcomer_finds_the_page_among_the_first_two(
     client: httpx.Client, asked: str, wanted: str
 ) -> None:
-    assert wanted in [url.partition("?")[0] for url in found(client, asked)[:2]]
+    assert wanted in [re.sub(r"\?[^#]*", "", url) for url in found(client, asked)[:2]]
 
 
 def test_every_page_that_readers_ask_for_in_other_words_exists(client: httpx.Client) -> None:
@@ -105,8 +106,24 @@ def test_every_page_that_readers_ask_for_in_other_words_exists(client: httpx.Cli
 
 
 def test_the_rules_of_a_game_stand_behind_a_few_sections(client: httpx.Client) -> None:
-    assert any(url.startswith("/v1/hunters/rules/") for url in found(client, "魚雷"))
-    assert not any(url.startswith("/v1/") for url in found(client, "webhooks"))
+    assert any(url.startswith("/docs/rules/hunters?language=ja#") for url in found(client, "魚雷"))
+    assert not any(url.startswith("/docs/rules/") for url in found(client, "webhooks"))
+
+
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory", "battleships"])
+def test_the_rules_of_a_game_are_a_page_in_each_language(
+    client: httpx.Client, ruleset: str
+) -> None:
+    path = f"/docs/rules/{ruleset}"
+    assert f'href="{path}"' in client.get("/docs").text
+    for language in ("en", "ja", "ko"):
+        listed = client.get(f"/v1/{ruleset}/rules", params={"language": language}).json()["rules"]
+        answer = client.get(path, headers={"accept-language": language})
+        assert answer.headers["content-language"] == language
+        assert client.get(path, params={"language": language}).text == answer.text
+        for rule in listed:
+            assert f' id="rule-{rule["number"]}"' in answer.text
+            assert html.escape(rule["line"]) in answer.text
 
 
 def test_every_section_that_is_found_exists(client: httpx.Client) -> None:

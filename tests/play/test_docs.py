@@ -157,6 +157,7 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
         "/docs/clients",
         "/docs/search?q=webhooks",
         "/docs/contract/picture",
+        "/docs/rules/battleships?language=ja",
         "/problems",
         *(one.path for one in guides()),
     ],

@@ -20,7 +20,7 @@ _SEEDS = """
 let drawn = 0;
 crypto.getRandomValues = (bytes) => bytes.fill(++drawn);
 """
-"""The dice are the same each time: no boat is lost, and no convoy sunk, before what is looked at."""
+"""The same dice each time: no boat is lost, and no convoy sunk, before what is looked at."""
 _CONTROLLED = "navigator.serviceWorker.controller !== null"
 _KEPT = """async (names) => {
   const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

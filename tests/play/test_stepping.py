@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Request, expect
 
 from api.serving import Server
-from play.kept import keep, played, token_of
+from play.kept import keep, opens, played, token_of
 from play.person import Json, person
+from sessions.test_seat_titles import NATIONS, NUMBERED
 
 ASKED: dict[str, Json] = {
     "hunters": {"setup": {"opening": "lone_ship_by_night"}},
@@ -129,3 +130,47 @@ def test_it_plays_by_itself_until_the_end(browser: Browser, server: Server) -> N
         assert page.evaluate("window.played") == ["true", "false"]
         expect(page.locator("[data-luck]")).to_have_count(1)
         player.looks()
+
+
+@pytest.mark.parametrize(("locale", "width"), [("en-GB", 1280), ("ja-JP", 375), ("ko-KR", 768)])
+def test_each_side_has_one_name_at_the_table_and_in_the_game_again(
+    browser: Browser, server: Server, locale: str, width: int
+) -> None:
+    """Controls, decisions, boards and tables call it as the lines beside them do."""
+    language = locale[:2]
+    titles = NATIONS[language]
+
+    def says() -> None:
+        for folded in page.query_selector_all("main details"):
+            folded.evaluate("(each) => { each.open = true; }")
+        expect(page.locator("main [aria-busy=true]")).to_have_count(0)
+        drawn = page.locator("main").evaluate("(main) => main.outerHTML").lower()
+        assert titles["first"].lower() in drawn
+        assert not [each for each in NUMBERED[language].values() if each.lower() in drawn]
+
+    game = played(
+        server, "battleships", ASKED["battleships"], lambda read: bool(read["number"] >= _LONG)
+    )
+    with person(browser, server.url, locale, width) as player:
+        page = player.page
+        opens(page, server.url, game)
+        player.waits()
+        page.wait_for_selector(".turns")
+        says()
+        with _client(server, game) as client:
+            client.post(f"{_address(game)}/resign", headers={"If-Match": "*"}, json={})
+            last = client.get(_address(game)).json()["number"]
+        page.wait_for_selector("main.table[data-status=over]")
+        says()
+        page.goto(f"{server.url}/play#/proof/{game['session']}")
+        page.wait_for_selector("[data-scene='1'][aria-busy=false]")
+        options = page.locator(".replay .controls option").all_inner_texts()
+        assert options[:2] == [titles["first"], titles["second"]]
+        for at in range(1, last + 1):
+            page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")
+            says()
+            if at < last:
+                page.click("[data-next]")
+        page.click("[data-luck]")
+        page.wait_for_selector(".luck h3")
+        says()

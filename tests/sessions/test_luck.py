@@ -15,7 +15,6 @@ import redis as library
 from sessions.serving import Seat, create, play_on, started
 from sessions.test_archive import DATABASE, archiving
 from sessions.test_tournament_keeping import DAY
-from sessions.test_tournament_storage import INSTALLED
 from sessions.tournaments import hold
 from wardroom.api.operations.session_luck import luck_of_session
 from wardroom.luck.reckoning import METHOD
@@ -146,7 +145,8 @@ def test_an_archived_game_has_the_same(redis: EmbeddedServer, folder: Path, rule
             token = next(iter(tokens.values()))
 
             async def luck() -> Any:
-                return await luck_of_session(INSTALLED[ruleset], kept.services, session, token)
+                loaded = await kept.services.admission.load_as(ruleset, session, token)
+                return await luck_of_session(kept.services, loaded.session, token)
 
             before = await luck()
             kept.clock.at += DAY + 1

@@ -23,12 +23,13 @@ from sessions.test_rulings import MINED, SECRETS, checked
 from sessions.test_undo import set_something
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import end
-from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.export import CarriedCharts, Export, carried_in
 from wardroom.sessions.proof.narratives import narrated
 from wardroom.sessions.records.clocks import Deadlines, Then
 from wardroom.sessions.records.founding import DiceMode
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.wire.session import page
+from wardroom.text import begun
 
 Json = Any
 LANGUAGES = ("en", "ja", "ko")
@@ -146,14 +147,23 @@ def test_a_ruling_changes_no_line_that_was_read_before() -> None:
 
 
 def test_a_side_is_called_by_nations_only_where_its_ships_are_known() -> None:
-    """Charts of one's own may give a scenario other ships."""
+    """Charts of one's own may give a scenario other ships: they count where the log has them."""
     game = OF_SIDES[0]()
-    log, ruleset = game.log(), game.session.rules.ruleset
-    pins = log["entries"][0]["content"]["founding"]["pins"]
-    for digest, who in ((pins["charts_digest"], "The British player"), ("0" * 64, "The first")):
-        pins["charts_digest"] = digest
-        told = narrated(msgspec.convert(log, Export), ruleset, "en").entries[1].narrative
-        assert told[0].line.startswith(who)
+    log, ruleset = game.log(with_charts=True), game.session.rules.ruleset
+    pins, charts = log["entries"][0]["content"]["founding"]["pins"], log["charts"]
+    charts["tables"]["damage"]["title"] = "Damage of one's own"
+    own = carried_in(msgspec.convert(charts, CarriedCharts), ruleset).digest
+    for carried, digest, who in (
+        (None, pins["charts_digest"], "the British player"),
+        (charts, own, "the British player"),
+        (None, own, "the first player"),
+        (charts, "0" * 64, "the first player"),
+        ({**charts, "tables": {"damage": {}}}, own, "the first player"),
+    ):
+        log["charts"], pins["charts_digest"] = carried, digest
+        told = narrated(msgspec.convert(log, Export), ruleset, "en")
+        assert told.entries[1].narrative[0].line.startswith(begun(who))
+        assert told.seat_titles["first"] == who
 
 
 def own_dice(client: httpx.Client) -> Json:

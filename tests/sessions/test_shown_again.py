@@ -22,7 +22,8 @@ from wardroom.api.operations.sessions import SessionLimits
 from wardroom.sessions.game.play import open_to
 
 Json = dict[str, Any]
-ALIKE = ("status", "ending", "headline", "awaited", "view", "legal_actions", "seats")
+ALIKE = ("status", "ending", "headline", "awaited", "view", "legal_actions", "seats",
+         "seat_titles")  # fmt: skip
 """Members of a read that are those of the entry shown again."""
 KEPT = {kept.ruleset: kept for kept in everything_kept() if kept.release == "0.1.0"}
 _ACTIONS = 16

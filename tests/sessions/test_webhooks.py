@@ -22,14 +22,19 @@ from sessions.test_games import Playing, at_once
 from sessions.test_hidden import order
 from sessions.tournaments import hold
 from sessions.webhooks import Desk, Receiver, cut, desk, in_order, receiving
+from wardroom.sessions.adapters.archive.archive import GAME, Archive, Terms
+from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+from wardroom.sessions.adapters.redis.due import Sweep
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.webhooks.record import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
+from wardroom.sessions.adapters.webhooks.scheduler import WEBHOOK
 from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, TokenWrong
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.game.commands import Ask, Rule
 from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.services.archiving import Archiver
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.delivering import MOST_OF_A_HOST
 from wardroom.sessions.services.playing import Asked
@@ -394,6 +399,74 @@ def test_a_host_that_does_not_answer_leaves_room_for_others(redis: EmbeddedServe
             await at.deliverer.settled()
             await at.until(at.at + 100)
             assert receiver.types == ["entry"] * len(games)
+
+    asyncio.run(play())
+
+
+_ALWAYS = 1000
+
+
+@pytest.mark.parametrize(
+    ("failing", "sends", "arrives", "days"),
+    [
+        (0, True, True, (0, 0.01)),
+        (3, True, True, (0.01, 1)),
+        (_ALWAYS, True, False, (1, 3)),
+        (0, False, False, (2, 3)),
+    ],
+    ids=["at once", "later", "never", "nobody sends"],
+)
+def test_a_game_is_archived_once_its_end_is_sent(
+    redis: EmbeddedServer,
+    tmp_path: Path,
+    failing: int,
+    sends: bool,
+    arrives: bool,
+    days: tuple[float, float],
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(*[503] * failing) as receiver:
+            sessions = at.services.sessions
+            archive = Archive(sessions.store, Objects(tmp_path.as_uri()), Terms(after_seconds=1))
+            archiver = Archiver(sessions, archive)
+            work = {WEBHOOK: at.deliverer.due} if sends else {}
+            at.sweep = Sweep(archive.due, {**work, GAME: archiver.due})
+            game = await begun(at, rounds=9)
+            await game.hook("owner", receiver)
+            await game.resign("owner")
+            ended = at.at
+            at.at += 2
+            await at.sweep.batch()  # It is sent beside that: both fell due at once.
+            looks = 0
+            while at.redis.hget(f"wardroom:{{{game.session}}}", "archived") is None:
+                due: Any = at.redis.zrange("wardroom:due:game", 0, 0, withscores=True)
+                if sends:
+                    await at.until(due[0][1])
+                at.at = max(at.at + 1, due[0][1])
+                await at.swept()
+                looks += 1
+            assert ("ended" in [one.type for one in receiver.taken]) == arrives
+            assert days[0] * DAY < at.at - ended < days[1] * DAY
+            if sends:
+                assert 0 < looks <= 3 * MOST_TRIES * MOST_DROPPED  # Not every half minute.
+
+    asyncio.run(play())
+
+
+def test_whoever_sends_no_webhooks_archives_without_them(
+    redis: EmbeddedServer, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            store = at.services.sessions.store
+            archive = Archive(store, Objects(tmp_path.as_uri()), Terms(after_seconds=1))
+            game = await begun(at, rounds=9)
+            await game.hook("owner", receiver)
+            await game.resign("owner")
+            store.webhooks.scheduler = None
+            at.at += 2
+            await Archiver(at.services.sessions, archive).due(game.session)
+            assert at.redis.hget(f"wardroom:{{{game.session}}}", "archived") is not None
 
     asyncio.run(play())
 

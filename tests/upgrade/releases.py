@@ -102,11 +102,13 @@ def running(release: Release, folder: Path, redis: str) -> Iterator[Running]:
     log = folder / f"{port}.log"
     keys = folder / "receipt-keys.json"  # The same for all: what they sign of one game is one log.
     write_signing_keys(keys, [new_key(0)], anew=True)
+    # 0.1.0 archives a game whatever its webhooks have still to send: it has the time to send that.
+    after = f"{patience(10):.0f}"
     settings = {
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": "2", "REDIS_URL": redis,
         "PYTHONPATH": release.path, "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
         "WARDROOM_METRICS": "port", "WARDROOM_RECEIPT_KEYS": str(keys),
-        "WARDROOM_ARCHIVE": (folder / ARCHIVE).as_uri(), "WARDROOM_ARCHIVE_AFTER_SECONDS": "1",
+        "WARDROOM_ARCHIVE": (folder / ARCHIVE).as_uri(), "WARDROOM_ARCHIVE_AFTER_SECONDS": after,
         "WARDROOM_WEBHOOK_HOSTS": "127.0.0.1", "WARDROOM_WEBHOOK_LOOPBACK": "allow",
     }  # fmt: skip
     with log.open("w") as stderr:

@@ -17,6 +17,7 @@ from wardroom.luck.logs import NotToBeTold, luck_of
 from wardroom.luck.telling import lines_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.proof.narratives import sides_in
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.services.proving import pins_of
 from wardroom.sessions.services.rules_repository import RulesRepository
@@ -50,7 +51,8 @@ def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> Non
     if as_json:
         click.echo(msgspec.json.format(encode(luck)))
         return
-    for line in lines_of(luck, rulesets[pins.ruleset], language, whole=procedures):
+    ruleset = rulesets[pins.ruleset]
+    for line in lines_of(luck, ruleset, language, sides_in(given, ruleset), whole=procedures):
         click.echo(line)
 
 

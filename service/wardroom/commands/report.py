@@ -13,6 +13,7 @@ import click
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import check_folder, read_known_log
 from wardroom.commands.trusted_keys import keys_from
+from wardroom.engine.games import Sides
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import luck_of
 from wardroom.luck.telling import section_of
@@ -104,7 +105,7 @@ def report_(
         stood = asyncio.run(services.replaying.stood_in(given, wanted_entries(rules, given)))
         source = source._replace(stood=stood)
     try:
-        further = [_luck(services, rules, given, language)] if with_luck else []
+        further = [_luck(services, rules, given, wording, sides)] if with_luck else []
         further += [_outlook(services, rules, given, wording)] if with_outlook else []
         laid = laid_game(source, wording, *further)
         body = written(laid, _format(form, output), wording)
@@ -117,13 +118,13 @@ def report_(
         output.write_bytes(body)
 
 
-def _luck(services: Services, rules: Rules, log: Export, language: str) -> Further:
+def _luck(services: Services, rules: Rules, log: Export, wording: Wording, sides: Sides) -> Further:
     """Return the luck of the game's dice."""
     try:
         luck = luck_of(log, asyncio.run(services.replaying.resolver(log)))
     except StateFault as fault:
         fail(f"--luck: {fault}")
-    return Further("luck", luck, section_of(luck, rules.ruleset, language))
+    return Further("luck", luck, section_of(luck, rules.ruleset, wording.language, sides))
 
 
 def _outlook(services: Services, rules: Rules, log: Export, wording: Wording) -> Further:

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Notes, Section
 from wardroom.luck.reckoning import FigureLuck, Luck
-from wardroom.text import FALLBACK, labels
+from wardroom.text import FALLBACK, begun, labels
 from wardroom.text.template import Template, template
 
 _FOLDER = Path(__file__).parent / "words"
@@ -22,33 +23,38 @@ _HALF = 50
 
 
 def lines_of(
-    luck: Luck, ruleset: InstalledRuleset, language: str, *, whole: bool = False
+    luck: Luck,
+    ruleset: InstalledRuleset,
+    language: str,
+    sides: Sides = (),
+    *,
+    whole: bool = False,
 ) -> tuple[str, ...]:
     """Return `luck` of a game of `ruleset` in lines: a line for each figure, and what it is not.
 
-    `whole`: then a line for each figure of each procedure.
+    `sides`: of the game, as of `Game.sides`. `whole`: then a line for each figure of each
+    procedure.
     """
-    told = _Told(language)
+    told = _Told(ruleset, language, sides)
     about = {figure.figure for each in luck.procedures for figure in each.figures}
     said = [told.figure(figure) for figure in luck.figures if figure.figure in about]
     said += [told("left_out", left_out=luck.left_out)] if luck.left_out else []
     return (
         *(said or [told("nothing")]),
         *([told("not_asked")] if said else []),
-        *(_procedures(luck, ruleset, told) if whole else ()),
+        *(_procedures(luck, told) if whole else ()),
     )
 
 
-def section_of(luck: Luck, ruleset: InstalledRuleset, language: str) -> Section:
-    """Return `luck` of a game of `ruleset` as a part of a report."""
-    title = _Told(language)("title")
-    return Section(title=title, blocks=(Notes(notes=lines_of(luck, ruleset, language)),))
+def section_of(luck: Luck, ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Section:
+    """Return `luck` of a game of `ruleset` with these `sides` as a part of a report."""
+    title = _Told(ruleset, language)("title")
+    return Section(title=title, blocks=(Notes(notes=lines_of(luck, ruleset, language, sides)),))
 
 
-def _procedures(luck: Luck, ruleset: InstalledRuleset, told: _Told) -> Iterator[str]:
-    known = labels(ruleset, told.language)
+def _procedures(luck: Luck, told: _Told) -> Iterator[str]:
     for each in luck.procedures:
-        call = known.word("calls", each.call).label
+        call = told.known.call(each.call)
         for figure in each.figures:
             name = "part" if each.entry is None else "part_of_entry"
             yield told(name, entry=str(each.entry), call=call, said=told.figure(figure))
@@ -57,8 +63,8 @@ def _procedures(luck: Luck, ruleset: InstalledRuleset, told: _Told) -> Iterator[
 class _Told:
     """The sentences of one language; one that it lacks is English."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> None:
+        self.known = labels(ruleset, language, sides)
         self._sentences = _sentences(language)
 
     def __call__(self, name: str, **particulars: Any) -> str:
@@ -70,9 +76,11 @@ class _Told:
         """Return the sentence about a figure."""
         tons = luck.figure == _HUNDREDS
         expected = f"{round(luck.expected, -2):,.0f}" if tons else f"{luck.expected:,.1f}"
-        ended = f"{luck.figure}.ended"
-        name = ended if luck.ended else luck.figure
-        said = self(name, came=luck.came, expected=expected, worse=int(luck.worse))
+        seat = "" if luck.seat is None else begun(self.known.value(luck.seat, "seat"))
+        figure = luck.figure.replace(f"{luck.seat}_", "seat_")
+        ended = f"{figure}.ended"
+        name = ended if luck.ended else figure
+        said = self(name, seat=seat, came=luck.came, expected=expected, worse=int(luck.worse))
         if int(luck.alike):
             said = self("alike", said=said, alike=int(luck.alike))
         if _against_the_average(luck, ends=ended in self._sentences):

@@ -15,6 +15,7 @@ from wardroom.reports.tournament import (
     TournamentReport,
     came_of,
     named_in,
+    points_of,
     proven_of,
     standings_of,
     withdrawn_of,
@@ -74,10 +75,7 @@ def _round(report: TournamentReport, found: ReportRound, wording: Wording) -> Se
         Column(wording.said("number"), number=True),
         *(Column(wording.seat(seat)) for seat in seats),
         Column(wording.said("result_column")),
-        *(
-            Column(wording.said("points_of", seat=wording.value(seat, "seat")), number=True)
-            for seat in pointed
-        ),
+        *(Column(points_of(seat, wording), number=True) for seat in pointed),
         *((Column(wording.said("reason_column")),) if remarked else ()),
     )
 

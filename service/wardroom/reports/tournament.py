@@ -541,10 +541,15 @@ def _games(report: TournamentReport, wording: Wording) -> Section:
 
 
 def _figure(name: str, wording: Wording) -> str:
-    for code in (name, f"points_{name}"):
-        if wording.knows(code):
-            return wording.said(code)
-    return in_words(name)
+    if wording.knows(name):
+        return wording.said(name)
+    seat = name.removeprefix("points_")
+    return in_words(name) if seat == name else points_of(seat, wording)
+
+
+def points_of(seat: str, wording: Wording) -> str:
+    """Return the title of a column for the points of a seat."""
+    return wording.said("points_of", seat=wording.value(seat, "seat"))
 
 
 def _counted(figures: Mapping[str, int], name: str) -> str:

@@ -13,7 +13,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Mark, Voice
 from wardroom.sessions.log.entry_lines import consequence_words
 from wardroom.sessions.records.weekly import Weekly
-from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator, titles
+from wardroom.text import FALLBACK, Labels, Narrator, begun, labels, narrator, titles
 from wardroom.text.particles import filled
 
 _FOLDER = Path(__file__).parent / "words"
@@ -74,8 +74,7 @@ class Wording:
 
     def seat(self, seat: str) -> str:
         """What a seat is called, as a sentence begins with it."""
-        said = self.value(seat, "seat")
-        return said[:1].upper() + said[1:]
+        return begun(self.value(seat, "seat"))
 
     def time(self, at: str) -> str:
         """A time of the log (RFC 3339, UTC), to the minute; empty for none."""

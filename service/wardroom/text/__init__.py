@@ -2,14 +2,25 @@
 
 from wardroom.text.lines import Narrator, fill, going_on, languages, narrator
 from wardroom.text.odds_lines import ahead_lines, fill_odds, odds_lines, outlook_line
-from wardroom.text.words import FALLBACK, Labels, Word, common_labels, common_languages, labels
+from wardroom.text.words import (
+    FALLBACK,
+    Labels,
+    SeatTitles,
+    Word,
+    begun,
+    common_labels,
+    common_languages,
+    labels,
+)
 
 __all__ = [
     "FALLBACK",
     "Labels",
     "Narrator",
+    "SeatTitles",
     "Word",
     "ahead_lines",
+    "begun",
     "common_labels",
     "common_languages",
     "fill",

@@ -20,7 +20,7 @@ from wardroom.engine.calls import Marginal, MarginalValue
 from wardroom.engine.outlook import Outlook
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text.template import DATE
-from wardroom.text.words import FALLBACK, Labels, labels
+from wardroom.text.words import FALLBACK, Labels, begun, labels
 
 _MOST_VALUES = 6
 """Values of a result that are listed one by one; more are a table."""
@@ -122,7 +122,7 @@ def _spans(rows: Sequence[str]) -> Iterator[str]:
 def _line(known: Labels, whose: str, parts: Sequence[str]) -> str:
     said = _phrase(known, "line.joint").join(parts)
     line = _phrase(known, "line.of", whose=whose, said=said) if whose else said
-    return line[:1].upper() + line[1:]
+    return begun(line)
 
 
 def _whose(known: Labels, pointer: str, certain: Mapping[str, Any]) -> str:

@@ -10,7 +10,7 @@ What a phrase of a line says without any detail is the label of its code, and ne
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -36,6 +36,15 @@ _PARAMS = {
 _GROUPS = {"undo": ("values", "problems")}
 """Tables whose codes belong to several groups."""
 _Tables = dict[str, dict[str, str | tuple[str, str]]]
+
+
+SeatTitles = Annotated[
+    dict[str, str],
+    Meta(
+        description="What each seat is called, in the language of the answer: by the nation of "
+        "its units where that tells the seats apart."
+    ),
+]
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -150,6 +159,10 @@ class Labels:
         """
         qualified = f"{member}.{code}"
         return self.word("values", qualified if self.knows("values", qualified) else code).label
+
+    def seats(self, seats: Iterable[str]) -> dict[str, str]:
+        """Of each of the `seats` of a game, by seat."""
+        return {seat: self.value(seat, "seat") for seat in seats}
 
     def member(self, name: str) -> str:
         """Of a member of an action: `tubes`."""
@@ -316,6 +329,11 @@ class Labels:
             return " + ".join(map(self.name, parts))
         head, bracket, rest = name.partition(" (")
         return f"{self.name(head)}{bracket}{rest}" if head in known else name
+
+
+def begun(said: str) -> str:
+    """Return `said` as a sentence or a line begins with it."""
+    return said[:1].upper() + said[1:]
 
 
 def _written(value: Any) -> str:

@@ -20,7 +20,7 @@ export class Words extends ClientWords {
   }
 
   override value(member: string, code: string): string {
-    return (/^(seat|side)$/.test(member) && this.seats[code]) || super.value(member, code);
+    return (/^(seat|side|to)$/.test(member) && this.seats[code]) || super.value(member, code);
   }
 }
 

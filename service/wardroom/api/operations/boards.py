@@ -38,6 +38,7 @@ from wardroom.api.raster import PNG, USUAL_WIDTH, PngWidth, png_of
 from wardroom.charts import STANDARD, ChartPack, TableSource
 from wardroom.engine.adjudication import pack_of
 from wardroom.engine.boards import Boards, BoardScenario
+from wardroom.engine.games import Sides
 from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
 from wardroom.engine.pictures import Theme, themed
 from wardroom.engine.refusals import Refused
@@ -315,20 +316,21 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
 
 
 def board_response(
-    served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request
+    served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request, sides: Sides = ()
 ) -> Response:
     """Return `shown`, of this ruleset and `pack`, in the client's preferred format.
 
+    `sides`: of the game that it is of, as of `Game.sides`.
     The tag of a PNG is that of its SVG and its width: one that the client holds is not drawn.
     """
     chosen = language_of(served.ruleset, request)
-    tell = narrator(served.ruleset, chosen).board_line
+    tell = narrator(served.ruleset, chosen, sides).board_line
     headers: Headers = (
         (b"content-language", chosen.encode()),
         (b"vary", b"Accept, Accept-Language"),
     )
     if request.media_type not in (SVG, PNG):
-        body = encode(told_of(served, shown, pack, chosen))
+        body = encode(told_of(served, shown, pack, chosen, sides))
         return Response(body, 200, request.media_type, headers, tag_of(body))
     svg = themed(served.boards.drawn(shown, tell, chosen), request.query.theme)
     if request.media_type == SVG:
@@ -340,9 +342,11 @@ def board_response(
     return Response(body, 200, PNG, headers, tag)
 
 
-def told_of(served: ServedBoards, shown: Any, pack: ChartPack[Any], language: str) -> Any:
-    """Return `shown`, of this ruleset and `pack`, as words and as data."""
-    tell = narrator(served.ruleset, language).board_line
+def told_of(
+    served: ServedBoards, shown: Any, pack: ChartPack[Any], language: str, sides: Sides = ()
+) -> Any:
+    """Return `shown`, of this ruleset and `pack`, as words and as data; `sides` as above."""
+    tell = narrator(served.ruleset, language, sides).board_line
     position, lines = served.boards.told(shown)
     tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown, pack.charts))))
     return served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)

@@ -51,9 +51,10 @@ from wardroom.sessions.wire.session import (
     Status,
     look_at,
     played_on,
+    seat_titles,
     steps_seen,
 )
-from wardroom.text import labels, narrator, titles
+from wardroom.text import SeatTitles, labels, narrator, titles
 
 LookedAt = Callable[[Export, int, Callable[[Scene], bytes]], Awaitable[bytes]]
 """Plays a log as far as an entry, and returns what is made of that."""
@@ -243,6 +244,7 @@ def replay_types(
             ),
             ("seat", Annotated[str, Meta(description="Whose view is shown.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
+            ("seat_titles", SeatTitles),
             ("status", Status),
             (
                 "ending",
@@ -425,6 +427,7 @@ class LogReplay:
                 at=session.at or None,
                 seat=seat,
                 seats=session.founding.seats,
+                seat_titles=seat_titles(session, language),
                 status=session.phase,
                 ending=session.ending,
                 headline=look.headline,
@@ -444,7 +447,7 @@ class LogReplay:
             return {}
         asked = asked_in(None, served.boards.asked)
         shown = served.boards.in_game(seen, asked, rules.options, rules.charts)
-        return {"board": told_of(served, shown, rules.pack, language)}
+        return {"board": told_of(served, shown, rules.pack, language, session.sides)}
 
     def _decision(self, body: ReplayAsked, taken: Taken | None, language: str) -> Any:
         """Return the decision `taken`, with odds if requested; None if there was none.
@@ -520,7 +523,7 @@ class LogReplay:
             open_to(session, seat),
         )
         by_number = {one.choice: one.title for each in legal for one in each.choices}
-        told = titles.of_ruleset(narrator(self._ruleset, language), language)
+        told = titles.of_ruleset(narrator(self._ruleset, language, session.sides), language)
 
         def title(number: int | None, action: Any) -> str:
             members: dict[str, Any] = msgspec.to_builtins(action)

@@ -41,10 +41,12 @@ from wardroom.api.operations.docs_search import LONGEST, DocsSearch, Hit
 from wardroom.api.operations.documents import SESSIONS
 from wardroom.api.operations.engine_files import engine_files
 from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered, slug
-from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.listings import Rulesets, in_language, language_of
 from wardroom.api.operations.llms import ABOUT, LLMS_PATH, llms_text
 from wardroom.api.operations.play_files import PLAY_PATH, WORKER, PlayFile, play_files
+from wardroom.api.operations.rule_pages import RULES_PATH, rule_address, rules_page
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.reports.page import STYLE_SOURCE
 from wardroom.rulebook.searching import language_asked_in, search_rules
 from wardroom.text import labels
@@ -146,10 +148,28 @@ def page_operations(
         served = msgspec.structs.replace(response, headers=headers)
         yield _serve(f"{PLAY_PATH}/engine/{name}", f"play-engine-{name}", served)
     yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
+    for one in rulesets.values():
+        yield _rules(one, site)
     told = _kept(llms_text(rulesets, root).encode(), TEXT)
     yield _serve(LLMS_PATH, "llms-text", told)
     search = _SearchPage(site, parts, rulesets)
     yield _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
+
+
+def _rules(ruleset: InstalledRuleset, site: _Site) -> Operation:
+    path, title = f"{RULES_PATH}/{ruleset.id}", f"{ruleset.ruleset.title}: rules"
+
+    @functools.cache
+    def page_in(chosen: str) -> Response:
+        page = site.text_page(title, rules_page(ruleset, chosen), path)
+        headers = (*page.headers, *in_language(chosen))
+        return msgspec.structs.replace(page, headers=headers)
+
+    def serve(request: Request) -> Response:
+        return page_in(language_of(ruleset, request))
+
+    page = _operation(path, f"rules-{ruleset.id}", serve)
+    return msgspec.structs.replace(page, in_languages=True)
 
 
 def _play(file: PlayFile, root: str) -> Response:
@@ -313,10 +333,19 @@ def _entry(rulesets: Rulesets) -> str:
         f"<p>Your pages: {_readers()}.</p>\n"
         f"{_clients()}"
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
+        f"<p>Rules in our own words, in three languages: {_of_rules(rulesets)}.</p>\n"
         '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> in short, and '
         '<a href="/openapi/whole.json">whole</a> (<a href="/docs/contract/promise">what is '
         'promised</a>); <a href="/problems">every problem type</a>.</p>\n'
         f"{_by_reader()}"
+    )
+
+
+def _of_rules(rulesets: Rulesets) -> str:
+    """Return links to the rules of each game."""
+    return ", ".join(
+        f'<a href="{RULES_PATH}/{name}">{escape(one.ruleset.title)}</a>'
+        for name, one in rulesets.items()
     )
 
 
@@ -482,7 +511,7 @@ def _rules_found(rulesets: Rulesets, asked: str) -> str:
     for name, one in rulesets.items():
         known = labels(one, language_asked_in(one, asked))
         rows += [
-            f'<li><a href="/v1/{name}/rules/{hit.rule}?language={known.language}">'
+            f'<li><a href="{rule_address(name, hit.rule, known.language)}">'
             f'{hit.rule} {escape(known.rule(hit.rule))}</a> <span class="kind">rule</span>\n'
             f'<p class="page">{escape(one.ruleset.title)}</p>\n'
             f"<p>{escape(known.rule_line(hit.rule))}</p></li>\n"

@@ -49,7 +49,7 @@ from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.clocks import weekly_in
-from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.records.rules import RulesNotHere, sides_of_all
 from wardroom.sessions.services.admission import Loaded
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.tournaments import Held
@@ -212,8 +212,10 @@ async def _tournament_report(
         standings = await _standings(services, held)
         interventions = await services.interventions.interventions(held)
         rules = await services.records.rules_of(held.founding.pins)
-    weekly = weekly_in(held.founding.deadlines)
-    wording = Wording(ruleset, language_of(ruleset, request), weekly)
+    founding = held.founding
+    sides = sides_of_all(rules, founding.setups)
+    weekly = weekly_in(founding.deadlines)
+    wording = Wording(ruleset, language_of(ruleset, request), weekly, sides)
     source = TournamentSource(rules, view, standings, rounds, games, interventions)
     return _written(laid_tournament(source, wording, request.query.layout), wording, request)
 
@@ -298,7 +300,7 @@ async def _parts(
         weekly_in(session.founding.deadlines),
         session.sides,
     )
-    section = None if luck is None else section_of(luck, ruleset, wording.language)
+    section = None if luck is None else section_of(luck, ruleset, wording.language, session.sides)
     further = () if section is None else (Further("luck", luck, section),)
     return source, further, wording
 

@@ -149,7 +149,7 @@ def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Respon
     asked = asked_in(request.query, served.boards.asked)
     with board_problems():
         shown = served.boards.in_game(view, asked, rules.options, rules.charts)
-    response = board_response(served, shown, rules.pack, request)
+    response = board_response(served, shown, rules.pack, request, loaded.session.sides)
     kept = [pair for pair in response.headers if pair[0] != b"vary"]
     version = request.query.version
     current = not isinstance(version, UnsetType) and matches(f'"{version}"', loaded.etag)

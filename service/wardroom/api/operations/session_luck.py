@@ -25,6 +25,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.composition import Services
 
 
@@ -86,8 +87,9 @@ async def _told(ruleset: InstalledRuleset, services: Services, request: Request)
     token, session = token_of(request), session_of(request)
     language = language_of(ruleset, request)
     with session_problems():
-        luck = await luck_of_session(ruleset, services, session, token)
-    lines = lines_of(luck, ruleset, language)
+        known = (await services.admission.load_as(ruleset.id, session, token)).session
+        luck = await luck_of_session(services, known, token)
+    lines = lines_of(luck, ruleset, language, known.sides)
     body = encode(LuckTold(**msgspec.structs.asdict(luck), lines=lines))
     headers = (
         (b"cache-control", b"private, no-cache"),
@@ -111,14 +113,12 @@ async def kept_luck(services: Services, session: str) -> Luck | None:
     return msgspec.json.decode(written, type=Luck)
 
 
-async def luck_of_session(
-    ruleset: InstalledRuleset, services: Services, session: str, token: str
-) -> Luck:
+async def luck_of_session(services: Services, known: Session, token: str) -> Luck:
     """Return the luck of a session for the holder of `token`, cached or newly computed.
 
-    Raises NotNow where its game goes on or its seed is not revealed, and what `load_as` raises.
+    Raises NotNow where its game goes on or its seed is not revealed.
     """
-    known = (await services.admission.load_as(ruleset.id, session, token)).session
+    session, ruleset = known.founding.session, known.rules.ruleset.id
     if not known.over:
         raise NotNow("game_not_over", "The game is not over: its luck is told afterwards.")
     if not known.revealed:
@@ -129,12 +129,12 @@ async def luck_of_session(
     kept = await kept_luck(services, session)
     if kept is not None:
         return kept
-    exported = await services.reading.export(ruleset.id, session, token)
+    exported = await services.reading.export(ruleset, session, token)
     log = msgspec.json.decode(exported, type=Export)
     resolve = await services.replaying.resolver(log)
     try:
         luck: Luck = await services.records.offload(lambda log: luck_of(log, resolve), log)
     except (Unusable, RulesNotHere) as fault:
         raise SessionUnreadable(str(fault)) from fault
-    await services.sessions.store.sessions.keep_luck(session, compressed(encode(luck), ruleset.id))
+    await services.sessions.store.sessions.keep_luck(session, compressed(encode(luck), ruleset))
     return luck

@@ -8,9 +8,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.charts import STANDARD, ChartPack, without_notes
+from wardroom.charts import STANDARD, ChartPack, carried_pack, without_notes
+from wardroom.charts.pack import Manifest
 from wardroom.engine.games import Sides
 from wardroom.engine.lenient_reading import read_as_meant
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.names import EntrantName
@@ -140,6 +142,19 @@ class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True):
             "tables]`."
         ),
     ]
+
+
+def carried_in(charts: CarriedCharts, ruleset: InstalledRuleset) -> ChartPack[Any]:
+    """Return the pack of `ruleset` that came with a log; raises ChartFault."""
+    manifest = Manifest(
+        name=charts.name,
+        ruleset=ruleset.id,
+        version=charts.version,
+        title=charts.title,
+        format=charts.format,
+    )
+    known, standard = ruleset.ruleset, ruleset.packs[STANDARD]
+    return carried_pack(manifest, charts.tables, known.charts, standard, known.pack_upgrades)
 
 
 class Export(msgspec.Struct, frozen=True, kw_only=True):

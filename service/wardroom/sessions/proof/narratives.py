@@ -9,16 +9,17 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, UnsetType
 
-from wardroom.charts import STANDARD, ChartPack
+from wardroom.charts import STANDARD, ChartFault, ChartPack
 from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
-from wardroom.sessions.log.export import Export, LoggedEntry, worded
+from wardroom.sessions.log.export import Export, LoggedEntry, carried_in, worded
 from wardroom.sessions.proof.binding import located_in
 from wardroom.sessions.records.founding import Beginning, Pins
 from wardroom.sessions.records.rules import Rules, sides_of
 from wardroom.sessions.records.weekly import Weekly
+from wardroom.text import SeatTitles, labels
 
 
 class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,11 +44,12 @@ class NarratedLog(msgspec.Struct, frozen=True, kw_only=True):
         tuple[NarratedEntry, ...],
         Meta(description="The narrative of each entry, in the order of the log."),
     ]
+    seat_titles: SeatTitles
 
 
 def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedLog:
     """Return the narratives of `log`, a game of `ruleset`. Nothing in the log is checked."""
-    weekly, sides = _weekly_of(log), _sides_of(log, ruleset)
+    weekly, sides = _weekly_of(log), sides_in(log, ruleset)
     return NarratedLog(
         entries=tuple(
             NarratedEntry(
@@ -57,7 +59,8 @@ def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedL
                 ),
             )
             for entry in log.entries
-        )
+        ),
+        seat_titles=labels(ruleset, language, sides).seats(_seats_of(log)),
     )
 
 
@@ -91,17 +94,26 @@ def _weekly_of(log: Export) -> Weekly | None:
     return None
 
 
-def _sides_of(log: Export, ruleset: InstalledRuleset) -> Sides:
+def _seats_of(log: Export) -> tuple[str, ...]:
+    """Return the seats in the founding of `log`, if it is readable."""
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(log.entries[0].content.get("founding"), _Founding).seats
+    return ()
+
+
+def sides_in(log: Export, ruleset: InstalledRuleset) -> Sides:
     """Return the sides of its game, where its founding can be read and the rules begin it.
 
-    Other charts may have other ships: a set-up by charts that are not installed has none.
+    Other charts may have other ships: a set-up by charts that are neither here nor in the log has
+    none.
     """
     game = ruleset.ruleset.game
     if game is None:
         return ()
     with suppress(msgspec.ValidationError):
         founding = msgspec.convert(log.entries[0].content.get("founding"), _Founding)
-        pins, pack = founding.pins, _pack_of(founding.pins, ruleset)
+        pins = founding.pins
+        pack = _pack_of(pins, ruleset) or _carried_by(log, pins, ruleset)
         if pack is not None or founding.beginning is not None:
             options = msgspec.convert(pins.options, ruleset.ruleset.options)
             rules = Rules(ruleset, game, options, pack or ruleset.packs[STANDARD], pins)
@@ -116,9 +128,19 @@ def _pack_of(pins: Pins, ruleset: InstalledRuleset) -> ChartPack[Any] | None:
     return next((pack for pack in every if pack.digest == pins.charts_digest), None)
 
 
+def _carried_by(log: Export, pins: Pins, ruleset: InstalledRuleset) -> ChartPack[Any] | None:
+    """Return the charts that `log` carries, or None if they are not those of its game."""
+    if log.charts is not None:
+        with suppress(ChartFault):
+            pack = carried_in(log.charts, ruleset)
+            return pack if pack.digest == pins.charts_digest else None
+    return None
+
+
 class _Founding(msgspec.Struct, frozen=True):
     """What a founding says of how its game begins."""
 
     pins: Pins
+    seats: tuple[str, ...] = ()
     setup: dict[str, Any] | None = None
     beginning: Beginning | None = None

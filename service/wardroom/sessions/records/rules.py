@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -99,6 +99,13 @@ def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | 
         return game.sides(game.begin(given, rules.options, rules.charts))
     except (RuleError, msgspec.ValidationError, KeyError, TypeError):
         return ()
+
+
+def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
+    """Return the nations of the seats in every game of these `setups`; empty where they differ."""
+    each = {msgspec.json.encode(setup): setup for setup in setups}
+    found = {sides_of(rules, setup, None) for setup in each.values()}
+    return found.pop() if len(found) == 1 else ()
 
 
 def upgraded(rules: Rules, written: Any, version: int) -> Any:

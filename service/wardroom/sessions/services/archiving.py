@@ -23,6 +23,7 @@ from wardroom.sessions.adapters.archive.archive import FINDING, FIRST, GAME, Arc
 from wardroom.sessions.adapters.redis.access import ArchiveAway
 from wardroom.sessions.adapters.redis.sessions import Stored, keys_of
 from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.webhooks.record import LONGEST_SECONDS, read_webhooks
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
@@ -47,6 +48,8 @@ from wardroom.sessions.services.sessions import Sessions
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""
 _FOUND_SECONDS = 24 * 60 * 60.0
+_UNSENT_SECONDS = 30.0
+"""Between two looks at a game whose end its webhooks have still to send."""
 
 
 class Archiver:
@@ -70,7 +73,7 @@ class Archiver:
             await self._archive.remove(session)
             return None
         if not stored.archived:
-            again = None if stored.game else await self._archived(session)
+            again = None if stored.game else await self._archived(session, sent=True)
             return again or await self._lapsed(session)
         until = read_stub(stored.archived).until
         if self._store.clock.now() < until:
@@ -141,9 +144,13 @@ class Archiver:
                 return await self.restore(session)
         return await self._archive.remove(session)
 
-    async def _archived(self, session: str) -> float | None:
-        """Archive `session`; returns when to try again, or None if its game is not over."""
-        (ended,) = await self._store.access.command("HMGET", keys_of(session)[0], "ended")
+    async def _archived(self, session: str, *, sent: bool = False) -> float | None:
+        """Archive `session`; returns when to try again, or None if its game is not over.
+
+        `sent`: only once all is sent that its webhooks wait for.
+        """
+        key, *_ = keys_of(session)
+        ended, hooks = await self._store.access.command("HMGET", key, "ended", "hooks")
         whole = await self._store.sessions.whole(session)
         stored = await self._store.sessions.read(session)
         if stored is None or not stored.founding:
@@ -151,6 +158,8 @@ class Archiver:
         known = await self._sessions.known(stored)
         if not known.over:
             return None
+        if sent and (again := self._until_sent(hooks, ended)) is not None:
+            return again
         if whole is None:
             raise SessionUnreadable("The log of the game is missing.")
         if not known.revealed:
@@ -173,6 +182,20 @@ class Archiver:
         )
         written = await self._stored(session, written)
         return await self._drop(known, stored.revision, whole.log, written)
+
+    def _until_sent(self, hooks: bytes | None, ended: bytes | None) -> float | None:
+        """Return when to look again at a game that `ended`; None: its webhooks wait for nothing.
+
+        Their record ends with what Redis holds of the session. Nobody waits for one that this
+        service does not send, nor for longer than tries can last.
+        """
+        if self._store.webhooks.scheduler is None or hooks is None or ended is None:
+            return None
+        now = self._store.clock.now()
+        tries = [each.next for each in read_webhooks(hooks) if each.waits]
+        if not tries or now >= float(ended) + LONGEST_SECONDS:
+            return None
+        return max(min(tries), now + _UNSENT_SECONDS)
 
     async def _drop(self, known: Session, revision: bytes, log: bytes, written: bytes) -> float:
         """Reduce a session in Redis, stored as `written`, to its stub.

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, carried_pack, restore_pack
+from wardroom.charts import STANDARD, ChartFault, ChartPack, restore_pack
 from wardroom.charts.pack import Manifest
 from wardroom.charts.plausible import implausible
 from wardroom.engine.games import Game
@@ -22,7 +22,7 @@ from wardroom.engine.rules_versions import later, version_order
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.basics.texts import WhereTexts
-from wardroom.sessions.log.export import CarriedCharts
+from wardroom.sessions.log.export import CarriedCharts, carried_in
 from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.formats import Written, rules_of, state_of
 from wardroom.sessions.records.founding import Assistants, Draws, Pins, SuppliedBy, Talk
@@ -62,6 +62,7 @@ class Implausible(StateFault):
     code = "charts_implausible"
 
 
+_Written = TypeVar("_Written")
 Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
 """Runs long work off the event loop."""
 
@@ -285,19 +286,7 @@ class RulesRepository:
         if carried is None or self.has_charts(pins):
             return await self._known(pins)
         installed, game = self._game(pins)
-        manifest = Manifest(
-            name=carried.name,
-            ruleset=pins.ruleset,
-            version=carried.version,
-            title=carried.title,
-            format=carried.format,
-        )
-        kept = _StoredPack(manifest=manifest, tables=carried.tables)
-
-        def restored(given: _StoredPack) -> ChartPack[Any]:
-            return carried_pack(given.manifest, given.tables, *_reading(installed))
-
-        pack = await self._restored(pins, kept, restored)
+        pack = await self._restored(pins, carried, lambda given: carried_in(given, installed))
         return Rules(installed, game, self._options(installed, pins), pack, pins)
 
     async def _find(self, pins: Pins, session: str, charts: bytes) -> Rules:
@@ -344,12 +333,14 @@ class RulesRepository:
             raise StateFault(f"the charts {pins.charts} of the session are damaged") from fault
 
         def restored(given: _StoredPack) -> ChartPack[Any]:
-            return restore_pack(given.manifest, given.tables, *_reading(installed))
+            ruleset, standard = installed.ruleset, installed.packs[STANDARD]
+            upgrades = ruleset.pack_upgrades
+            return restore_pack(given.manifest, given.tables, ruleset.charts, standard, upgrades)
 
         return await self._restored(pins, kept, restored)
 
     async def _restored(
-        self, pins: Pins, kept: _StoredPack, work: Callable[[_StoredPack], ChartPack[Any]]
+        self, pins: Pins, kept: _Written, work: Callable[[_Written], ChartPack[Any]]
     ) -> ChartPack[Any]:
         try:
             pack: ChartPack[Any] = await self._offload(work, kept)
@@ -365,12 +356,6 @@ class RulesRepository:
 
 def _written(pack: ChartPack[Any]) -> bytes:
     return _encode(_StoredPack(manifest=pack.manifest, tables=pack.written))
-
-
-def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:
-    """Return how a pack of `installed` is read: its type, the standard pack, the upgrades."""
-    ruleset = installed.ruleset
-    return ruleset.charts, installed.packs[STANDARD], ruleset.pack_upgrades
 
 
 def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:

@@ -284,6 +284,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return [game for game in self.games if game.round == number]
 
     @property
+    def setups(self) -> list[dict[str, Any]]:
+        """The set-up of each entrant's games; that of all while nobody has entered."""
+        own = [self.setup if one.setup is None else one.setup for one in self.entrants]
+        return own or [self.setup]
+
+    @property
     def under_way(self) -> list[TournamentGame]:
         """The games that may be under way: a round begins only after those before have ended."""
         return self.games_in(len(self.rounds)) if self.paired else list(self.games)

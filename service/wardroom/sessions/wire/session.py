@@ -50,7 +50,7 @@ from wardroom.sessions.records.founding import (
 )
 from wardroom.sessions.records.standing import Event, Session, UndoReason
 from wardroom.sessions.records.umpire import Umpire, UmpireAsked
-from wardroom.text import labels, narrator
+from wardroom.text import SeatTitles, labels, narrator
 
 _CREATION_RECEIPT = (
     "The service's receipt for the new session (a JWS; see `openapi/checking.md`). Null if the "
@@ -663,16 +663,7 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     ),
                 ],
             ),
-            (
-                "seat_titles",
-                Annotated[
-                    dict[str, str],
-                    Meta(
-                        description="What each seat is called, in the language of the answer: by "
-                        "the nation of its units where that tells the seats apart."
-                    ),
-                ],
-            ),
+            ("seat_titles", SeatTitles),
             (
                 "entrants",
                 Annotated[
@@ -1010,8 +1001,7 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
 
 def seat_titles(session: Session, language: str) -> dict[str, str]:
     """Return what each seat of `session` is called in `language`."""
-    known = labels(session.rules.ruleset, language, session.sides)
-    return {seat: known.value(seat, "seat") for seat in session.founding.seats}
+    return labels(session.rules.ruleset, language, session.sides).seats(session.founding.seats)
 
 
 def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:

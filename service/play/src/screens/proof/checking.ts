@@ -81,12 +81,12 @@ export async function rulesChecked({ log, noted }: Checked, judge: Judge): Promi
   return answered("/v1/verify", { log, noted: noted.filter((each) => each.length === 64) }, judge === "here");
 }
 
-/** What happened in a log, by the number of the entry: by the engine where it was loaded, else the log is sent. */
-export async function narrated(log: Json): Promise<Map<number, NarrativeLine[]>> {
-  const { entries } = await answered<Narrated>("/v1/narrative", { log });
-  return new Map(entries.map(({ number, narrative }) => [number, narrative]));
+/** What happened in a log, and what its seats are called: by the engine where it was loaded, else the log is sent. */
+export async function narrated(log: Json): Promise<Narrated> {
+  return answered("/v1/narrative", { log });
 }
 
-interface Narrated {
+export interface Narrated {
   entries: { number: number; narrative: NarrativeLine[] }[];
+  seat_titles: Record<string, string>;
 }

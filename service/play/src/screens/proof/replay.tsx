@@ -14,11 +14,11 @@ import { answered, isLoaded } from "../../service/engine.ts";
 import { RULESETS } from "../../service/service.ts";
 import type { Entry, LoggedEvent, Step, Told } from "../../service/shapes.ts";
 import { type Words, useWords } from "../../service/words.ts";
-import { narrated } from "./checking.ts";
+import { type Narrated, narrated } from "./checking.ts";
 import { Scene, type Shown, type Source } from "./scene.tsx";
 
-/** The narrative of each entry, by its number; null: the service gives none. */
-type Narratives = Map<number, NarrativeLine[]> | null;
+/** The narrative of the log; null: the service gives none. */
+type Narratives = Narrated | null;
 
 /** A game of this browser: where its entries are shown again, and what its dice did once it is over. */
 export interface Own {
@@ -105,7 +105,8 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
   if (words === null || entry === undefined) {
     return null;
   }
-  const narrative = narratives?.get(entry.number);
+  words.seats = narratives?.seat_titles ?? {}; // As its lines call them.
+  const narrative = narratives?.entries.find(({ number }) => number === entry.number)?.narrative;
   const lines = narrative === undefined ? stepsOf(entry, words) : toldIn(entry, narrative);
   // What a log hides, the service cannot play again either.
   const shows = narratives !== null && (game !== null || over || entries.every(({ seals, opened }) => seals.length <= opened.length));

@@ -78,19 +78,22 @@ def draw_head(picture: Picture) -> None:
 
 
 def _players(picture: Picture) -> list[tuple[Side, str]]:
-    """The sides that have units, with their navies."""
+    """The sides that have units, with their navies where their names do not say them."""
     found = []
     for side in Side:
         units = [ship for ship in picture.shown.situation.ships if ship.side is side]
-        nations = dict.fromkeys(ship.counter.nation for ship in units)
-        named = (
-            picture.tell(
-                BoardLine(code="player", details={"nation": nation.value, "side": side.value})
+        nations = dict.fromkeys(ship.counter.nation.value for ship in units)
+        named = picture.tell(BoardLine(code="sheet_of_side", details={"side": side.value}))
+        told = [
+            picture.tell(BoardLine(code="nation", details={"nation": nation})) for nation in nations
+        ]
+        if not all(nation in named for nation in told):
+            players = ({"nation": nation, "side": side.value} for nation in nations)
+            named = "; ".join(
+                picture.tell(BoardLine(code="player", details=each)) for each in players
             )
-            for nation in nations
-        )
         if units:
-            found.append((side, "; ".join(named)))
+            found.append((side, named))
     return found
 
 

@@ -25,6 +25,8 @@ MOST_DROPPED = 3
 """Events in a row after which a webhook is disabled."""
 _DELAYS = (5.0, 300.0, 1800.0, 7200.0, 18_000.0, 36_000.0, 21_600.0)
 """Between the tries: those of Standard Webhooks, cut so that the last is within a day."""
+LONGEST_SECONDS = MOST_DROPPED * sum(_DELAYS)
+"""After that a webhook whose every try fails is disabled."""
 _SHORT_BYTES = 9
 """Of the id of a game, by which a webhook of a tournament keeps it."""
 
@@ -75,6 +77,11 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         if self.disabled:
             return "disabled"
         return "failing" if self.dropped else "active"
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is still to be sent, or to be looked for."""
+        return not self.disabled and (bool(self.pending) or not self.last)
 
     def delivered(self) -> Webhook:
         """Return the webhook after its first pending event was delivered."""

@@ -33,7 +33,7 @@ from wardroom.sessions.log.kinds import (
 )
 from wardroom.sessions.log.seals import Located
 from wardroom.sessions.records.weekly import Weekly
-from wardroom.text import FALLBACK, narrator, titles
+from wardroom.text import FALLBACK, begun, narrator, titles
 from wardroom.text.particles import filled
 from wardroom.text.words import labels
 
@@ -186,7 +186,7 @@ class _Told:
         if not named:
             return what
         who = self._words["joint"].join(dict.fromkeys(named))
-        return self.phrase("act", seat=who[:1].upper() + who[1:], what=what)
+        return self.phrase("act", seat=begun(who), what=what)
 
     def _until(self, at: str) -> str:
         """Return the end time, to the minute."""

@@ -1,0 +1,41 @@
+"""The rules of a game as a page for people, in each of its languages."""
+
+from __future__ import annotations
+
+from html import escape
+
+from wardroom.api.operations.rules import RuleListed, rules_listed
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.text import Labels, labels
+
+RULES_PATH = "/docs/rules"
+
+
+def rule_address(ruleset: str, number: str, language: str) -> str:
+    """Return the address of a rule of a `ruleset` on its page in a `language`."""
+    return f"{RULES_PATH}/{ruleset}?language={language}#rule-{number}"
+
+
+def rules_page(ruleset: InstalledRuleset, asked: str) -> str:
+    """Return the rules of a `ruleset` as HTML, in the language `asked` or else the fallback."""
+    known = labels(ruleset, asked)
+    title, path = escape(ruleset.ruleset.title), f"{RULES_PATH}/{ruleset.id}"
+    languages = " · ".join(
+        f'<a href="{path}?language={each}" lang="{each}" hreflang="{each}">{each}</a>'
+        for each in ruleset.phrases
+    )
+    rows = "\n".join(_row(rule, known) for rule in rules_listed(ruleset, known))
+    return (
+        f"<h1>{title}: rules</h1>\n<p>Every rule in our own words. Its number leads to its worked "
+        f"cases and to all that refers to it, as JSON. Languages: {languages}.</p>\n"
+        f'<dl lang="{known.language}">\n{rows}\n</dl>'
+    )
+
+
+def _row(rule: RuleListed, known: Labels) -> str:
+    calls = ", ".join(f"<code>{call}</code>" for call in rule.calls)
+    applied = f' <span class="kind">{calls}</span>' if calls else ""
+    return (
+        f'<dt id="rule-{rule.number}"><a href="{rule.url}?language={known.language}">'
+        f"{rule.number}</a> {escape(rule.title)}{applied}</dt>\n<dd>{escape(rule.line)}</dd>"
+    )
