@@ -68,6 +68,7 @@ def battle(
         page.wait_for_selector(".unit.able")
         page.wait_for_selector("[data-check=good]")
         page.wait_for_function(_ODDS)
+        page.wait_for_selector(".arc-key")
         page.wait_for_selector(
             ".turns[aria-busy=false]"
         )  # Else it comes in the middle of a gesture.

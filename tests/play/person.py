@@ -18,10 +18,28 @@ _CODE = re.compile(r"\b[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+\b")
 Json = dict[str, Any]
 _AXE = "(rules) => axe.run(rules)"
 _TIMES_AS_FAST = 20
+_REST_MILLISECONDS = 300
+"""The page asks for nothing by itself after so long without anything new."""
 _QUICK = f"""
 const waits = window.setTimeout;
 window.setTimeout = (done, wait, ...given) => waits(done, wait / {_TIMES_AS_FAST}, ...given);
 """
+_WATCHES = f"""{{
+  let [underWay, moved] = [0, 0];
+  const moves = () => {{ moved = performance.now(); }};
+  const asks = window.fetch;
+  window.fetch = (...asked) => {{
+    const answer = asks(...asked);
+    const over = () => {{ underWay -= 1; moves(); }};
+    underWay += 1;
+    answer.then(over, over);
+    return answer;
+  }};
+  new MutationObserver(moves).observe(document,
+    {{ attributes: true, characterData: true, childList: true, subtree: true }});
+  window.rests = () => underWay === 0 && performance.now() - moved > {_REST_MILLISECONDS};
+}}"""
+"""Notes whether anything is under way, or was drawn just now."""
 
 
 class Person:
@@ -33,6 +51,7 @@ class Person:
         self.told: list[str] = []
         self.refused: list[str] = []
         """The requests that were refused: the console does not name them."""
+        page.add_init_script(_WATCHES)
         page.on("response", self._heard)
         page.on("console", self._wrote)
         page.on("pageerror", lambda fault: self.told.append(str(fault)))
@@ -74,6 +93,19 @@ class Person:
             }""",
             arg=number,
         )
+
+    def rests(self) -> None:
+        """Wait until the page has drawn all that it asked for.
+
+        What is pressed and moves before it is released is not clicked.
+        """
+        self.page.wait_for_function("() => rests()")
+
+    def founds(self, ruleset: str) -> None:
+        """Open the form by which a game is begun, with all that is chosen between."""
+        self.page.goto(f"{self.url}/play#/begin/{ruleset}")
+        self.page.wait_for_selector("form.founding button.primary")
+        self.rests()
 
     @property
     def number(self) -> int:

@@ -22,6 +22,7 @@ def test_an_end_is_agreed_on_by_the_page(browser: Browser, server: Server, local
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("#until-month")
+        organiser.rests()
         page.select_option("#type", "VIIA")
         page.select_option("#length", "long")
         page.fill("#until-month", "1941-12")

@@ -67,9 +67,10 @@ def test_a_first_salvo_is_aimed_by_clicks_and_explained(
         thrown.first.locator(".why").click()
         page.wait_for_selector(".happened .reckoning .chart")
         assert "2d6" in thrown.first.locator(".reckoning").inner_text()
-        told = page.locator(".happened .line").all_inner_texts()
-        folded = page.locator("[role=log] details.entry .line").all_text_contents()
-        assert folded == told
+        # The entry comes behind the answer.
+        page.wait_for_selector(f"[role=log] [data-entry='{player.number}']", state="attached")
+        told = page.locator(".happened .line").all_text_contents()
+        expect(page.locator("[role=log] details.entry .line")).to_have_text(told)
         player.looks()
         for name in ("", "begin"):
             page.goto(f"{server.url}/play#/{name}")

@@ -51,7 +51,7 @@ def test_the_umpire_types_what_he_throws(browser: Browser, server: Server) -> No
         person(browser, server.url, "ja-JP") as umpire,
     ):
         page, desk = player.page, umpire.page
-        page.goto(f"{server.url}/play#/begin/battleships")
+        player.founds("battleships")
         page.check("input[name=players][value=hot_seat]")
         page.check("input[name=dice][value=supplied]")
         page.check("input[name=umpire]")
@@ -79,7 +79,7 @@ def test_faces_count_once_the_other_gives_the_same(browser: Browser, server: Ser
     """One who types is asked nothing more; the other confirms, or gives what he has seen."""
     with person(browser, server.url, "en-US", 375) as here, person(browser, server.url) as there:
         page, other = here.page, there.page
-        page.goto(f"{server.url}/play#/begin/battleships")
+        here.founds("battleships")
         page.check("input[name=players][value=invite]")
         page.check("input[name=dice][value=supplied]")
         page.check("input[name=typist][value=either]")
@@ -120,6 +120,7 @@ def test_the_link_of_a_seat_is_taken_where_invitations_are(
     with person(browser, server.url) as player:
         page = player.page
         player.begins("hunters")
+        player.rests()
         page.click(".more summary")
         page.click(".link >> nth=-1 >> button")
         link = page.input_value(".link input")

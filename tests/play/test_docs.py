@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from api.serving import Server
 from play.chromium import profile
 from play.person import AXE
+from runs.patience import until
 from wardroom.api.operations.guides import guides
 
 _WATCH = """
@@ -102,9 +103,12 @@ def test_a_reference_can_be_read(browser: Browser, server: Server, name: str, wi
     someone.opens(f"/docs/{name}")
     assert someone.page.title().endswith(": every request | Wardroom")
     last = someone.page.get_by_role("heading", name="Look up", exact=False).first
-    while not last.is_visible():
+
+    def reached() -> bool:
         someone.page.mouse.wheel(0, 800)  # Groups are drawn when they come into sight.
-        someone.page.wait_for_timeout(50)
+        return last.is_visible()
+
+    until(reached)
     someone.settles()
     groups = [text.strip() for text in someone.page.locator("h2").all_text_contents()]
     assert groups[: groups.index("Begin a game")] == list(_GROUPS[name])

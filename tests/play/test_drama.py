@@ -46,8 +46,8 @@ def _damage(player: Person) -> dict[str, int]:
 
 
 def test_what_was_hit_is_marked_on_the_map(browser: Browser, server: Server) -> None:
-    """Twelve ships fire at each other from two hexes away: that nobody is hit does not happen."""
-    with battle(browser, server, [*fleet("first", 6), *fleet("second", 6)]) as player:
+    """Twenty ships fire at each other from a few hexes away: some are hit and stay afloat."""
+    with battle(browser, server, [*fleet("first", 10), *fleet("second", 10)]) as player:
         page = player.page
         known = _damage(player)
         marked: set[str] = set()
@@ -107,6 +107,7 @@ def test_a_turn_is_notified_where_that_was_asked_for(
         while not _due(seats[waiting]):
             seats[acting].act(_due(seats[acting])["example"]["action"])
         page.wait_for_selector("article.offer")
+        page.wait_for_function("() => notified.length > 0")
         [[title, about]] = page.evaluate("notified")
     assert title in page.title()
     assert about == page.inner_text("h1")

@@ -54,7 +54,8 @@ def test_a_draw_is_offered_and_accepted(browser: Browser, server: Server, langua
         first.looks()
         second.looks()
         other.locator(".drawing button").last.click()  # Declined.
-        expect(page.locator(".drawing [data-offered]")).to_have_count(0)
+        for one in (page, other):
+            expect(one.locator(".drawing [data-offered]")).to_have_count(0)
         page.locator(".drawing button").click()
         other.wait_for_selector(".drawing [data-offered]")
         other.locator(".drawing button").first.click()
@@ -73,6 +74,7 @@ def test_a_ruling_that_ends_the_game_is_taken_back(browser: Browser, server: Ser
         desk.goto(f"{server.url}/play#/join/battleships/{session}/umpire/{invitation}")
         desk.click("main button.primary")
         desk.wait_for_selector("form.ruling")
+        umpire.rests()
 
         def rules(effect: str, reason: str) -> None:
             desk.check(f"[name=effect][value={effect}]")

@@ -64,6 +64,7 @@ def test_a_tournament_has_what_was_chosen(browser: Browser, server: Server, lang
         page.goto(f"{server.url}/play#/tournament/new")
         page.check("label.pick:nth-of-type(3) input")
         page.wait_for_selector("#scenario option[value=denmark_strait]", state="attached")
+        organiser.rests()
         page.fill("#entrants", "Anna\nBen")
         _by_the_week(page)
         _with_an_umpire(page)
@@ -85,7 +86,7 @@ def test_a_tournament_has_what_was_chosen(browser: Browser, server: Server, lang
 def test_a_game_has_what_was_chosen(browser: Browser, server: Server) -> None:
     with person(browser, server.url) as player:
         page = player.page
-        page.goto(f"{server.url}/play#/begin/battleships")
+        player.founds("battleships")
         expect(page.locator(".agreements")).to_have_count(0)  # Nobody talks with a policy.
         page.check("input[name=players][value=hot_seat]")
         page.check("input[name=umpire]")
@@ -110,7 +111,7 @@ def test_what_is_no_time_of_the_week_is_refused_in_words(
 ) -> None:
     with person(browser, server.url, width=375) as player:
         page = player.page
-        page.goto(f"{server.url}/play#/begin/hunters")
+        player.founds("hunters")
         page.check("[name=deadlines]")
         page.check("[name=weekly]")
         page.fill("#weekly-zone", zone)

@@ -22,6 +22,7 @@ def test_a_hidden_game_is_opened_by_the_page(browser: Browser, server: Server) -
         page.goto(f"{server.url}/play#/tournament/new")
         page.check("label.pick:nth-of-type(3) input")
         page.wait_for_selector("#scenario option[value=denmark_strait]", state="attached")
+        organiser.rests()
         page.fill("#entrants", "\n".join(_ENTRANTS))
         page.check("[name=hidden]")
         organiser.looks()
@@ -42,6 +43,7 @@ def test_a_hidden_game_is_opened_by_the_page(browser: Browser, server: Server) -
             _sit_down(player)
         asking = players[0].page
         asking.wait_for_selector("main.table[data-status=playing]")
+        players[0].rests()
         asking.click(".asking summary")
         asking.fill("#question", "Is the damage right?")
         asking.click(".asking button.primary")

@@ -81,7 +81,7 @@ def test_explanations_are_one_stop_of_the_tab_key(browser: Browser, server: Serv
     with person(browser, server.url) as player:
         page = player.page
         _opens(player, game)
-        page.wait_for_selector(".log .step", state="attached")
+        page.wait_for_selector(f".log [data-entry='{player.number}']", state="attached")
         page.locator(".log details.entry").evaluate_all(_OPENS)
         assert max(page.evaluate(_STOPS)) == 1
         fire = page.locator(".log .entry .steps").filter(has=page.locator(".step >> nth=1")).first

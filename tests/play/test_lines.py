@@ -24,6 +24,7 @@ _SHOWN = """(place) => [...document.querySelectorAll(place)].map((entry) =>
   })))"""
 """What stands in each entry: lines, the dice beside them, and whether they are explained."""
 _LOG = "[role=log] .entry"
+_MORE = "([place, known]) => document.querySelectorAll(place).length > known"
 _AS_EXPECTED = f"""([place, expected]) =>
   JSON.stringify(({_SHOWN})(place)) === JSON.stringify(expected)"""
 _OPENS = """() => {
@@ -105,9 +106,11 @@ def _reads_log(player: Person, seat: _Seat) -> list[Json]:
     """See that the whole log stands in the page; returns it."""
     page = player.page
     log = seat.log()
-    while page.locator(".log > button").count():
+    # The last entries come with the stream, those before them when they are asked for.
+    page.wait_for_selector(f"{_LOG}[data-entry='{log[-1]['number']}']", state="attached")
+    while (known := page.locator(_LOG).count()) < len(log):
         page.click(".log > button")
-        page.wait_for_timeout(50)
+        page.wait_for_function(_MORE, arg=[_LOG, known])
     _reads(page, _LOG, [_expected(entry) for entry in reversed(log)])
     return log
 

@@ -76,6 +76,7 @@ def test_a_decision_says_what_it_is_about_until_that_is_put_away(
         page.reload()
         page.wait_for_selector("article.offer")
         expect(hint).to_have_count(0)
+        player.rests()
         page.click("section.more > details > summary")
         page.click("[data-hints-again]")
         expect(page.locator("section.more summary:focus")).to_have_count(1)
@@ -139,8 +140,9 @@ def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Serv
         page = player.page
         player.begins("battleships")
         player.decides("form button.primary")
-        page.locator("[role=log] details.entry > summary").first.click()
-        mark = page.locator("[role=log] .line button.term", has_text=re.compile(r"^\d+\.")).first
+        newest = page.locator(f"[role=log] details[data-entry='{player.number}']")
+        newest.locator("summary").click()
+        mark = newest.locator(".line button.term", has_text=re.compile(r"^\d+\.")).first
         closed = page.locator("[role=log] .why[aria-expanded=true]").count()
         mark.click()
         expect(page.locator(_EXPLANATION)).to_be_visible()
@@ -154,8 +156,7 @@ def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Serv
 def test_an_invitation_says_what_to_and_by_whom(browser: Browser, server: Server) -> None:
     with person(browser, server.url) as host, person(browser, server.url, "ja-JP", 375) as guest:
         page = host.page
-        page.goto(f"{server.url}/play#/begin/battleships")
-        page.wait_for_selector("form.founding input[value=invite]")
+        host.founds("battleships")
         page.click("input[name=players][value=invite]")
         page.click("form button.primary")
         field = page.locator(".inviting .copying input")

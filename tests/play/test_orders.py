@@ -13,6 +13,8 @@ from play.person import person
 from play.test_endings import begun
 
 _FLEETS: Any = {"setup": {"scenario": "surigao_strait"}, "umpire": {}}
+_HOLDS: dict[str, Any] = {"targets": {"fire": []}, "torpedoes": {"launches": []}}
+"""Nobody is hit: each hit would be a line of news above the orders."""
 _SHIPS = 10
 _BESIDE = "set_standing_orders"
 _ROOM = """(count) => {
@@ -35,7 +37,8 @@ def _moving(server: Server) -> tuple[str, str]:
         seats: list[Any] = [Session(service, address, token) for token in tokens.values()]
         while not (due := _due(seats[1])) or due["kind"] != "movement":
             acting = next(seat for seat in seats if _due(seat))
-            acting.act(_due(acting)["example"]["action"])
+            offer = _due(acting)
+            acting.act({**offer["example"]["action"], **_HOLDS.get(offer["kind"], {})})
     return session, tokens["second"]
 
 

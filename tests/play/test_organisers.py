@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from api.serving import Server
 from play.person import person
 from play.test_tournament import _settled
+from runs.patience import until
 
 _KEPT = "JSON.parse(localStorage.getItem('wardroom tournaments'))[0].token"
 
@@ -36,6 +37,7 @@ def test_a_deputy_organises_until_he_is_dismissed(browser: Browser, server: Serv
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        organiser.rests()
         page.fill("#entrants", "Anna")
         page.click("form button.primary")
         _settled(page)
@@ -78,6 +80,7 @@ def test_all_clocks_stand_still_in_a_pause(browser: Browser, server: Server) -> 
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        organiser.rests()
         page.fill("#entrants", "Anna")
         page.check("[name=deadlines]")
         page.click("form button.primary")
@@ -104,6 +107,7 @@ def test_a_link_brings_a_token_in_place_of_one_that_was_replaced(
         page = here.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        here.rests()
         page.fill("#entrants", "Anna")
         page.click("form button.primary")
         _settled(page)
@@ -124,6 +128,7 @@ def test_what_happens_before_the_stream_is_open_is_shown(browser: Browser, serve
         page = organiser.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        organiser.rests()
         page.fill("#entrants", "Anna")
         page.click("form button.primary")
         _settled(page)
@@ -137,8 +142,12 @@ def test_what_happens_before_the_stream_is_open_is_shown(browser: Browser, serve
         page.reload()
         _settled(page)
         page.wait_for_function("() => document.querySelector('[data-entrant=\"1\"]')")
-        while not held:
-            page.wait_for_timeout(50)
+
+        def reached() -> bool:
+            page.wait_for_timeout(50)  # The browser reports what is held while it is waited for.
+            return held != []
+
+        until(reached)
         late = page.request.post(
             f"{server.url}/v1/hunters/tournaments/{page.url.rsplit('/', 1)[1]}/entrants",
             headers={"Authorization": f"Bearer {page.evaluate(_KEPT)}", "If-Match": "*"},

@@ -27,6 +27,7 @@ def _opens(player: Person, game: Json) -> None:
     page = player.page
     opens(page, player.url, game)
     player.waits()
+    player.rests()
     page.click(".outlook > summary")
 
 
@@ -80,6 +81,7 @@ def test_what_is_filled_in_is_played_on_beside_what_was_before(
             [sent.post_data_json or {}] if sent.url.endswith("/odds") else []))  # fmt: skip
         opens(page, player.url, game)
         player.waits()
+        player.rests()
         page.click("article.offer[data-kind=targets] .outlook > summary")
         rows = page.locator("[data-outlook-row]")
         for plan in (1, 2):

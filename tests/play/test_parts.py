@@ -63,6 +63,7 @@ def test_a_game_takes_its_own_parts_alone(
         page.on("request", lambda request: asked.append(urlsplit(request.url).path))
         page.goto(f"{server.url}/play")
         page.wait_for_selector(f"[data-quick={ruleset}]")
+        page.wait_for_load_state("networkidle")
         first = _fetched(asked)
         pictures = [f"{each}.svg" for each in GAMES]
         scripts = [f"{language}.js", "play.js"]

@@ -211,6 +211,8 @@ def test_a_seat_is_given_back_by_the_umpire(browser: Browser, tmp_path: Path) ->
         later.passes(1.5 * _HOUR)
         expect(player.page.locator("[data-ruled=deadline]")).to_contain_text("방침")
         desk.reload()
+        desk.wait_for_selector("form.ruling")
+        umpire.rests()
         desk.check("[name=effect][value=give_back]")
         (missed,) = seats["umpire"].get().json()["deadlines"]["replaced"]
         desk.check(f"[name=give_back][value={missed}]")

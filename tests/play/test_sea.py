@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from api.serving import Server
 from play.kept import offers, opens, played
 from play.person import Person, person
-from runs.patience import patience
+from runs.patience import patience, until
 
 _TURNS = 3
 _GONE_ON = """(number) => {
@@ -25,7 +25,10 @@ _HEX = re.compile(rf"(?<![\w.-])(?:{'|'.join(_MINED)})(?![\w-])")
 _DUEL = [
     {"id": "hms_hood", "hex": "3622", "facing": "F", "speed": 5},
     {"id": "bismarck", "side": "second", "hex": "3112", "facing": "E", "speed": 5},
+    {"id": "hms_prince_of_wales", "hex": "2030", "facing": "F", "speed": 2},
+    {"id": "tirpitz", "side": "second", "hex": "2401", "facing": "E", "speed": 2},
 ]
+"""Two who fire, and one of each side out of sight: whoever is sunk, the battle goes on."""
 _LISTENS = """
 window.received = [];
 const fetched = window.fetch;
@@ -53,6 +56,7 @@ def _begins(player: Person, scenario: str, players: str) -> None:
     page.goto(f"{player.url}/play/#/begin/battleships")
     page.wait_for_selector(f"#scenario option[value={scenario}]", state="attached")
     page.select_option("#scenario", scenario)
+    player.rests()
     page.check(f"[name=players][value={players}]")
     page.click("form button.primary")
 
@@ -151,7 +155,7 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
             for _ in range(2):
                 player = _whose(first, second, kind)
                 player.decides("form button.primary")
-        _whose(first, second, "targets").looks()
+        _whose(first, second).looks()
         told = {player: "".join(player.page.evaluate("received")) for player in (first, second)}
     assert set(_HEX.findall(told[first])) == set(_MINED)
     assert "hms_hood" in told[second]
@@ -160,8 +164,9 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
 
 _AT_THE_EDGE = [
     {"id": "hms_hood", "hex": "3028", "facing": "D", "speed": 5},
-    {"id": "bismarck", "side": "second", "hex": "3018", "facing": "E", "speed": 5},
+    {"id": "bismarck", "side": "second", "hex": "3006", "facing": "E", "speed": 5},
 ]
+"""The other is out of sight: nobody is hit before they move."""
 _BEYOND = """() => {
   const [sea, ...drawn] = ['.sea', '.way .line', '.way .ghost'].map((each) =>
     document.querySelector(`svg.map ${each}`).getBoundingClientRect());
@@ -194,13 +199,16 @@ def _mines(player: Person, number: str) -> None:
     player.page.keyboard.press("Enter")
 
 
-def _whose(first: Person, second: Person, kind: str) -> Person:
-    """The player who has to take a decision of that kind; the other's page waits for him."""
-    offered = f"article.offer[data-kind={kind}]"
-    while True:
+def _whose(first: Person, second: Person, kind: str = "") -> Person:
+    """The player who has to take a decision of that kind, or any; the other's page waits."""
+    offered = f"article.offer[data-kind={kind}]" if kind else "article.offer"
+
+    def found() -> Person | None:
         for player in (first, second):
             if player.page.locator(offered).count():
                 player.waits()
                 if player.page.locator(offered).count():
                     return player
-        first.page.wait_for_timeout(50)
+        return None
+
+    return until(found)

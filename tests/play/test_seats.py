@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -19,7 +21,7 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         person(browser, server.url, "ko-KR") as host,
         person(browser, server.url, width=375) as guest,
     ):
-        host.page.goto(f"{server.url}/play#/begin/battleships")
+        host.founds("battleships")
         host.page.check("input[name=players] >> nth=1")
         host.page.click("form button.primary")
         host.waits()
@@ -32,11 +34,13 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         guest.page.wait_for_selector("main.narrow button.primary")
         secret = link.rsplit("/", 2)[1]
         assert guest.page.evaluate(_HELD) == []
+        guest.rests()
         guest.page.click("main.narrow button.primary")
         for one in (host, guest):
             one.page.wait_for_selector("main.table[data-status=playing]")
         assert secret not in guest.page.url
-        assert guest.page.title() != host.page.title()  # One of them has something to decide.
+        expect(host.page).to_have_title(re.compile("●"))  # The first has something to decide.
+        expect(guest.page).to_have_title("Wardroom")
         guest.page.go_back()
         assert secret not in guest.page.url
 
@@ -47,12 +51,14 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
         route.fulfill(response=answer, json={**answer.json(), "head": "00" * 32})
 
     with person(browser, server.url) as host, person(browser, server.url) as guest:
-        host.page.goto(f"{server.url}/play#/begin/battleships")
+        host.founds("battleships")
         host.page.check("input[name=players][value=invite]")
         host.page.click("form button.primary")
         host.waits()
         guest.page.route("**/export*", change)
         guest.page.goto(host.page.input_value(".inviting .copying input"))
+        guest.page.wait_for_selector("main.narrow button.primary")
+        guest.rests()
         guest.page.click("main.narrow button.primary")
         expect(guest.page.get_by_text("Your seed was not revealed.")).to_be_visible()
         [game] = kept(host.page)
@@ -67,7 +73,7 @@ def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server:
 def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: Server) -> None:
     with person(browser, server.url) as first:
         page = first.page
-        page.goto(f"{server.url}/play#/begin/battleships")
+        first.founds("battleships")
         expect(page.locator("[data-side=second]")).to_contain_text("the second player: German")
         page.check("input[name=players][value=invite]")
         page.click("form button.primary")
@@ -75,6 +81,8 @@ def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: S
         link = page.input_value(".inviting .copying input")
         second = Person(page.context.new_page(), server.url)
         second.page.goto(link)
+        second.page.wait_for_selector("main.narrow button.primary")
+        second.rests()
         second.page.click("main.narrow button.primary")
         for one, side in ((first, "British"), (second, "German")):
             one.page.wait_for_selector("main.table[data-status=playing]")

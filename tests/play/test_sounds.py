@@ -58,6 +58,7 @@ def _throws(player: Person) -> None:
         player.decides("form button.primary")
     number = player.number
     page.wait_for_selector(f".log [data-entry='{number}']", state="attached")
+    player.rests()
 
 
 def _asks_for(page: Page, wanted: bool) -> None:
@@ -89,7 +90,7 @@ def test_nothing_is_heard_that_was_not_asked_for(
         with page.expect_response("**/extras.js"):
             _asks_for(page, wanted=True)
         _throws(player)
-        page.wait_for_function("window.made > 0")
+        page.wait_for_function("() => window.made > 0")
         assert page.evaluate("window.contexts") == 1
         player.looks()
 
@@ -101,6 +102,7 @@ def test_nothing_is_heard_that_was_not_asked_for(
 
         page.reload()
         player.waits()
+        player.rests()
         expect(page.locator("[data-sounds] input")).to_be_checked()
         _asks_for(page, wanted=False)
         _throws(player)

@@ -18,6 +18,12 @@ ASKED: dict[str, Json] = {
     },
 }  # fmt: skip
 _LONG = 9
+_WATCHES = """(button) => {
+  window.played = [];
+  new MutationObserver(() => window.played.push(button.dataset.playing))
+    .observe(button, { attributeFilter: ["data-playing"] });
+}"""
+"""Notes whether it plays: where pauses are short it is soon at the end."""
 
 
 def _over(server: Server, ruleset: str) -> Json:
@@ -118,9 +124,10 @@ def test_it_plays_by_itself_until_the_end(browser: Browser, server: Server) -> N
         keep(page, game)
         page.goto(f"{server.url}/play#/proof/{game['session']}")
         page.reload()
+        page.locator("[data-playing=false]").evaluate(_WATCHES)
         page.click("[data-playing=false]")
-        page.wait_for_selector("[data-playing=true]")
         page.wait_for_selector("[data-playing=false]:disabled")
+        assert page.evaluate("window.played") == ["true", "false"]
         expect(page.locator("[data-luck]")).to_have_count(1)
         player.looks()
 

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from api.serving import Server
 from play.kept import FIRST, TOURNAMENTS, as_first, created, keep, kept, places, store, token_of
 from play.person import Json, Person, person
+from runs.patience import until
 
 _HUNTERS = {"setup": {"opening": "lone_ship_by_night"}}
 _FOREIGN: tuple[Any, ...] = (None, 5, "text", [], {}, True, {"session": 5}, [[]])
@@ -238,7 +239,7 @@ def test_two_tabs_keep_what_each_has_begun(
         second.page.goto(f"{server.url}/play")
         player.begins("hunters")
         second.begins("battleships")
-        assert len({game["session"] for game in kept(first)}) == 2
+        until(lambda: len({game["session"] for game in kept(first)}) == 2)
         first.goto(f"{server.url}/play")
         expect(first.locator("[aria-labelledby=mine] li.game")).to_have_count(2)
         store(second.page, FIRST, json.dumps([as_first(games[0])]))
@@ -247,7 +248,8 @@ def test_two_tabs_keep_what_each_has_begun(
         first.click("li.game .danger >> nth=0")
         first.click("li.game button >> text=Yes")
         expect(first.locator("[aria-labelledby=mine] li.game")).to_have_count(2)
-        assert len(kept(second.page)) == 2
+        # What one tab forgets reaches the storage of the other a moment later.
+        until(lambda: len(kept(second.page)) == 2)
         assert second.told == []
 
 

@@ -15,10 +15,11 @@ from play.kept import created, opens
 from play.person import Json, Person, person
 
 _BATTLE: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
-_MINUTE, _LOOKS = 60, 8
+_SOON, _LOOKS, _AHEAD = 115, 8, 5
+"""Seconds of a deadline of which each is counted, how often is looked, and seconds to pause in."""
 _SECONDS = re.compile(r"(\d+)(?= seconds| 秒|초)")
 _POLICY: Json = {
-    "deadlines": {"per": "action", "seconds": _MINUTE, "then": "policy", "policy": "broadside"}
+    "deadlines": {"per": "action", "seconds": _SOON, "then": "policy", "policy": "broadside"}
 }
 
 
@@ -44,6 +45,7 @@ def test_sides_have_their_names(
         page = player.page
         _sits(player, server, game)
         expect(page.locator("header.where .seats")).to_contain_text(own)
+        player.rests()
         page.click(".more summary")
         page.click("[data-resign]")
         page.click("[data-yes]")
@@ -72,7 +74,8 @@ def test_the_last_minutes_are_counted_in_seconds(
         expect(due).to_have_class("note warn")
         expect(due).to_contain_text(then)  # It is said before it happens.
         player.looks()
-        page.clock.pause_at(datetime.fromtimestamp(page.evaluate("Date.now()") / 1000 + 1, UTC))
+        ahead = page.evaluate("Date.now()") / 1000 + _AHEAD
+        page.clock.pause_at(datetime.fromtimestamp(ahead, UTC))
         shown = []
         for _ in range(_LOOKS):
             page.clock.run_for(1_000)
@@ -116,6 +119,7 @@ def test_a_refused_name_stands_beside_the_names(browser: Browser, server: Server
         page = player.page
         page.goto(f"{server.url}/play#/tournament/new")
         page.wait_for_selector("form button.primary")
+        player.rests()
         page.fill("#entrants", f"Anna\n{long}")
         with page.expect_response(lambda answer: answer.status >= HTTPStatus.BAD_REQUEST):
             page.click("form button.primary")

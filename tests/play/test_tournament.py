@@ -25,6 +25,7 @@ def _create(organiser: Person) -> None:
     page.goto(f"{organiser.url}/play#/tournament/new")
     page.check("label.pick:nth-of-type(3) input")
     page.wait_for_selector("#scenario option[value=denmark_strait]", state="attached")
+    organiser.rests()
     page.fill("#tournament-name", "Autumn Cup")
     page.fill("#entrants", "\n".join(name for name, _ in _ENTRANTS[:3]))
     page.check("[name=deadlines]")
@@ -76,6 +77,8 @@ def _rule(organiser: Person, game: int, effect: str, reason: str) -> None:
     """Open what waits for the umpire in a game, and give a ruling that was checked before."""
     page = organiser.page
     page.click(f"[data-due='{game}'] a")
+    page.wait_for_selector("form.ruling")
+    organiser.rests()
     page.check(f"[name=effect][value={effect}]")
     if effect == "patch":
         page.click("[data-part='/situation/ships'] > summary")

@@ -12,11 +12,6 @@ from sessions.serving import started
 
 _ASKED = {"setup": {}, "umpire": {"sees_hidden": False}, "deadlines": {"seconds": 3600}}
 _DAMAGE = "#field-situation-boat-hull_damage"
-_ASKING = """() => {
-  const asking = document.querySelector(".asking");
-  asking?.toggleAttribute("open", true);
-  return asking?.querySelector("#question")?.checkVisibility();
-}"""
 
 
 def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> None:
@@ -33,7 +28,8 @@ def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> N
         page.wait_for_selector("article.offer")
         page.wait_for_selector("[data-due=commander]")  # How long there is.
         player.waits()
-        page.wait_for_function(_ASKING)  # It is open, also where it was drawn anew meanwhile.
+        player.rests()
+        page.click(".asking summary")
         page.fill("#question", "6.4?")
         page.click(".asking button.primary")
         page.wait_for_selector("[data-asked]")
@@ -78,6 +74,8 @@ def test_questions_are_counted_and_one_too_many_is_refused(
         page = player.page
         page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{seats['commander'].token}")
         page.click("main button.primary")
+        page.wait_for_selector(".asking")
+        player.rests()
         page.click(".asking summary")
         expect(page.locator("[data-left='1']")).to_be_visible()
         page.fill("#question", "6.4?")
@@ -113,6 +111,7 @@ def test_a_question_and_its_answer_are_for_two_alone(
             someone.page.click("main button.primary")
             someone.page.wait_for_selector("main.table[data-status=playing]")
         page, desk = asking.page, umpire.page
+        asking.rests()
         page.click(".asking summary")
         page.check("[name=alone]")
         asking.looks()
@@ -150,6 +149,8 @@ def test_only_texts_that_can_be_hidden_are_asked_for_in_private(
     with person(browser, server.url) as player:
         player.page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{token}")
         player.page.click("main button.primary")
+        player.page.wait_for_selector(".asking")
+        player.rests()
         player.page.click(".asking summary")
         expect(player.page.locator("#question")).to_be_visible()
         expect(player.page.locator("[name=alone]")).to_have_count(0)

@@ -117,7 +117,7 @@ def _clicks(folder: Path, host: str) -> list[str]:
         page.goto(f"{host}{ROOT}/play#/proof")
         page.wait_for_selector("#noted")
         page.goto(f"{host}{ROOT}/docs/hunters")
-        page.wait_for_function("document.querySelector('#reference').innerText.length > 500")
+        page.wait_for_function("() => document.querySelector('#reference').innerText.length > 500")
         someone.told = [one for one in someone.told if not one.startswith("@scalar/")]
         kept: list[str] = page.evaluate("Object.keys(localStorage)")
     faults = [
