@@ -21,7 +21,7 @@ let drawn = 0;
 crypto.getRandomValues = (bytes) => bytes.fill(++drawn);
 """
 """The same dice each time: no boat is lost, and no convoy sunk, before what is looked at."""
-_CONTROLLED = "navigator.serviceWorker.controller !== null"
+_CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 _KEPT = """async (names) => {
   const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const files = (await Promise.all(kept.map((each) => each.keys()))).flat().map(({ url }) => url);
@@ -53,6 +53,7 @@ def _begins(player: Person, ruleset: str, encounter: str = "convoy") -> None:
     page.select_option("#drill-game", ruleset)
     page.wait_for_selector("#drill-encounter")
     page.select_option("#drill-encounter", encounter)
+    player.rests()
     page.click("[data-begin] button.primary")
     page.wait_for_selector(f"{_NOW}[data-done='1']")
 
@@ -128,6 +129,7 @@ def test_a_drill_is_played_with_the_network_cut(
             ],
         )
         gauges = page.locator(".gauge").all_text_contents()
+        player.rests()
         page.context.set_offline(offline=True)
         page.reload()  # The engine, forms, words and charts are there again without it.
         page.wait_for_selector(f"{_NOW}[data-done='1']")

@@ -70,6 +70,7 @@ def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
         page.click("[data-judge=here]")
         page.wait_for_selector("[data-part=rules].good")
         in_words = page.inner_text("[data-part=rules]")
+        reader.rests()
         page.context.set_offline(offline=True)
         for each in others:
             page.set_input_files("input[type=file]", each)
@@ -84,6 +85,7 @@ def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
         page.goto(f"{with_engine.url}/play#/desk/hunters/resolve-salvo")  # It is loaded by now.
         page.click("[data-case='0']")
         page.check("[name=by-engine]")
+        reader.rests()
         page.context.set_offline(offline=True)
         page.click("[data-odds]")
         page.wait_for_selector(".chances .bar")
@@ -108,6 +110,7 @@ def test_games_of_logs_are_stepped_through_with_the_network_cut(
         page.click("[data-judge=here]")
         page.wait_for_selector("[data-part=rules].good")
         page.wait_for_selector("[data-scene='1'][aria-busy=false]")
+        reader.rests()
         page.context.set_offline(offline=True)
         for log in logs:
             at, weighed, later = _with_a_choice(log)
