@@ -448,8 +448,9 @@ def _with_bases(structs: list[_Struct]) -> list[_Struct]:
 
 
 def _only_names(about: str, name: str) -> bool:
-    """Whether a text has nothing to say but the name."""
-    return re.sub(r"[^a-z]", "", about.lower()) == name.lower()
+    """Whether a text has nothing to say but the member of which the name is made."""
+    named = re.fullmatch(r"An? \w+ of the member `(\w+)`\.", about)
+    return named is not None and name.lower().endswith(named[1].replace("_", "").lower())
 
 
 def _of_a_value(name: str, schema: Json) -> str:

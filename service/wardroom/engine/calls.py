@@ -431,9 +431,8 @@ _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first. The number of results is the number that was "
-    "asked for. Otherwise the list holds every result if the odds are exact, and at most 500 "
-    "results if they are sampled."
+    description="Joint results, most likely first: as many as `results` asks for. Without it, all "
+    "of exact odds, and at most 500 of sampled odds."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 

@@ -37,13 +37,8 @@ from wardroom.text.offers import offered
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
-_AS_LINES = (
-    "`POST .../text` accepts the same request and returns the trace as lines, in JSON or, if the "
-    "`Accept` header asks for it, as `text/plain`."
-)
-_NOTHING_THROWN = (
-    "Every call has `POST .../odds`; for this call, the odds contain a single certain result."
-)
+_AS_LINES = "`POST .../text` returns the trace of the same request as lines (JSON or `text/plain`)."
+_NOTHING_THROWN = "`POST .../odds` of this call returns a single certain result."
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 
