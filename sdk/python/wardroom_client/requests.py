@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NewType
 from urllib.parse import quote, urlencode
 
-VERSION = "0.2.0"
+VERSION = "0.3.0.dev0"
 AGENT = f"wardroom-client/{VERSION}"
 _KEY = "Idempotency-Key"
 
