@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.api.cost import Estimate, one_unit
+from wardroom.api.cost import Estimate, Units, one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, KEY_FIELD, Headers, Request, Response
 from wardroom.api.problems import BUSY, FaultsBeside, ProblemType, nothing_beside
 from wardroom.api.scopes import CLIENT_SCOPES, Scope
@@ -97,7 +97,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     `minimal` is the type of the answer to `Prefer: return=minimal`, where it has one;
     `answered` are headers of its answers; `examples` makes its example bodies, by name, and `shows`
     true answers to some of them. `problems` are those of its own, beside the ones that follow from
-    what it takes. `cost` estimates the work units of a request. `scope` is what an API key needs
+    what it takes. `cost` estimates the work units of a request; `cost_here` replaces the estimate
+    where the event loop answers it. `scope` is what an API key needs
     for it; without one, as for pages, keys and budgets do not matter. A `probe` is for whoever
     looks after the service: it is never refused.
     A `page` is for people's browsers and stays out of the OpenAPI document. In place of one that is
@@ -132,6 +133,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[ProblemType, ...] = ()
     asynchronous: bool = False
     offloaded: bool = False
+    cost_here: Units | None = None
     brief: bool = False
     cost: Estimate = one_unit
     seated: bool = False

@@ -225,8 +225,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     units: int = 1
-    """Milliseconds of processor time that an action, or a view of what can be done, takes about.
-    A game of more than one is played in work processes: its worst takes far longer."""
+    """Milliseconds of processor time that an action, or a view of what can be done, takes about."""
+    units_if_brief: int = 1
+    """The same where nothing `is_long`."""
+    is_long: Callable[[Any, Any], bool] = lambda _state, _decision: False
+    """`is_long(state, decision)`: whether a decision, or a view (None), may take far longer in
+    `state`: a work process does it then."""
     upgrade: Callable[[Any], Any] = lambda written: written
     downgrades: tuple[Callable[[Any], Any], ...] = ()
     """From a state in plain values to one of the version before; the last from `state_version` on.

@@ -90,6 +90,9 @@ class Narrator:
         self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
+        self._parted = functools.lru_cache(_REMEMBERED)(
+            lambda kind, told: self.choice(kind, dict(told), {})
+        )
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
@@ -194,6 +197,11 @@ class Narrator:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
         members = _leaves(choice)
         return self._titled(self._of_choice(kind, members), kind, {**details, **members})
+
+    def part(self, kind: str, told: Mapping[str, Any]) -> str:
+        """What takes the part of a decision of this `kind` that is `told`, without lists in it."""
+        title: str = self._parted(kind, tuple(told.items()))
+        return title
 
     def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
         """What was decided by `choice`, where the offer that it was taken from is not at hand.
