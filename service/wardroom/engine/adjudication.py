@@ -170,7 +170,7 @@ class _Told(NamedTuple):
 
 
 _KEPT_ODDS = LRUCache[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
-"""Odds by the digest of what was asked: a page asks for the same ones again and again."""
+"""Odds by the digest of the question: a page asks the same questions again and again."""
 
 
 def forget_odds() -> None:

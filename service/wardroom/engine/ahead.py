@@ -60,7 +60,8 @@ class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
-"""`(situation, decision, options, charts)`: what a decision leads to, from what its seat sees."""
+"""`(situation, decision, options, charts)`: the throws to which a decision leads, from what its
+seat sees."""
 
 
 class _FirstThrown:

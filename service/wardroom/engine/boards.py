@@ -16,7 +16,8 @@ from wardroom.engine.calls import Example
 from wardroom.engine.trace import Detail
 
 HIGHEST_NUMBER = 98
-"""The highest number of a column or row: two digits, and so has the next beyond the edge."""
+"""The highest number of a column or row: like it, the next number beyond the edge has two
+digits."""
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +28,7 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Tell = Callable[[BoardLine], str]
-"""Says a line in the language of whoever looks."""
+"""Returns a line in the reader's language."""
 
 
 class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,10 +15,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 Keywords = Mapping[str, Any]
-"""Keywords of JSON Schema: `minimum`, `maximum`, `enum`, `minItems`, `maxItems`, `uniqueItems`.
-
-`anyOf` lists the tags of the alternatives that are open, where a member has several types.
-"""
+"""Keywords of JSON Schema: `minimum`, `maximum`, `enum`, `minItems`, `maxItems`, `uniqueItems`. If
+a member has several types, `anyOf` lists the tags of the allowed ones."""
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -71,7 +69,7 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 UNBOUND = Bounds()
-"""Whatever the type of the decision allows."""
+"""Anything that the type of the decision allows."""
 BoundsOf = Callable[[], Bounds]
 
 

@@ -24,7 +24,7 @@ from wardroom.engine.situations import Situations
 from wardroom.engine.trace import Detail, TraceStep
 
 Anachronisms = Literal["refused", "allowed"]
-"""Whether a thing may be there before it was introduced, or after it was gone."""
+"""Whether a thing may be present before it was introduced, or after it was gone."""
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: dict[str, Any] | None = None
     anachronisms: Anachronisms | None = None
     standing: bool = True
-    """Whether its standing orders answer every decision, so that it has odds."""
+    """Whether the standing orders answer every decision, so that the example has odds."""
 
     def request(self) -> dict[str, Any]:
         """The example as a request body."""
@@ -55,7 +55,8 @@ class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 Takes = Literal["nothing", "situation", "members"]
-"""What a call takes beside its order: nothing (it sets a table up), a situation, or several."""
+"""What a call takes in addition to its order: nothing (it sets a table up), one situation, or
+several."""
 
 
 class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,7 +95,7 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     headline: Callable[[Any, Any], Any]
     tables: Callable[[Any], tuple[str, ...]]
     throws: tuple[str, ...]
-    """Purposes of every throw it can make: what a re-roll order may name."""
+    """The purposes of all throws that the call can make: a re-roll order may name them."""
     takes: Takes = "situation"
     parts: Any = None
     plays_on: bool = True
@@ -104,9 +105,9 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     waits_for: frozenset[str] = frozenset()
     first: Callable[[Any], tuple[str, str | None]] | None = None
     details: Mapping[Any, Any] = {}
-    """By decision that the game never asks for, the struct of what its offers are about."""
+    """For each decision that the game never asks for, the struct of its offers' details."""
     units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
-    """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
+    """`units(request, charts)`: the approximate milliseconds of processor time of a run."""
 
     @property
     def may_stop(self) -> bool:
@@ -132,7 +133,7 @@ Context = Annotated[
     ),
 ]
 Face = Annotated[int, Meta(ge=0, le=100)]
-"""What a die thrown elsewhere shows. Only a die with ten sides has a 0 (`dice.faces_shown`)."""
+"""A face of a die thrown elsewhere. Only a die with ten sides has a 0 (`dice.faces_shown`)."""
 Rolls = Annotated[
     tuple[Face, ...],
     Meta(
@@ -334,10 +335,8 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _TRIALS_A_RUN, _STATES_A_RUN = 3, 2
-"""Runs sampled, and states of an exact walk, in the time of an adjudication.
-
-A state is as much work as it has branches: three hundred where ships are met and identified.
-"""
+"""The sampled runs, and the states of an exact search, in the time of one adjudication. The work
+for a state grows with its branches: three hundred where ships are met and identified."""
 
 
 class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -374,7 +373,7 @@ MostResults = Annotated[
         "answer also has `remainder` and `lines`."
     ),
 ]
-"""`results` of a request for odds: a whole table of them is long, and shown nowhere."""
+"""`results` of a request for odds: the whole table is long, and shown nowhere."""
 OddsRemainder = Annotated[
     Probability | UnsetType,
     Meta(description="The probability of the results that are not listed."),

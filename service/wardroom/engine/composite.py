@@ -34,7 +34,7 @@ from wardroom.engine.trace import TraceStep
 AnyProcedure = Procedure[Any, Any, Any]
 
 _MOST_LINKS = 50
-"""From one child to the next it is never nearly as far."""
+"""The most steps without a child or decision in between: real games need far fewer."""
 
 
 class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):

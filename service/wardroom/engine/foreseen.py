@@ -49,8 +49,8 @@ class Thrower(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ThrowerOf = Callable[[tuple[TraceStep, ...], Any], Thrower | None]
-"""`(steps, state)`: whose throw the last of `steps` is, which a procedure makes at `state`; None:
-the rules do not say. The steps before it are those of the same rule."""
+"""`(steps, state)`: the thrower of the last of `steps`, which a procedure makes at `state`; None:
+the rules do not state one. The steps before it are those of the same rule."""
 
 
 class ThrowAwaited(NamedTuple):

@@ -18,7 +18,7 @@ from wardroom.dice import Dice, DiceRanOut, Die, Roll, RollRequest, die_named
 from wardroom.engine.refusals import StateFault
 
 Verdict = Callable[[RollRequest, Roll], bool | None]
-"""Says whether a throw just seen is thrown again; None asks the player."""
+"""Returns whether a throw just seen is thrown again; None asks the player."""
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

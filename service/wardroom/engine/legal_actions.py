@@ -126,12 +126,12 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
     legal_action: Any
     action: Any
     by_kind: Mapping[str, tuple[Any, Any]]
-    """The decision, and the legal action."""
+    """By kind, the decision and the legal action."""
     choice: Any
     part: Any
-    """What one unit may do; None: units are not decided about together."""
+    """What one unit may do; None: no decision is about several units."""
     example: Any
-    """An action that can be sent."""
+    """An action that can be sent unchanged."""
 
 
 def types_of_game(ruleset: str, game: Game) -> LegalTypes:

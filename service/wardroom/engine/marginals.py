@@ -14,7 +14,8 @@ from wardroom.engine.calls import Marginal, MarginalValue, Probability
 from wardroom.engine.odds import Distribution, interval
 
 _MOST_SAMPLED = 500
-"""Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
+"""The most joint results of sampled odds that are listed; results with many ships seldom occur
+twice."""
 
 
 def chances(

@@ -11,9 +11,9 @@ from msgspec import Meta
 from wardroom.charts import STANDARD
 
 CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-"""What is asked: a member that it does not know is refused."""
+"""The settings of request types: unknown members are refused."""
 OPEN = {"frozen": True, "kw_only": True}
-"""What is answered."""
+"""The settings of answer types."""
 
 ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name.")]
 

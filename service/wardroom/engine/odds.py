@@ -55,7 +55,7 @@ class Distribution(msgspec.Struct, frozen=True):
 
 
 _MOST_BRANCHES = 20_000
-"""Branches of one step beyond which it is sampled: re-rolls multiply them."""
+"""A step with more branches is sampled: re-rolls multiply branches."""
 
 
 class _BudgetSpent(Exception):
@@ -198,7 +198,7 @@ def _walked(
 
 
 _Ways = tuple[int, int]
-"""A probability as it is counted: in how many ways, of how many; not in lowest terms."""
+"""A probability as a count: the number of favourable ways, and of all ways; not in lowest terms."""
 
 
 def _more(ways: _Ways | None, more: _Ways) -> _Ways:

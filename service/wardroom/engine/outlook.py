@@ -21,11 +21,11 @@ from wardroom.engine.runner import Policy, Position, Stop, decided, run
 from wardroom.engine.trace import TraceStep
 
 MOST_UNITS = 15_000
-"""Work units that are estimated for all actions of a request: half the time that it may take."""
+"""The most work units for all actions of a request: half the time that the request may take."""
 THROW = "throw"
-"""The horizon of odds: no further than what the decision throws."""
+"""The horizon of odds: only the throws of the decision itself."""
 FEWEST_TRIALS, MOST_TRIALS = 100, 20_000
-"""How often a game is played on: with fewer, actions cannot be compared."""
+"""How often a game is played on: with fewer trials, actions cannot be compared."""
 
 
 class Horizon(msgspec.Struct, frozen=True, kw_only=True):

@@ -24,7 +24,7 @@ _LETTERS = {
     **dict.fromkeys("frt-", 0.36),
     **dict.fromkeys("mwMW", 0.86),
 }
-"""How wide letters are for their size, more or less; all others are `_LETTER`."""
+"""The approximate width of letters, relative to their size; all others have `_LETTER`."""
 _LEAST_SIZE = 9.0
 
 

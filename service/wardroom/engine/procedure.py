@@ -20,7 +20,7 @@ from wardroom.engine.trace import Detail, TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
 After = TypeVar("After")
-"""The state after a step: a struct, of which a kernel may say no more than a protocol does."""
+"""The state after a step: a struct, of which the kernel may know only a protocol."""
 Decision = TypeVar("Decision", bound=msgspec.Struct)
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
@@ -28,7 +28,7 @@ _NOTHING: Mapping[str, Detail] = {}
 
 
 REROLL = "reroll"
-"""The kind of the answer to whether a throw is made again."""
+"""The kind of the answer to the question whether to throw again."""
 
 
 class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=REROLL, tag_field="kind"):

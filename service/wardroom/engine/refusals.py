@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 Param = int | str | tuple[int | str, ...] | None
-"""A particular of a refusal: a number, a name, or a code, which is put into words."""
+"""A detail of a refusal: a number, a name, or a code for which a word is filled in."""
 
 
 class Said(NamedTuple):

@@ -48,7 +48,7 @@ class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["adjudicate", "setup", "optional", "narrative"]
     line: str
     held_by: str = ""
-    """Why no code names it: `heading`, or how it holds by construction. It is not listed."""
+    """Why no code names the rule: `heading`, or how it holds by construction. It is not listed."""
 
 
 class RuleIndex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,19 +67,21 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next: dict[str, str]
     board: dict[str, str] = {}
     headlines: dict[str, str] = {}
-    """By what it is, what a line says of where a game stands."""
+    """By key, the parts of a line about the status of a game."""
     titles: dict[str, str] = {}
-    """By kind of decision: what a button that leads to it says."""
+    """By kind of decision, the label of a button that leads to it."""
     choices: dict[str, str] = {}
-    """By kind of decision, or kind, member and value: what a button that takes it says."""
+    """By kind of decision, or by kind, member and value, the label of a button that takes it."""
     named: dict[str, str] = {}
-    """By purpose, how a line begins whose step has the `name` of what it is about."""
+    """By purpose, the beginning of a line whose step has the `name` of its subject."""
     throws: dict[str, str] = {}
-    """By purpose, what a throw is for before it is made, where its line begins otherwise."""
+    """By purpose, what a throw is for before it is made, if that differs from the beginning of its
+    line."""
 
 
 Before = tuple[Callable[[dict[str, Any]], dict[str, Any]], ...]
-"""From the tables of a pack to those of the release before, and from these on back."""
+"""Functions from the tables of a pack to those of the earlier release, and from these to earlier
+ones."""
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,24 +100,24 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     calls: tuple[RuleCall, ...]
     data: Path
     printing: Printing | None = None
-    """The printing of the rulebook that it adjudicates; None: it has no printed rulebook."""
+    """The printing of the rulebook that is adjudicated; None: there is no printed rulebook."""
     game: Game | None = None
-    """Its top procedure: a career or a battle."""
+    """The top procedure: a career or a battle."""
     boards: Boards | None = None
-    """How its positions are shown, where it is played on a map."""
+    """The display of positions, if the game is played on a map."""
     reports: Reports | None = None
-    """How its games are reported on paper."""
+    """The reports of games on paper."""
     situations: Situations | None = None
-    """How its situations are read and checked; None: it has no calls, its game alone."""
+    """How situations are read and checked; None: the ruleset has a game but no calls."""
     words: tuple[Path, ...] = ()
-    """Folders of words that it shares with other games, beside the `words` of its data."""
+    """Folders of words shared with other games, in addition to the `words` of its data."""
     named: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
-    """What its charts name: names by id, by what they are (`ships`)."""
+    """The names in its charts, by id, for each kind of thing (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
-    """How chart packs of formats 1, 2, ... are read as those of the next format."""
+    """Functions that upgrade chart packs of formats 1, 2, ... to the next format."""
     standard_before: Before = ()
-    """To the tables of its standard pack in earlier releases: logs that have no charts with them
-    are proven by what they were played by."""
+    """Functions to the tables of the standard pack in earlier releases: logs without charts are
+    checked with the charts by which they were played."""
 
     @property
     def version(self) -> str:
@@ -343,7 +345,8 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 
 _INSTALLED: weakref.WeakValueDictionary[int, InstalledRuleset] = weakref.WeakValueDictionary()
-"""Those without packs of a folder, by the identity of their ruleset, as long as they are used."""
+"""Rulesets without packs from a folder, by the identity of their ruleset, as long as they are
+used."""
 
 
 def _installed(ruleset: Ruleset, charts_dir: Path | None) -> InstalledRuleset:

@@ -14,7 +14,8 @@ from typing import Any, Generic, ParamSpec, TypeVar
 import msgspec
 
 MOST_BYTES = 1024 * 1024
-"""Of situations and records that a function remembers: some forty battles of sixty ships."""
+"""The bytes of situations and records that a function may cache: about forty battles of sixty
+ships."""
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")

@@ -15,7 +15,7 @@ from wardroom.engine.boards import BoardLine
 from wardroom.engine.trace import TraceStep
 
 Mark = Literal["", "sunk", "damaged"]
-"""What is done to an item on paper: it is circled, ticked, or left as it is."""
+"""How an item is marked on paper: circled, ticked, or not at all."""
 
 
 class Piece(NamedTuple):
@@ -26,7 +26,7 @@ class Piece(NamedTuple):
 
 
 Cell = tuple[Piece, ...]
-"""What stands in a field of a table; empty: nothing."""
+"""The content of a field of a table; empty: nothing."""
 
 
 def cell(*said: str) -> Cell:

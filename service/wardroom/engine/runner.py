@@ -23,15 +23,15 @@ from wardroom.engine.trace import TraceStep
 State = TypeVar("State", bound=msgspec.Struct)
 
 MOST_STEPS = 900
-"""Between two decisions: the longest hunt has eighty, a battle of sixty ships a few hundred. Charts
-with other numbers may make more, and must not hold up whoever waits."""
+"""The most steps between two decisions: the longest hunt has eighty, a battle of sixty ships a few
+hundred. Charts with other numbers may need more, but must not delay other clients."""
 _MOST_STEPS_OF_A_GAME = 20_000
-"""Of a game played by a policy from its beginning to its end: a career has fifteen hundred."""
+"""The same for a whole game played by a policy: a career has fifteen hundred steps."""
 
 Policy = Callable[[Any, Offer[Any]], Any]
-"""A player without a person: given the state of the game and what is offered, the decision."""
+"""A player without a person: returns a decision for the state of the game and an offer."""
 Stop = Callable[[Any], TraceStep | None]
-"""Whether a game that its rules would let go on ends in a state: the step that says so, or None."""
+"""Returns the step that ends a game in a state in which its rules would let it go on, or None."""
 
 
 class Position(msgspec.Struct, Generic[State], frozen=True):
@@ -319,7 +319,8 @@ def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
 
 
 _MOST_LISTED = 60
-"""Choices of all offers together that a refusal lists; where there are more, one of each offer."""
+"""The most choices of all offers that a refusal lists; if there are more, it lists one of each
+offer."""
 
 
 def legal_now(

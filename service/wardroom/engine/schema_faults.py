@@ -14,10 +14,10 @@ from typing import NamedTuple
 Plain = int | float | str | bool | None
 """A value of JSON without members or elements."""
 Terms = Mapping[str, Plain | tuple[Plain, ...]]
-"""What a fault is about, by keyword: `{"maximum": 20}`, `{"expected": "integer"}`."""
+"""The details of a fault, by keyword: `{"maximum": 20}`, `{"expected": "integer"}`."""
 
 _LONGEST = 200
-"""Characters of what the sender wrote that are repeated to them."""
+"""The most characters of the sender's text that an answer quotes."""
 _PLACE = re.compile(r"(?:key` in `)?(?P<place>\$.*)`", re.DOTALL)
 _BEFORE_PLACE = " - at `"
 _MISSING = re.compile(r"Object missing required field `(?P<member>.*)`", re.DOTALL)
@@ -36,7 +36,7 @@ _TYPES = {
     "int": "integer", "float": "number", "str": "string", "bool": "boolean", "datetime": "string",
     "bytes": "string", "uuid": "string",
 }  # fmt: skip
-"""Types by the names that msgspec has for them; `array`, `object` and `null` are those of JSON."""
+"""Types by msgspec's names; `array`, `object` and `null` have the same names in JSON."""
 _COUNTED = {"array": "Items", "object": "Properties"}
 _BOUNDS = {
     ">=": "minimum", ">": "exclusiveMinimum", "<=": "maximum", "<": "exclusiveMaximum",
@@ -46,7 +46,7 @@ CODES = (
     "member_missing", "member_unknown", "type_wrong", "value_unknown", "length_wrong",
     "pattern_not_matched", "out_of_range", "value_wrong",
 )  # fmt: skip
-"""Every code of such a fault."""
+"""All codes of such faults."""
 
 
 class SchemaFault(NamedTuple):

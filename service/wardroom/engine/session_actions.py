@@ -14,7 +14,7 @@ SUPPLY_DICE = "supply_dice"
 SET_STANDING_ORDERS = "set_standing_orders"
 """A seat changes its standing orders, in a game that has any."""
 SHORTEST_SEED = 16
-"""Bytes of a client seed that nobody finds from its commitment by trying all."""
+"""The fewest bytes of a client seed: too many to find it from its commitment by trying all."""
 
 ClientSeed = Annotated[
     str,
@@ -116,4 +116,4 @@ def standing_orders_type(struct: Any, orders: Any) -> Any:
 
 
 BEGINNINGS = frozenset(str(kind.__struct_config__.tag) for kind in (Start, Commit, Reveal))
-"""The kinds of what a seat does before the first die of committed dice is thrown."""
+"""The kinds of a seat's actions before the first throw of committed dice."""

@@ -66,7 +66,7 @@ OwedSteps = Annotated[
         "play: answers and views contain it, but logs do not.",
     ),
 ]
-"""What a situation on the wire owes; never set in a state, nor in a log."""
+"""The steps that a situation on the wire owes; never set in a state or in a log."""
 
 
 class Entered(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ class After(msgspec.Struct, frozen=True):
 
 
 Faults = Callable[[Any, Any, Any, bool], Iterator[Refused]]
-"""`(situation, options, charts, anachronisms)`: what cannot have been of a situation."""
+"""`(situation, options, charts, anachronisms)`: the faults of an impossible situation."""
 
 
 class Situations(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,10 +119,11 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]
     rested_on: Callable[[tuple[str, ...], Any, Any], tuple[str, ...]] | None = None
-    """`rested_on(named, situation, charts)`: those of the chart tables `named` that an answer about
-    `situation` rests on, without those of which the caller stated every value; None: all of them"""
+    """`rested_on(named, situation, charts)`: the chart tables among `named` on which an answer
+    about `situation` depends, except those whose every value the caller has stated; None: all of
+    them."""
     end_member: str = "/situation/fate"
-    """Where a situation says that the game is over."""
+    """The member of a situation that states that the game is over."""
 
     def faults_held(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
@@ -292,5 +293,5 @@ def known(part: Part | None) -> Part:
 
 
 NO_DEFAULT = {"x-left-out": True}
-"""Marks, in a schema, a member that may be left out though no one value stands for that."""
+"""Marks, in a schema, a member that may be left out although no single value is its default."""
 LEFT_OUT = Meta(extra_json_schema=NO_DEFAULT)

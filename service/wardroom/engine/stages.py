@@ -32,13 +32,13 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
     end: ClassVar[Enum]
     """The stage in which nothing is left to do."""
     proceeds: ClassVar[Mapping[Any, Callable[[Any, Any], Step[Any]]]]
-    """What comes next in a stage in which no child runs and nothing is to be decided."""
+    """By stage without a child or decision, the function for what comes next."""
     collects: ClassVar[Mapping[Any, tuple[type, Callable[[Any, Any, Any], Step[Any]]]]]
-    """What runs in a stage, and what is made of it once it is finished."""
+    """By stage, the state type of its procedure, and the function that takes over its results."""
     asks: ClassVar[Mapping[Any, Callable[[Any, Any], tuple[Offer[Any], ...]]]]
-    """What is decided in a stage between two children."""
+    """By stage, the function for the decisions between two children."""
     decides: ClassVar[Mapping[str, Callable[[Any, Any, Any], Step[Any]]]]
-    """What takes a decision, by its tag."""
+    """By the tag of a decision, the function that takes it."""
 
     @abstractmethod
     def faults(self, state: State, charts: Charts) -> Iterator[str]:

@@ -33,18 +33,19 @@ from wardroom.engine.registry import InstalledCall
 
 MOST_CHARACTERS = 16_384
 MOST_UNPACKED = 65_536
-"""Bytes of the body, unpacked."""
+"""The most bytes of the unpacked body."""
 MOST_MOVES = 300
 _FORMAT = 2
 _HEAD = Struct(">BHI")
 _HEAD_CHARACTERS = 12
-"""Characters that hold the head, and a little more: groups of four are decoded by themselves."""
+"""The characters that contain the head, and a few more: groups of four are decoded separately."""
 _HUNDREDTHS = 100
 _UNDERSTATED = 2
-"""How many times as much a run may take: the release that wrote a text may have estimated less."""
+"""The factor by which a run may exceed the stated units: the release that wrote a text may have
+estimated less."""
 _MOST_STATED = 2**32 - 1
 _CHECKSUM_BYTES = 8
-"""Of a text of release 0.1.0: it began with a checksum of the rest."""
+"""The bytes of the checksum with which a text of release 0.1.0 begins."""
 
 
 class EarlierState(StateFault):
@@ -96,7 +97,7 @@ class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     digest: str
-    """Of the rules and charts."""
+    """The digest of the rules and charts."""
     call: str
     request: msgspec.Raw
     faces: tuple[Face, ...] = ()

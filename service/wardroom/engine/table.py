@@ -33,7 +33,7 @@ OVER = "over"
 """The stage of a procedure that has nothing left to do."""
 
 When = Callable[[Any, Any], bool]
-"""Of a state and charts: whether a stage is due."""
+"""Returns whether a stage is due, for a state and charts."""
 Does = Callable[[Any, Dice, Any], Step[Any]]
 """Applies the next rule of a stage."""
 

@@ -21,7 +21,7 @@ _SALT = b"wardroom-salt/1"
 _STATE = b"wardroom-state/1"
 _STATE_EVERY = 32
 _length = Struct(">I").pack
-"""As `field` puts it before what it holds."""
+"""Packs the length that `field` puts before its content."""
 
 __all__ = ["binds_state", "canonical", "link", "salt", "seal", "seals", "state_digest"]
 

@@ -11,11 +11,11 @@ import re
 from collections.abc import Mapping
 
 _LETTERS = 16
-"""Of a digest: among a million ids no two have the same."""
+"""The letters of a digest: among a million ids, no two should have the same digest."""
 DIGEST_PATTERN = rf"^[0-9a-f]{{{_LETTERS}}}$"
-"""What a digest looks like."""
+"""The pattern of a digest."""
 _ID = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])")
-"""An id within a text, and whatever else looks like one: a token, a ticket, an invitation."""
+"""An id within a text, or anything that looks like one: a token, a ticket, an invitation."""
 
 
 def id_digest(named: str) -> str:

@@ -44,13 +44,13 @@ def salted(name: str) -> EntrantName:
 
 
 write_name = msgspec.msgpack.Encoder().encode
-"""A name as it is stored."""
+"""Writes a name in stored form."""
 read_name = msgspec.msgpack.Decoder(EntrantName).decode
-"""What `write_name` wrote."""
+"""Reads what `write_name` wrote."""
 write_names = msgspec.msgpack.Encoder().encode
-"""The names of those who play each other, by seat, as they are stored."""
+"""Writes the names of entrants who play each other, by seat, in stored form."""
 read_names = msgspec.msgpack.Decoder(dict[str, EntrantName]).decode
-"""What `write_names` wrote."""
+"""Reads what `write_names` wrote."""
 
 
 def called_in(written: bytes) -> str | None:

@@ -20,11 +20,12 @@ _TEXT = b"wardroom-text/1"
 _DIGEST = re.compile("[0-9a-f]{64}")
 
 WhereTexts = Literal["beside"]
-"""Where the texts of a game stand that people write into its log."""
+"""Where people's texts in a game's log are stored."""
 TEXT_MEMBERS = ("reason", "question", "note")
-"""The members of actions that people write."""
+"""The members of actions that hold people's texts."""
 _OF_AN_ANSWER = (*TEXT_MEMBERS, "rule")
-"""Those of what is for one reader `to` know: which rule it is about may tell what is hidden."""
+"""The members of an action `to` one reader that others may not read: even the rule number may
+reveal hidden facts."""
 
 
 class TextBeside(msgspec.Struct, frozen=True, kw_only=True):

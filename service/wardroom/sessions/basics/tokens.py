@@ -15,17 +15,17 @@ _TOKEN = b"wardroom-token/1"
 _SESSION = b"wardroom-session/1"
 
 PATTERN = "^[A-Za-z0-9_-]{43}$"
-"""What an id, a token or a ticket looks like: 32 bytes in base64url."""
+"""The pattern of an id, token or ticket: 32 bytes in base64url."""
 
 SPECTATOR = "spectator"
-"""Whoever watches holds a token too; no seat of a game has this name."""
+"""The spectators' place, which also has a token; no seat of a game has this name."""
 UMPIRE = "umpire"
 """The umpire's place; no seat of a game has this name."""
 ORGANISER = "organiser"
 DEPUTY = "deputy"
-"""Whose token opens the organiser's places too."""
+"""The deputy's place, whose token also opens the organiser's places."""
 NO_SEATS = (SPECTATOR, UMPIRE)
-"""The places beside the seats."""
+"""The places in addition to the seats."""
 
 
 def readers_in(seats: tuple[str, ...], *, umpire: bool) -> tuple[str, ...]:

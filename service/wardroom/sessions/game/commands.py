@@ -287,11 +287,12 @@ class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag
 
 
 Tried = Act | Rule
-"""The commands that may be tried: `check` raises what `play` would, without a throw."""
+"""The commands that allow a dry run: `check` raises what `play` would raise, without a throw."""
 OfSeat = Resign | Undo | Ask
-"""The commands of seats that logs have as they are; what a game offers is an `Act`."""
+"""The commands of seats that logs store unchanged; a decision offered by a game is an `Act`."""
 PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
-"""The commands of places: `play(session, who, at)` returns the session after one of `who`."""
+"""The commands of places: `play(session, who, at)` returns the session after the command of
+`who`."""
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -466,4 +467,4 @@ class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
 OfTournament = Withdraw | Reinstate | Rekey | Announce | Pause | Resume
 Logged = OfTournament | End | NoteRestored | OpenGame | InviteAnew | OfDraws | Said | ProposeFaces
-"""The commands of nobody who has a place that logs have as they are."""
+"""The commands from people without a place that logs store unchanged."""

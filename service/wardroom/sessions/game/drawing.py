@@ -28,7 +28,7 @@ Says = Annotated[
     ),
 ]
 KINDS: dict[str, str] = {"offer": OFFER_DRAW, "accept": ACCEPT_DRAW, "decline": DECLINE_DRAW}
-"""The kinds of what a seat says, as logs have them."""
+"""The kinds of statements about a draw, as in logs."""
 
 
 class DrawRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from wardroom.text import narrator, titles
 from wardroom.text.words import labels
 
 _OF_PLAY = frozenset({"stage", "over"})
-"""Parts of a headline that are about the play that goes on."""
+"""Parts of a headline about play that still goes on."""
 
 
 def headline_of(session: Session, shown: Any, awaited: Collection[str], language: str) -> str:

@@ -40,7 +40,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.text import FALLBACK, ahead_lines, fill_odds
 
 MOST_ODDS = 32
-"""Actions whose odds one request works out."""
+"""The most actions whose odds one request computes."""
 
 NoSessionOdds = Literal[
     "no_call", "nothing_thrown", "inside_call", "asks_further", "hidden", "refused",

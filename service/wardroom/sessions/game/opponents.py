@@ -12,7 +12,7 @@ from wardroom.sessions.game.play import Acted, DiceSource, Open, act, example_of
 from wardroom.sessions.records.standing import Session
 
 _SHOWN = 100
-"""Characters of a name that is no seat's, of any length, that an answer repeats."""
+"""The most characters of an unknown seat name that an answer quotes."""
 
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:

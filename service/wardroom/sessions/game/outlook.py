@@ -36,7 +36,7 @@ from wardroom.text import outlook_line
 
 _KEPT_BYTES, _BYTES = 512 * 1024, 2_048
 _KEPT = LRUCache[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
-"""By the digest of what was asked: a page asks for the same ones again and again."""
+"""Outlooks by the digest of the question: a page asks the same questions again and again."""
 
 
 def forget_outlooks() -> None:

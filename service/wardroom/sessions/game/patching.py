@@ -36,11 +36,11 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 
 _MOST_TRIED = 100
-"""Of what is offered after a ruling; no decision of a game has so many choices by far."""
+"""The most offers tried after a ruling; no decision of a game has nearly so many choices."""
 _SPARE_BYTES = 4096
-"""What a patch may hold beyond as many bytes as the situation that it changes."""
+"""The bytes that a patch may have in excess of the size of the situation that it changes."""
 _ANACHRONISMS = False
-"""Nothing is there before its date, or after it: as in any game."""
+"""Nothing may be present before its date, or after it: as in any game."""
 
 
 class Patched(msgspec.Struct, frozen=True, kw_only=True):
@@ -282,7 +282,7 @@ def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> Non
 
 
 _Fault = tuple[str, str, str]
-"""A refusal by its sentence, its rule and its member."""
+"""A refusal: its sentence, its rule and its member."""
 
 
 def _fault(refusal: Refused) -> _Fault:

@@ -87,7 +87,7 @@ from wardroom.sessions.records.standing import (
 from wardroom.sessions.records.umpire import plain
 
 Beginning = Start | Commit | Reveal
-"""What a seat does before the first die of committed dice is thrown."""
+"""The actions of a seat before the first throw of committed dice."""
 DiceSource = Callable[[Session, Any], Dice]
 
 
@@ -141,14 +141,14 @@ class Awaited(NamedTuple):
 
 
 _AWAITED = Recent[Position[Any], Awaited](16)
-"""By position, and not by charts, which take long to hash: who acts asks for it, and so do all who
-look afterwards."""
+"""By position, not by charts, which take long to hash: the acting seat asks for it, and so do all
+later readers."""
 
 _THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
-"""By position likewise: what is known of a throw whose faces are typed."""
+"""By position, too: the known facts of a throw whose faces are typed."""
 
 _SETTLE_FACES = {SUPPLY_DICE, UNDO, RULING, RESTORED, DEADLINE}
-"""After these no faces wait for the consent of another: they count, or another throw is due."""
+"""After these, no faces wait for consent: they count, or another throw is due."""
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
 

@@ -47,7 +47,7 @@ from wardroom.sessions.records.standing import (
 
 _LONGEST = 30 * 86_400
 DAY = 86_400_000
-"""Milliseconds within which the questions of a seat are counted."""
+"""The milliseconds within which the questions of a seat are counted."""
 
 Rule = Annotated[
     str,
@@ -152,7 +152,7 @@ CONSEQUENCES = (
     "pending_ending",
     "give_back",
 )
-"""What a ruling can bring about: at most one of them."""
+"""The possible consequences of a ruling: at most one of them."""
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -22,7 +22,7 @@ from wardroom.sessions.records.founding import Talk
 from wardroom.sessions.records.standing import Event, Session
 
 MOST_PHRASES, MOST_NOTES = 3, 1
-"""What a seat can say until a decision of the game is taken."""
+"""How much a seat can say until the next decision of the game."""
 
 Phrase = Annotated[
     Literal[

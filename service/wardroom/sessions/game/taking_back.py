@@ -29,7 +29,8 @@ from wardroom.sessions.records.standing import (
 
 UNDO_REASONS: tuple[UndoReason, ...] = get_args(UndoReason)
 MOST_WAITING = 16
-"""Actions in a row, and secret orders before the game goes on, that a seat can take back."""
+"""The most actions in a row, and secret orders before the game goes on, that a seat can take
+back."""
 
 
 class CannotUndo(NotAsItStands):

@@ -29,7 +29,7 @@ from wardroom.utf_8 import EncodingFault
 FORMAT = "wardroom-session/1"
 
 _FORMATS = "wardroom-session/"
-"""What the name of every format of an exported log begins with."""
+"""The prefix of the format names of all exported logs."""
 MOST_RECEIPTS = 200
 
 Jws = Annotated[str, Meta(max_length=65_536)]

@@ -17,9 +17,9 @@ from wardroom.sessions.records.versions import Record, Versioned
 
 _LEVEL = 12
 _MARK = b"\x00"
-"""What stands for what was taken out of a content; canonical JSON has no such byte."""
+"""Marks a place from which a part of a content was removed; canonical JSON has no such byte."""
 _BETWEEN = b"\n"
-"""Nor this one."""
+"""Separates contents; canonical JSON has no such byte either."""
 _BEGIN = b'{"at":"'
 _NUMBER = b',"number":%d,'
 _TIME_BYTES = 24

@@ -55,7 +55,7 @@ def _kind(
 _kind(SUPPLY_DICE, "seat", offered=True)
 _kind(SET_STANDING_ORDERS, "seat", progress=None, beside=True, offered=True)
 RESIGN = _kind("resign", "seat", progress=False)
-"""A seat gives the game up."""
+"""A seat resigns."""
 UNDO = _kind("undo", "seat", progress=False, beside=True)
 """A seat takes its last action back, or requests that it is taken back."""
 QUESTION = _kind("question", "seat", progress=False, beside=True, reported="question")
@@ -65,14 +65,14 @@ POLICY = _kind("policy", "seat", progress=None)
 
 # What the umpire does: `seat` is the umpire's place, `umpire`.
 RULING = _kind("ruling", "umpire", progress=False, beside=True, reported="ruling")
-"""The umpire rules."""
+"""The umpire makes a ruling."""
 NOTE = _kind("note", "umpire", progress=False, beside=True)
-"""The umpire announces something to everybody, such as a house rule; nothing follows from it."""
+"""The umpire announces something to everybody, such as a house rule; it has no other effect."""
 
 # What the organiser of the tournament does to all its games: `seat` is the place `organiser`.
 # Verifiers of 0.1.0 know neither kind; behind what has a seat they expect no reminder to stand.
 PAUSE = _kind("pause", "organiser", progress=False)
-"""All clocks of the tournament stand still; `until`: the end of that."""
+"""All clocks of the tournament stop; `until`: the end of the pause."""
 RESUME = _kind("resume", "organiser", progress=False)
 """A pause ends early: the clocks run on."""
 
@@ -80,11 +80,12 @@ RESUME = _kind("resume", "organiser", progress=False)
 REMINDER = _kind("reminder", "clock", reported="reminder")
 """A seat is reminded; `due`: when its clock runs out."""
 DEADLINE = _kind("deadline", "clock", reported="deadline")
-"""The clocks of seats ran out: whose, and what follows."""
+"""The clocks of seats ran out: which seats, and the consequence."""
 PUT_OFF = _kind("put_off", "clock")
-"""Deadlines are moved, because the service stood still."""
+"""Deadlines are postponed, because the service stood still."""
 STANDS = _kind("stands", "clock")
-"""A ruling that was pending ends the game: its time is over; `entry`: the ruling's."""
+"""A pending ruling ends the game, because its waiting time is over; `entry`: the entry of the
+ruling."""
 
 # What is done by whoever has no seat.
 VOID = _kind(endings.VOID, "nobody")
@@ -92,31 +93,34 @@ VOID = _kind(endings.VOID, "nobody")
 CLOSE = _kind("close", "nobody")
 """The tournament is closed: an action of the organiser."""
 WITHDRAW = _kind("withdraw", "nobody")
-"""The organiser withdraws who plays `seats`; `reason`: why."""
+"""The organiser withdraws the player of `seats`; `reason`: why."""
 REINSTATE = _kind("reinstate", "nobody")
-"""The organiser reinstates who plays `seats`: the withdrawal is undone, and the game goes on."""
+"""The organiser reinstates the player of `seats`: the withdrawal is undone, and the game goes
+on."""
 OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
-"""A `seat` offers a draw. It is in a member, as a seat whose clock runs on has it."""
+"""A `seat` offers a draw. The seat is only a member, so that its clock runs on."""
 ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
 """A `seat` accepts the draw that is offered."""
 DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
 """A `seat` declines the draw that is offered, or withdraws its own offer."""
 SAY = _kind("say", "nobody", beside=True, reported="message")
-"""A `seat` says a set phrase, or writes a note, to everybody at the table; it is in a member."""
+"""A `seat` says a set phrase, or writes a note, to everybody at the table; the seat is only a
+member."""
 PROPOSE_FACES = _kind("propose_faces", "nobody", beside=True)
-"""A `seat` gives the faces of a throw, which count once another gives the same: `rolls`."""
+"""A `seat` gives the faces of a throw, `rolls`, which count once another seat gives the same
+faces."""
 INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")
 """The organiser opened a game that was hidden; `reason`: why."""
 REKEY = _kind("rekey", "nobody")
-"""A token that organises the tournament was replaced: `change` says whose, and how."""
+"""A token that organises the tournament was replaced: `change` states whose, and how."""
 ANNOUNCE = _kind("announce", "nobody", reported="announcement")
 """The organiser, who is the umpire, announces in all games of the tournament how a rule is read."""
 END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
 RESTORED = _kind("restored", "nobody")
-"""The operator goes on from a backup; `from`: the last entry that was in it."""
+"""The operator has restored a backup; `from`: the last entry in the backup."""
 
 
 def _that(holds: Callable[[Kind], bool]) -> frozenset[str]:
@@ -124,29 +128,31 @@ def _that(holds: Callable[[Kind], bool]) -> frozenset[str]:
 
 
 OF_SEATS = _that(lambda kind: kind.by == "seat" and not kind.offered)
-"""What a seat does, beside what its session offers as an action."""
+"""Actions of seats, apart from the actions that their session offers."""
 OF_CLOCK = _that(lambda kind: kind.by == "clock")
-"""What clocks do."""
+"""Actions of clocks."""
 OF_NOBODY = _that(lambda kind: kind.by in ("nobody", "clock"))
-"""What is done by whoever has no seat: `seat` is null."""
+"""Actions without an acting seat: `seat` is null."""
 OF_UMPIRE = _that(lambda kind: kind.by == "umpire")
-"""What the umpire does."""
+"""Actions of the umpire."""
 OF_ORGANISER = _that(lambda kind: kind.by == "organiser")
-"""What the organiser does to all games of the tournament."""
+"""Actions of the organiser in all games of the tournament."""
 OF_TALK = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW, SAY, PROPOSE_FACES})
-"""What the `seat` of an action says, though it is nobody's: the clock of the seat runs on."""
+"""Statements of the member `seat` in actions without an acting seat: the clock of that seat runs
+on."""
 OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
-"""What a log has beside what sessions offer."""
+"""Kinds in logs apart from those that sessions offer."""
 REPORTED = {kind.name: kind.reported for kind in _KINDS if kind.reported}
-"""What has an event of its own, and what that is called."""
+"""Kinds that have an event of their own, with the name of that event."""
 OF_PLAY = _that(lambda kind: kind.offered) | {POLICY}
-"""What stands in a log because a game is played, of the kinds that no game brings along."""
+"""Kinds of ordinary play in a log that do not belong to one game."""
 BESIDE_THE_GAME = _that(lambda kind: kind.beside)
-"""What those who play can add to a log at any time; all else of a seat takes its game on."""
+"""Actions that players can add to a log at any time; all other actions of a seat advance its
+game."""
 NO_PROGRESS = _that(lambda kind: kind.progress is False)
-"""After them a seat has as much left to do as before: its clock runs on."""
+"""After these, a seat still has as much to do as before: its clock runs on."""
 MAY_BE_NO_PROGRESS = _that(lambda kind: not kind.progress)
-"""After these the clock of their seat need not begin anew."""
+"""After these, the clock of their seat may run on."""
 
 
 def kind_of(action: Any) -> str | None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 ROTATION_SECONDS = 86_400
-"""How long a new key is published before it signs: whoever keeps a copy has it by then."""
+"""How long a new key is published before it signs: by then everybody who keeps a copy has it."""
 
 _INT64 = {"format": "int64"}
 Key = Annotated[str, Meta(pattern=PATTERN, description="32 bytes, base64url.")]
@@ -126,7 +126,7 @@ def _check_name(key: Jwk | ReceiptKey) -> None:
 
 
 MOST_KEYS = 1000
-"""Of a set: a new one each week for nineteen years."""
+"""The most keys of a set: enough for a new key each week for nineteen years."""
 
 
 class JwkSet(msgspec.Struct, frozen=True, kw_only=True):

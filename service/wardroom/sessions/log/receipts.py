@@ -28,11 +28,11 @@ FORMAT = "wardroom-receipt/1"
 Kind = Literal["creation", "reveal", "end", "export"]
 
 _BEFORE_PLAY = OF_LOGS - OF_PLAY | {"commit"}
-"""The kinds of actions that there may be before the last client seed is revealed."""
+"""The kinds of actions that can come before the last client seed is revealed."""
 _REVEALS = {"start", "reveal"}
-"""The actions that hold a client seed."""
+"""The actions that contain a client seed."""
 _REVEALING = tuple(f'"{kind}"'.encode() for kind in sorted(_REVEALS))
-"""What stands in the content of such an action, and seldom in another."""
+"""A text that the content of such an action contains, and other contents seldom."""
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):

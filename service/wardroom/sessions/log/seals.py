@@ -20,7 +20,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.sessions.basics.chain import canonical
 
 EMPTY = canonical({"events": ()})
-"""A bundle of nothing."""
+"""An empty bundle."""
 
 
 class Bundled(msgspec.Struct, frozen=True, kw_only=True):

@@ -42,7 +42,7 @@ from wardroom.sessions.records.weekly import Weekly, ZoneOffset
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 TEXT_MISSING = "text_missing"
-"""The code of a text that is not beside the log: nothing else depends on it."""
+"""The finding that a text beside the log is missing: it affects nothing else."""
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -125,7 +125,7 @@ def _codes() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 _CODES = dict(_codes())
-"""By pointer, the codes of a founding that a later release may have more of, in the same format."""
+"""By pointer, the codes of a founding to which a later release may add more, in the same format."""
 
 
 def _unknown_codes(founding: Any) -> Iterator[str]:

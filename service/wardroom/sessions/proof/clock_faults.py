@@ -33,7 +33,8 @@ from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 
 STOP_CLOCKS = (RESTORED, WITHDRAW, REINSTATE, PROPOSE_FACES)
-"""Done by nobody's seat, and clocks stop at it or run on: they run out at other times then."""
+"""Actions without an acting seat that stop clocks or let them run on, so that they run out at other
+times."""
 
 
 def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> Iterator[Finding]:

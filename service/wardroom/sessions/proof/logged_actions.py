@@ -80,4 +80,4 @@ TYPES: dict[str, Any] = {
         Closed,
     )
 }
-"""By kind."""
+"""The types by kind."""

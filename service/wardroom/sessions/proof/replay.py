@@ -73,7 +73,7 @@ class ActionTypes(Protocol):
 
 
 Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
-"""The rules that a log was played by; raises StateFault where they are not installed."""
+"""Returns the rules of a log; raises StateFault if they are not installed."""
 
 
 class Hearing:
@@ -99,11 +99,11 @@ UNHEARD = Hearing()
 NOT_HERE = (
     "rules_not_here", "not_comparable", "kind_unknown", "member_unknown", "founding_unknown",
 )  # fmt: skip
-"""What is found where this release cannot say whether the rules were kept."""
+"""Findings that mean that this release cannot check whether the rules were followed."""
 _NO_SEED = bytes(32)
 _FOREVER = 2**53
 _MOST_NAMED = 20
-"""Members of an entry that are named, where they are not known."""
+"""The most unknown members of an entry that a finding names."""
 
 
 class _NotComparable(Exception):
@@ -152,7 +152,7 @@ class Replay:
         self._unrevealed = log.seed is None
         self._logged = LoggedDice(log)
         self._positions: list[Position[Any]] = []
-        """Where the game stood after each entry, where a ruling may set it back."""
+        """The position after each entry, if a ruling may set the game back to it."""
 
     def run(self, at: int | None = None, *, to_the_end: bool = True) -> Replayed:
         """Replay the log to its end; return the session after entry `at` (None: the last).

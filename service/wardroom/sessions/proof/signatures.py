@@ -18,7 +18,7 @@ from wardroom.sessions.records.founding import Trust
 _CUT = {"cut", "cut_before_receipt"}
 _NO_RECEIPT = "it has no fitting receipt"
 _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
-"""The members of a receipt that follow from the entries which it covers."""
+"""The members of a receipt that follow from the entries that it covers."""
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,7 +133,7 @@ _NOT_TRUSTED: dict[str, Signing] = {
     "receipt_form_unknown": "unknown_form",
     "receipt_key_unknown": "unknown_key",
 }
-"""What is found of receipts that prove nothing, and how they stand; the first counts."""
+"""By finding about receipts that prove nothing, their state; the first applicable one counts."""
 
 
 def _unsigned(read: Sequence[Read], keys: Mapping[str, ReceiptKey]) -> Signing:

@@ -48,7 +48,7 @@ class _Before:
         self._typed = declared is not None and declared.dice == "supplied"
         self._people = set(() if declared is None else declared.people)
         self._asked: tuple[int, set[Any]] = (0, set())
-        """The throw that seats have asked to take back, and these seats."""
+        """The throw that seats have requested to take back, and those seats."""
 
     def of_each(self) -> list[int]:
         """Return the place of the predecessor of each entry, by place; -1 if there is none."""

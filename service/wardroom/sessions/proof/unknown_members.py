@@ -21,14 +21,14 @@ from wardroom.sessions.proof.logged_actions import TYPES
 _CONTENT = frozenset(
     {"number", "at", "ruleset_version", "events", "state", "state_version", "ended", "founding"}
 )
-"""The members of a content; those of a `founding` are looked at with the founding."""
+"""The members of a content; those of a `founding` are checked with the founding."""
 _EVENT = frozenset({"seat", "action", "step"})
 _STEP, _ROLL, _MODIFIER, _BUNDLE, _BUNDLED = (
     frozenset(kind.__struct_fields__) for kind in (TraceStep, Roll, Modifier, Bundle, Bundled)
 )
 
 Offered = Mapping[str, tuple[Any, Any]]
-"""The types of the actions that a game offers, first of each pair, by kind."""
+"""The types of the actions that a game offers, by kind; the first of each pair."""
 
 
 def unknown_kind_in(entry: LoggedEntry, offered: Container[str]) -> str | None:

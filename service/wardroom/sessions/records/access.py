@@ -64,7 +64,7 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _MOST_REQUESTS = 20
-"""Requests for an invitation that are recognised, of one place."""
+"""The most remembered requests for an invitation to one place."""
 
 
 def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
@@ -164,7 +164,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
 
 NOBODYS = Access()
-"""Of a session that is not stored."""
+"""The access to a session that is not stored."""
 
 
 def invited(
@@ -213,4 +213,4 @@ def _as_version_1(record: dict[str, Any]) -> dict[str, Any]:
 
 ACCESSES = Versioned(Access, (unchanged,), (_as_version_1,))
 read_access = functools.lru_cache(256)(ACCESSES.read)
-"""The access that was stored; raises SessionUnreadable."""
+"""Reads a stored access; raises SessionUnreadable."""

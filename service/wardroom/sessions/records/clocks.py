@@ -10,12 +10,12 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.sessions.records.weekly import Weekly, WeeklyAsked
 
 LEAST_SECONDS = 60
-"""The shortest deadline; so much is left at least when a clock that stood still runs again."""
+"""The shortest deadline, and the least time left when a stopped clock runs again."""
 
 _MOST_SECONDS = 30 * 86_400
 
 MILLISECONDS = 1000
-"""Of a second."""
+"""The milliseconds of a second."""
 
 Then = Literal["umpire", "resign", "policy"]
 

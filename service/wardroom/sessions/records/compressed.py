@@ -34,13 +34,14 @@ WRITTEN_WITH: dict[str, tuple[int, ...]] = {
     "silent-victory": (2,),
     "battleships": (3,),
 }
-"""The numbers of a ruleset's dictionaries: its records are written with the last, or with none."""
+"""The numbers of a ruleset's dictionaries: its records are written with the last one, or with
+none."""
 LATEST = max(map(max, WRITTEN_WITH.values()))
-"""The last dictionary."""
+"""The number of the last dictionary."""
 DELTAS = 1
 """The version of the deltas below."""
 MOST = 64 * 1024 * 1024
-"""Bytes that something may have when it is unpacked."""
+"""The most bytes of unpacked data."""
 
 _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
@@ -48,11 +49,11 @@ _WITH_DELTA = b"\x7f"
 _LENGTH = struct.Struct(">I")
 _QUICK, _THOROUGH = 3, 9
 _LARGE = 8192
-"""Bytes from which on a record is worth compressing thoroughly."""
+"""Records of at least so many bytes are compressed thoroughly."""
 _LEAST = 320
-"""Bytes that a record takes, as it is stored, of which deltas are worth their time."""
+"""Stored records of at least so many bytes are worth a delta."""
 _REMEMBERED = 32
-"""Records that are kept unpacked: of states, which have some 40 KB at most."""
+"""The most records that are cached unpacked: states, of at most about 40 KB each."""
 _OPTION = zstd.CompressionParameter
 
 

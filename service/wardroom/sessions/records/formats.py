@@ -20,7 +20,7 @@ from wardroom.engine.rules_versions import later
 
 Formats = Mapping[str, str]
 Switch = Literal["agreed", "held", "now"]
-"""When newer formats are written: once all workers read them, not by this worker, or at once."""
+"""When newer formats are written: once all workers read them; never by this worker; or at once."""
 
 
 class Written(msgspec.Struct, frozen=True, kw_only=True):

@@ -212,7 +212,7 @@ Reason = Annotated[
 ]
 
 MOST_GAMES = 1000
-"""Games of a tournament whose entrants meet each other; so it has no more rounds than that."""
+"""The most games of a tournament whose entrants meet each other, and so the most rounds."""
 
 
 class Participation(msgspec.Struct, frozen=True, kw_only=True):

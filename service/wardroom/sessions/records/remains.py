@@ -45,10 +45,10 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LEFT_BEGINS = 4 + 32
-"""Bytes at the beginning of what is left of a session that change with every entry."""
+"""The bytes at the beginning of a session's remains that change with every entry."""
 
 DELETED_BY_OPERATOR = "deleted_by_operator"
-"""The ending of what is left of a session that the operator of the service has deleted."""
+"""The ending in the remains of a session that the operator has deleted."""
 
 _encode = msgspec.msgpack.Encoder().encode
 

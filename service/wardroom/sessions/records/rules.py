@@ -30,7 +30,7 @@ class Rules(msgspec.Struct, frozen=True):
     pack: ChartPack[Any]
     pins: Pins
     written: int | None = None
-    """The version that states are written in while older workers live; None: the game's own."""
+    """The version in which states are written while older workers live; None: the game's own."""
 
     @property
     def charts(self) -> Any:

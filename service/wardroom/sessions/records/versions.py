@@ -19,7 +19,7 @@ from wardroom.sessions.records.compressed import LATEST, plain, repacked
 Kept = TypeVar("Kept", bound="Record")
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
-"""From a record of one version, in plain values, to one of the next, or of the one before."""
+"""Converts a record, in plain values, to the next version or to the version before."""
 DICTIONARY = "dictionary"
 """The format whose version is the number of the last dictionary."""
 DELTA = "delta"
@@ -70,7 +70,7 @@ class Versioned(Generic[Kept]):
         self.name = kind.__name__
         self.version = 1 + len(upgrades)
         self.oldest = self.version - len(downgrades)
-        """The oldest version that this release writes."""
+        """The oldest version that this release can write."""
         self._read = msgspec.msgpack.Decoder(kind).decode
 
     def read(self, written: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:

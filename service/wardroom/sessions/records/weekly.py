@@ -27,7 +27,7 @@ _DAYS: tuple[str, ...] = get_args(Weekday)
 _DAY = 86_400_000
 _MINUTE = 60_000
 YEARS = 6
-"""For so long a founding knows of changes of the clocks."""
+"""The years for which a founding contains changes of local time."""
 
 Zone = Annotated[
     str,
@@ -164,7 +164,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 _OF_A_HOST = frozenset({"localtime", "posixrules", "Factory"})
-"""Names under which each host keeps what it likes."""
+"""Time-zone names whose meaning depends on the host."""
 
 
 def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:

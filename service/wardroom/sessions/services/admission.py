@@ -36,7 +36,7 @@ from wardroom.sessions.tournament.organisation import DEPUTY
 from wardroom.sessions.wire.listing import entry_of, key_at_hand
 
 Work = Callable[[Session, Place], Place]
-"""What becomes of a place of a session; the same where nothing does."""
+"""Returns the changed place of a session, or the same place if nothing changes."""
 
 
 class Loaded(msgspec.Struct, frozen=True):

@@ -32,7 +32,7 @@ from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.wire.tournament import AnnouncementRequest
 
 MOST_ANNOUNCEMENTS = 30
-"""Of a tournament: each is an entry of every game."""
+"""The most announcements of a tournament: each is an entry in every game."""
 
 
 class Announcing:

@@ -46,10 +46,10 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.sessions import Sessions
 
 _LOOKED_AT = 2000
-"""Keys at a time among which games are looked for that are over."""
+"""The keys per step in the search for finished games."""
 _FOUND_SECONDS = 24 * 60 * 60.0
 _UNSENT_SECONDS = 30.0
-"""Between two looks at a game whose end its webhooks have still to send."""
+"""The time between checks of a game whose last webhooks are still to be sent."""
 
 
 class Archiver:

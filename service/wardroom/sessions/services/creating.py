@@ -93,7 +93,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     fingerprint: bytes
     seat: str | UnsetType
     language: str
-    """That of the titles in the answer."""
+    """The language of the titles in the answer."""
 
 
 class Terms(msgspec.Struct, frozen=True):

@@ -46,21 +46,22 @@ from wardroom.sessions.tournament.founding import read_tournament
 from wardroom.sessions.tournament.games import games_of, rounds_of
 
 MOST_AT_ONCE = 64
-"""Sessions and tournaments whose webhooks a worker is busy with."""
+"""The most sessions and tournaments whose webhooks a worker sends at a time."""
 MOST_OF_A_HOST = 8
-"""Deliveries to one host that are under way."""
+"""The most concurrent deliveries to one host."""
 _HAND_SECONDS = 60.0
-"""Until what a worker has in hand is due again: longer than it works on that."""
+"""Work that a worker has begun is due again after this time, which is longer than the work
+takes."""
 _LONGEST_SECONDS = 45.0
 _FULL_SECONDS = 5.0
-"""Until another look where a worker, or a host, has enough in hand."""
+"""The wait before another try if a worker, or a host, has enough deliveries under way."""
 _AWAY_SECONDS = 30.0
 _FAILED_SECONDS = 3600.0
 _ENTRIES = 20
-"""Of a log that events are made of at a time."""
+"""The log entries from which events are made at a time."""
 
 _MOST_MARKS = 20_000
-"""Games of tournaments whose marks are remembered."""
+"""The most games of tournaments whose marks are cached."""
 
 Outcome = Literal["delivered", "failed", "dropped", "defect"]
 _UNREADABLE = (SessionUnreadable, UpgradeUnderWay)
@@ -99,11 +100,12 @@ class Deliverer:
         self._jitter = jitter
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: dict[tuple[str, str], bool] = {}
-        """The webhooks that are being sent something, and whether there may be more by now."""
+        """The owners whose webhooks are being sent, and whether more events may have come
+        meanwhile."""
         self._under_way: Counter[str] = Counter()
-        """Deliveries, by host."""
+        """The number of deliveries under way, by host."""
         self._marks: dict[str, tuple[bytes, int]] = {}
-        """How games of tournaments stood when they were last read, and with how many entries."""
+        """The marks of tournament games at their last reading, with their number of entries."""
 
     @property
     def waiting(self) -> int:

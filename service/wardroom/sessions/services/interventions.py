@@ -21,12 +21,12 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
-"""Decisions that are read for one report of a tournament."""
+"""The most decisions that are read for one report of a tournament."""
 _BACK = 20
-"""Entries that are looked through at once, for the questions that a ruling answers and for what
-withdrew somebody."""
+"""The entries that are searched at a time for the questions that a ruling answers, or for a
+withdrawal."""
 _MOST_REPLAYED = 10
-"""Games that are played again for one report of a tournament."""
+"""The most games that are replayed for one report of a tournament."""
 
 
 class Intervention(NamedTuple):

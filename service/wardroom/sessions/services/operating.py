@@ -45,7 +45,7 @@ from wardroom.sessions.tournament.founding import (
 from wardroom.sessions.wire.overview import Page, SessionRow, TournamentRow
 
 _AT_ONCE = 50
-"""Entries of a log that are looked at at a time."""
+"""The log entries that are read at a time."""
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):

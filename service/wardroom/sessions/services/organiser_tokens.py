@@ -51,7 +51,7 @@ from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER, KeyChan
 from wardroom.sessions.wire.tournament import OrganiserInvitation, OrganiserToken
 
 _AT_ONCE = 20
-"""Entries that are read in one trip, the latest first."""
+"""The entries that are read in one round trip, the latest first."""
 _MEMBER = "organisation"
 Read = tuple[TournamentFounding, Tournament]
 

@@ -43,11 +43,12 @@ from wardroom.sessions.wire.overview import (
 Found = TypeVar("Found")
 
 _AT_ONCE = 50
-"""How many are looked at at once."""
+"""The most items that are read at a time."""
 _LOOKED_AT = 2000
-"""Keys at a time of which those with a digest are looked for: few of them are read."""
+"""The keys that are searched at a time for those with a digest: only few of them are read."""
 _MOST_SLICES = 20
-"""How many slices of Redis one page looks through, so that it ends where little fits."""
+"""The most slices of Redis that are searched for one page, so that the search ends even if little
+matches."""
 
 
 class Overview:

@@ -30,7 +30,7 @@ from wardroom.sessions.tournament.founding import (
 from wardroom.sessions.tournament.organisation import ORGANISER
 
 _LEAST_SECONDS = 60
-"""The shortest pause that is begun."""
+"""The shortest allowed pause."""
 
 
 class Pausing:

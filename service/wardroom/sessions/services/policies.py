@@ -15,13 +15,15 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.sessions import Sessions
 
 _MOST_DECISIONS = 40
-"""Of policies in one request; a phase of a battle asks for a few."""
+"""The most decisions of policies in one request; a phase of a battle needs only a few."""
 _SHARE_SECONDS = 4.0
-"""What a policy may take without anybody asking, less than a lease; and until it goes on."""
+"""The longest time of policies in the background, less than a lease; and the pause before they go
+on."""
 _STUCK_SECONDS = 60.0
-"""Until a policy is tried again that cannot go on: its log is full, or its budget used up."""
+"""The wait before a policy is tried again that cannot go on: its log is full, or its budget used
+up."""
 _LOOK_SECONDS = 1.0
-"""Until a session is looked at again at the soonest."""
+"""The least time before a session is checked again."""
 
 
 class Policies:

@@ -36,20 +36,19 @@ if TYPE_CHECKING:  # A browser proves logs without any store.
 
 _MOST_RULES = 256
 _MOST_FOREIGN = 4
-"""Packs of elsewhere that are held in memory: each may have a megabyte."""
+"""The most packs from logs that are cached: each may have a megabyte."""
 _LONGEST_PINS = 8192
-"""Bytes of the longest pins whose rules are held in memory: those of a log from elsewhere may have
-any."""
+"""The most bytes of pins whose rules are cached: pins in a log from elsewhere can have any size."""
 _MOST_REMEMBERED = 10_000
-"""Packs that were found plausible, and are not looked through again."""
+"""The most packs that are remembered as plausible and not checked again."""
 _LONGEST_ECHO = 300
-"""Of what is wrong with charts: it may quote them."""
+"""The most characters of a message about faulty charts, which may quote them."""
 _ONCE_UPGRADED = "once every worker of the service has been upgraded. Try again then."
 _encode = msgspec.msgpack.Encoder().encode
 replace = msgspec.structs.replace
 
 MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=False)
-"""Whether what is worked on can be given to a work process instead."""
+"""Whether a work process can do the current work instead."""
 
 
 class WorkElsewhere(Exception):

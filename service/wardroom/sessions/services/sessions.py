@@ -55,7 +55,7 @@ from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
 
 _REPORT_SECONDS = 60.0
-"""Between two reports of one kind at least."""
+"""The least time between two reports of one kind."""
 
 
 class Opened(NamedTuple):

@@ -19,7 +19,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.wire.session import Look, SessionTypes, look_at, view
 
 _MOST_BYTES = 4 * 1024 * 1024
-"""Of what a worker keeps: some thousand careers, or a hundred battles."""
+"""The most bytes that a worker caches: about a thousand careers, or a hundred battles."""
 _encode = msgspec.msgpack.Encoder().encode
 _encode_json = msgspec.json.Encoder().encode
 

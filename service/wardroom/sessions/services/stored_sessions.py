@@ -54,15 +54,16 @@ class Disclosed(NamedTuple):
 
 
 Disclosing = Callable[[], Awaitable[Disclosed]]
-"""Finds out which seeds may be known."""
+"""Returns which seeds are public."""
 Found = tuple[Stored | None, list[Entry]]
-"""What is stored of a session, and entries of its log."""
+"""A stored session, if any, and entries of its log."""
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
 _AT_A_TIME = 500
-"""Entries that are read in one trip."""
+"""The entries that are read in one round trip."""
 _MOST_KEPT = 4 * 1024 * 1024
-"""Bytes of unfolded logs that are kept for whoever reads on in them: of the longest log, two."""
+"""The most bytes of unfolded logs that are cached for their readers: two logs of the greatest
+size."""
 
 Work = TypeVar("Work")
 Made = TypeVar("Made")
@@ -76,7 +77,7 @@ class StoredSessions:
     """Finds the records of sessions of all `rulesets` in `store` (None: there are none)."""
 
     charge: Callable[[int], None] = staticmethod(lambda _size: None)
-    """Charges whoever asks for the unfolding of a log of so many bytes."""
+    """Charges the reader for unfolding a log of so many bytes."""
 
     def __init__(
         self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload

@@ -25,7 +25,7 @@ from wardroom.sessions.services.tournaments import Tournaments
 from wardroom.sessions.wire.session import NewTicket, Ticket, TicketOpens, Tickets
 
 _ID_DIGITS = 16
-"""Of a ticket's digest: its id, by which it is listed and revoked."""
+"""The digits of a ticket's digest that form its id, by which it is listed and revoked."""
 
 
 class Ticketing:

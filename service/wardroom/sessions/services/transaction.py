@@ -11,7 +11,7 @@ Loaded = TypeVar("Loaded")
 Result = TypeVar("Result")
 
 _TRIES = 12
-"""How often work is done again because something else was stored meanwhile."""
+"""How often work is repeated because something else was stored meanwhile."""
 
 
 class Stale(Exception):

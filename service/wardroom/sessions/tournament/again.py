@@ -15,7 +15,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.sessions.tournament.pairing import Pairings, games_left, round_of
 
 PLAYED_AGAIN = frozenset({ANNULLED, ENDED})
-"""How games end that are played again: they count for nobody, and nobody is at fault."""
+"""Endings of games that are played again: they count for nobody, and nobody is at fault."""
 
 
 def pairings_again(

@@ -27,9 +27,9 @@ from wardroom.sessions.tournament.pairing import MOST_MEETINGS, most_games
 
 _SIDES = 2
 _BREAKS = ("Cc", "Zl", "Zp")
-"""The categories of what ends a line or controls a terminal."""
+"""The categories of characters that end a line or control a terminal."""
 _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""What changes the direction of text, so that other words seem to be part of a name."""
+"""Characters that change the direction of text, so that other words could seem part of a name."""
 
 
 def check_format(request: Any, game: Game) -> None:
@@ -163,7 +163,7 @@ def check_packs(
 
 
 _COUNTED = ("packs_miscounted", "pack_miscounted")
-"""What is refused of packs whose players have not all entered."""
+"""Refusals about packs that do not apply while players are missing."""
 
 
 def pack_of(entrant: Any) -> str:

@@ -54,7 +54,8 @@ ENTRANT = "entrant"
 Format = Literal["own_games", "round_robin"]
 """Whether each entrant plays a game of their own, or entrants meet each other."""
 Unplayed = Literal["loss", "void"]
-"""How games count that a withdrawal left unplayed: lost by who has withdrawn, or not at all."""
+"""How games count that a withdrawal left unplayed: as a loss of the withdrawn player, or not at
+all."""
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -513,7 +514,7 @@ def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
 
 
 write_tournament = msgspec.msgpack.Encoder().encode
-"""A founding as it is stored."""
+"""Writes a founding in stored form."""
 TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_as_of_1,))
 read_tournament = TOURNAMENTS.read
-"""The founding that was stored; raises SessionUnreadable."""
+"""Reads a stored founding; raises SessionUnreadable."""

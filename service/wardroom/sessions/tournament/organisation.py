@@ -13,12 +13,12 @@ from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.records.key_changes import KeyChangeKind
 
 ORGANISER = tokens.ORGANISER
-"""Whoever founded a tournament holds a token too; no player's has this name."""
+"""The place of the tournament's founder, who also holds a token; no player has this name."""
 DEPUTY = tokens.DEPUTY
-"""The place of whom the organiser has invited to organise the tournament too."""
+"""The place of the person whom the organiser has invited to organise the tournament too."""
 
 _MOST_CHANGES = 100
-"""Changes that are kept: the latest."""
+"""The most changes that are stored: the latest."""
 
 
 class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +75,8 @@ class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 UNCHANGED = Organisation()
-"""The organiser has the token of the creation, and no deputy."""
+"""The organisation without changes: the organiser has the token of the creation, and there is no
+deputy."""
 
 
 def issued_to(token: Issued | None) -> bytes:

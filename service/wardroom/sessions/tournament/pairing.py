@@ -13,11 +13,11 @@ from collections.abc import Collection, Iterator, Sequence
 import msgspec
 
 Sides = tuple[int, int]
-"""Two entrants, by number: that of the first seat, and that of the second."""
+"""Two entrants, by number: the one in the first seat, and the one in the second."""
 
 
 MOST_MEETINGS = 2
-"""How often two meet at most: once on each side."""
+"""How often two entrants meet at most: once with each side."""
 
 
 class Pairings(msgspec.Struct, frozen=True, kw_only=True):

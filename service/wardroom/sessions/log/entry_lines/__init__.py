@@ -40,7 +40,7 @@ from wardroom.text.words import labels
 _FOLDER = Path(__file__).parent
 _MINUTE = len("1941-05-24T06:00")
 _RULED = "member_"
-"""What the words begin with of a member of a ruling that says what it brings about."""
+"""The prefix of the words for a ruling's members that state its effect."""
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Narrative = tuple[NarrativeLine, ...]
-"""The lines of an entry, in the order of the events that its reader may see."""
+"""The lines of an entry, in the order of the events that the reader may see."""
 
 
 def narrative_of(
