@@ -1,7 +1,7 @@
 """Rule calls, and the types made from the registration of each.
 
-A `RuleCall` names a procedure, how an order begins it and what comes out. The HTTP operations,
-odds, text lines, command line, schema and examples are made from it; nobody writes them by hand.
+A `RuleCall` names a procedure, how an order begins it, and its outcome. The HTTP operations, odds,
+text lines, command line, schema and examples are generated from it, never written by hand.
 """
 
 from __future__ import annotations
@@ -62,22 +62,22 @@ several."""
 class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     """A call, registered once.
 
-    `takes`: what stands beside its order. `parts`: the struct of those parts of a situation that it
-    touches, which its state extends; None: all of it, which its state has as `situation`.
-    `begin(parts, order, options, charts)` gives the procedure's first state and only refuses; of a
-    call of several it takes the members, and of one that sets a table up None. What has to be done
-    to a situation before it begins, and what it leaves and what comes next, the `situations` of its
-    ruleset say.
+    `takes`: what a request has in addition to the order. `parts`: the struct of the parts of a
+    situation that the call uses, which its state extends; None: it uses the whole, which its state
+    has as `situation`. `begin(parts, order, options, charts)` returns the procedure's first state,
+    or refuses. For a call with several members, it gets the members; for a call that sets a table
+    up, None. The ruleset's `situations` define the changes before the call begins, the situation
+    after it, and the next steps.
 
-    `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)` what the odds
-    are about. `tables(state)` names chart tables that the outcome rests on though no roll was made
-    on them. `plays_on`: whether it goes on with the game; one that does not takes a situation
-    whatever has become of the boat, and in the middle of a procedure too. `after_the_end`: whether
-    a call that plays on may be made when the game is over. `any_step`: the rule by which it may be
-    made whatever else is owed; None: the rules say when it is made. `leaves_due`: reasons of next
-    steps that it cannot settle: what was owed with one of them is owed after it too. `waits_for`:
-    reasons of next steps that come before it all the same.
-    `first(charts)`: the chart it begins with and its dice, for what names it as the next step.
+    `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)`: the results
+    that the odds are about. `tables(state)` names chart tables on which the outcome depends
+    although no roll was made on them. `plays_on`: whether it advances the game; other calls accept
+    a situation no matter what has happened to the boat, even in the middle of a procedure.
+    `after_the_end`: whether a call that plays on may be made when the game is over. `any_step`: the
+    rule by which it may be made no matter what else is owed; None: the rules state when it is made.
+    `leaves_due`: reasons of next steps that it cannot settle, which are still owed after it.
+    `waits_for`: reasons of next steps that must come before it nevertheless. `first(charts)`: the
+    chart with which it begins, and its dice, for lists of next steps.
     """
 
     name: str
@@ -456,8 +456,8 @@ class AwaitedReroll(
 class OfferTypes(NamedTuple):
     """The types in which a game makes offers in calls; its sessions use the same types.
 
-    `dice`: the faces of a throw; `reroll`: a throw that may be made again; `decision`: that, or any
-    decision of the call.
+    `dice`: for the faces of a throw; `reroll`: for a throw that may be repeated; `decision`: for
+    such a throw or any decision of the call.
     """
 
     dice: Any
@@ -477,7 +477,7 @@ def wire_types(
 
     The names of the types begin with the names of the ruleset and the call.
 
-    `offers`: with which types what it awaits is offered; None: it says no more than what it awaits.
+    `offers`: the types in which it makes offers; None: answers state only what is awaited.
     """
     struct = named(__name__, ruleset, name)
     offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
@@ -614,7 +614,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
     """Return the field `order` of a request, with a default if all its members have one."""
     try:
         return ("order", call.order, call.order())
-    except TypeError:  # It has a member that must be there.
+    except TypeError:  # It has a required member.
         return ("order", call.order)
 
 

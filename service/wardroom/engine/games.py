@@ -1,8 +1,8 @@
 """Games: a ruleset's top procedure, registered once, as rule calls are.
 
-A `Game` is a career or a battle from set-up to its end, one step machine built only from the rules
-and procedures that the calls use. Sessions keep one, `wardroom play` plays one in a terminal and
-`wardroom simulate` plays thousands; none of them knows which game it is.
+A `Game` is a career or a battle from set-up to its end: one step machine, built only from the rules
+and procedures of the calls. Sessions store one, `wardroom play` plays one in a terminal, and
+`wardroom simulate` plays thousands; none of them depends on a particular game.
 """
 
 from __future__ import annotations
@@ -29,9 +29,8 @@ from wardroom.engine.trace import TraceStep
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of a finished game, for simulations of thousands of games.
 
-    `figures`: what is measured, such as tons sunk. `words`: what kind of game it was, such as its
-    ending. `risks`: by period, how many patrols were begun in it and how many of them ended in
-    loss.
+    `figures`: measured values, such as tons sunk. `words`: properties in words, such as the ending.
+    `risks`: by period, how many patrols were begun and how many of them ended in loss.
     """
 
     figures: dict[str, int]
@@ -42,8 +41,8 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
     """The change of a game's standing orders during play.
 
-    `type`: what they are. `of(state, seat)`: those of a seat. `put(state, seat, orders)`: the state
-    with others; raises Refused for orders that the rules do not know.
+    `type`: their type. `of(state, seat)`: the orders of a seat. `put(state, seat, orders)`: the
+    state with new orders; raises Refused for orders that the rules do not know.
     """
 
     type: Any
@@ -71,13 +70,14 @@ situation that its seat sees. Raises Refused or StateFault if the decision is im
 class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
     """How a game's state holds its situation, which rulings can change.
 
-    `whole(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
-    same as `seat` (None: a spectator) sees it; its `unknown` names what is hidden. `put(state,
-    situation, charts)`: the state with another situation, which has been checked by itself; raises
-    Refused where it does not say enough. `entangled`: pointers to open members that bear on what
-    can be hidden: who does not see that cannot judge them. `placed(situation)`: all that the places
-    of its dice follow from: as long as that stays as it is, no place comes again. `course`: the
-    members that follow from play, and nobody changes.
+    `whole(state)`: the whole situation, with `open` set during a procedure. `as_seen(state, seat)`:
+    the situation as `seat` (None: a spectator) sees it; its `unknown` names the hidden parts.
+    `put(state, situation, charts)`: the state with another situation, which has already been
+    checked; raises Refused if the situation is not complete enough. `entangled`: pointers to
+    visible members that depend on members that can be hidden: somebody who does not see the latter
+    cannot judge them. `placed(situation)`: all values that determine the places of its dice: while
+    they stay the same, no place occurs twice. `course`: members that follow from play, which nobody
+    may change.
     """
 
     whole: Callable[[Any], Any]
@@ -92,7 +92,7 @@ class SeatPolicy(msgspec.Struct, frozen=True):
     """A standing policy for a seat: it uses only what the seat may see.
 
     `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: the decision,
-    a pure function of that and of what is offered.
+    a pure function of the situation and the offer.
     """
 
     sees: Callable[[Any, str | None], Any]
@@ -110,17 +110,17 @@ Sides = tuple[tuple[str, tuple[str, ...]], ...]
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset's top procedure.
 
-    `name`: what it is to its players, such as `career`. `seats`: who decides, in order of play;
-    one for a solitaire game, and where there are several, every decision has a member `seat` and
-    every offer names the same. `begin(setup, options, charts)` gives the first state and raises
-    Refused for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` is
-    what a seat may know of a state, of `view_type` (`seat` None: a spectator); `opened` likewise
-    once the game has ended, be it in the middle: left out, `view` hides nothing worth opening.
-    `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at
-    `state`, and `conceals(state, seat, decision)` whether a decision just taken by `seat` in
-    `state` is secret from everyone else until a later step of the trace reveals it: it asks of the
-    decision its kind alone, or the answer would reveal what is in it.
-    `ending(state, charts)` is a code, once the procedure is finished; None before.
+    `name`: the kind of game for its players, such as `career`. `seats`: who decides, in order of
+    play; one for a solitaire game. With several seats, every decision has a member `seat` and every
+    offer names the seat. `begin(setup, options, charts)` returns the first state and raises Refused
+    for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` returns what
+    a seat may know of a state, of `view_type` (`seat` None: a spectator). `opened` does so once the
+    game has ended, even early; left out: `view` hides nothing worth opening. `seen(step, state,
+    seat)` returns whether a seat may see a trace step when the game is at `state`. `conceals(state,
+    seat, decision)` returns whether a decision just taken by `seat` in `state` is secret from
+    everyone else until a later step of the trace reveals it. It uses only the kind of the decision,
+    because otherwise its result would reveal the content. `ending(state, charts)` returns a code
+    once the procedure is finished; None before.
     """
 
     name: str

@@ -1,9 +1,9 @@
 """The hand: it throws the dice of one step.
 
-It stands between a rule and its dice, notes every throw, and is where a player may throw again
-(a decision after seeing a roll) and where supplied dice run out. In both cases it stops the rule
-midway; the throws made so far are kept and handed to the rule again when it is resumed, so that a
-rule stays a plain function that knows nothing of either.
+A rule throws its dice through the hand, which records every throw. A rule must stop midway if a
+player may throw again (a decision after seeing a roll) or if supplied dice run out. In both cases
+the hand stops the rule. When the rule is resumed, the hand replays the earlier throws, so that a
+rule stays a plain function without code for either case.
 """
 
 from __future__ import annotations
@@ -139,7 +139,8 @@ class Hand:
             if not again:
                 break
             replaced = (*roll.rerolled, roll.faces)
-            # Noted before the dice are asked for: if they run out, the marker is as good as spent.
+            # Noted before the dice are requested: if they run out, the re-roll already counts as
+            # used.
             self.throws[position] = Throw(
                 request.purpose, roll.stream, roll.faces, roll.rerolled, "due"
             )

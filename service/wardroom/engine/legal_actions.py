@@ -277,8 +277,8 @@ def faces_asked(
 ) -> Offer[SupplyDice]:
     """Return the offer to give the faces of the `wanted` throw.
 
-    `details`: what is said of it, or what makes that for whoever looks at the offer; left out: no
-    more than the rule asks for.
+    `details`: the details of the throw, or a function that makes them when they are read; left out:
+    only what the rule requests.
     """
     die = die_named(wanted.dice)
     faces = {"minItems": die.count, "maxItems": die.count}

@@ -1,6 +1,6 @@
 """Text typed by people, made safe for display: on boards, in lines, on paper.
 
-Names that were accepted once stay as they are in records and logs; what is drawn of them is this.
+Names that were once accepted stay unchanged in records and logs; only their display is made safe.
 """
 
 from __future__ import annotations

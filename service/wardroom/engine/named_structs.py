@@ -21,7 +21,7 @@ ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name
 def named(module: str, *names: str) -> Callable[..., Any]:
     """Return a function that makes structs of `module`; their names begin with `names`.
 
-    `names`: such as a ruleset's id. The function takes the end of the name, the fields as for
+    `names`: for example a ruleset's id. The function takes the end of the name, the fields as for
     `defstruct`, the docstring, and further arguments of `defstruct`, such as CLOSED.
     """
     prefix = "".join(map(pascal, names))

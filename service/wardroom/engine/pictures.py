@@ -1,9 +1,8 @@
 """SVG pictures: the drawing functions shared by the boards of all games.
 
-Everything is drawn with attributes of its own: a document needs no style sheet, no script and no
-font of ours. It names its language: where a font lacks the letters of one, whoever shows the
-picture takes another that has them. Text goes in as text, so that a name typed by a player stays
-one, whatever it holds.
+Every element has its own attributes: a document needs no style sheet, script or special font. It
+states its language, so that a viewer can choose a font with the letters of that language. Text is
+inserted as text, so that a name typed by a player is never read as markup.
 """
 
 from __future__ import annotations
@@ -44,7 +43,8 @@ def root_of(language: str, title: str, described: str) -> ET.Element:
         "svg",
         {
             "xmlns": "http://www.w3.org/2000/svg",
-            # Both, for older readers: letters of several languages look different in each.
+            # Both attributes, for older viewers: the same letters can look different in different
+            # languages.
             "lang": language,
             "{http://www.w3.org/XML/1998/namespace}lang": language,
             "role": "img",

@@ -1,6 +1,7 @@
 """Caches of results of the rules. The caches are cleared after charts from a log were used.
 
-A key holds the charts, or parts of them: charts of one's own are few, those of others are not.
+Keys contain the charts, or parts of them. Installed charts are few, but logs can bring any number
+of others.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ def remembered(
 ) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
     """Add a cache of the last `most` results to a function of the rules.
 
-    `most_bytes`: of first arguments, written out, where requests send long ones (0: they do not).
-    When more would be remembered, all is forgotten first.
+    `most_bytes`: the most bytes of encoded first arguments, if requests can send long ones (0: they
+    cannot). If a limit would be exceeded, the cache is cleared first.
     """
 
     def remembering(function: Callable[_Given, _Result]) -> Callable[_Given, _Result]:

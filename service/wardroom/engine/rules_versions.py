@@ -1,8 +1,8 @@
 """The versions of a ruleset, and the changes in each version that no option states.
 
-A game is played by the version that it was begun under (`pins.version` of its founding), also by a
-later release. Options and charts are pinned with it; whatever else a version changes has a name
-here, and the code asks whether it holds for a game.
+A game keeps the version under which it was begun (`pins.version` of its founding), even in a later
+release. Options and charts are pinned with it. Every other change of a version has a name here, and
+the code checks whether the change applies to a game.
 """
 
 from __future__ import annotations

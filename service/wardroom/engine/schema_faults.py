@@ -1,6 +1,6 @@
 """Faults of a value against its type, in the terms of JSON Schema.
 
-msgspec names types as Python does (`int`) and states bounds in words; whoever sends JSON knows
+msgspec uses Python's names of types (`int`) and states bounds in words; senders of JSON know
 `integer`, `minimum` and `maxItems` from the document.
 """
 
@@ -61,7 +61,7 @@ class SchemaFault(NamedTuple):
     def pointer(self) -> str:
         """The place as a JSON Pointer (`/order/rounds`), empty for the whole value.
 
-        It does not say which key of a mapping is at fault: it then ends at the mapping.
+        It does not name a faulty key of a mapping: it then ends at the mapping.
         """
         known = self.place.partition("[...]")[0].removeprefix("$")
         return known.replace("[", "/").replace("]", "").replace(".", "/")
@@ -113,7 +113,7 @@ def _types(named: str) -> Plain | tuple[Plain, ...]:
 
 def _value(written: str) -> Plain:
     """Return a value written in Python syntax: a number, a quoted text, `True`, `None`."""
-    if len(written) > 2 * _LONGEST:  # A text, of which no more is repeated.
+    if len(written) > 2 * _LONGEST:  # A text: only its beginning is quoted.
         return written[1 : _LONGEST + 1]
     try:
         value = ast.literal_eval(written)

@@ -91,7 +91,8 @@ class SupplyDice(
             max_length=200,
             description="The face of each single die. The 0 of a d10 is 10. "
             "Faces that were given are kept.",
-            # How many the throw needs no schema knows: an empty list is refused with that.
+            # The schema does not state how many faces a throw needs: an empty list is refused with
+            # that number.
             extra_json_schema={"minItems": 1},
         ),
     ]

@@ -7,8 +7,8 @@
         asks = {Stage.COURSE: sea.course_offers}
         decides = {"course": sea.decide_course}
 
-The state has the stage as `stage`, and the position in the game of its child's dice as `place`. The
-functions of the tables take a state and charts, with a child or a decision between the two.
+The state has the stage as `stage`, and the place of its child's dice in the game as `place`. The
+functions in the tables take a state and charts; some take a child or a decision between the two.
 """
 
 from __future__ import annotations
