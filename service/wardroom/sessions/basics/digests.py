@@ -1,7 +1,7 @@
 """Digests in the log in place of session and tournament ids, which are secret.
 
-`wardroom admin find --digest` leads back to the session, and so does
-`printf %s ID | sha256sum | cut -c 1-16` to the lines about it.
+`wardroom admin find --digest` finds the session of a digest. `printf %s ID | sha256sum | cut -c
+1-16` prints the digest that is in the log lines about an id.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ def id_digest(named: str) -> str:
 def about(named: str) -> dict[str, str]:
     """Return the member of a log line about the session or tournament in `named`, if any.
 
-    `named`: an id, or what holds one: a path, an object of the archive, what is due.
+    `named`: an id, or a text that contains one: a path, the name of an archived object or of due
+    work.
     """
     found = _ID.search(named)
     return {"digest": id_digest(found[0])} if found else {}

@@ -157,7 +157,7 @@ def above_of(pointer: str) -> str:
 def check_values(patch: Sequence[PatchOperation]) -> None:
     """Raise Refused for a value that no log may hold: fractions, huge numbers, deep nesting.
 
-    Names of members are plain ASCII: they are sorted alike everywhere.
+    Member names must be ASCII, so that all languages sort them alike.
     """
     for number, operation in enumerate(patch):
         value = getattr(operation, "value", None)

@@ -1,6 +1,6 @@
 """Names of people: the chain has a salted digest; name and salt are stored beside it.
 
-Whoever is to be forgotten loses the two, and every log that they are in stays good.
+To forget a person, erase name and salt: all logs with the digest stay valid.
 """
 
 from __future__ import annotations

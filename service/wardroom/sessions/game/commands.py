@@ -1,9 +1,9 @@
 """The commands of a session: each is data, and makes at most one log entry.
 
-A command of the holder of a place (`PlaceCommand`) does not say who gives it: services decide who
-may. All are pure: the same command of the same session at the same time makes the same entry, also
-when a log is played again (`OfSeat`, `Logged`: logs have them as they are). What falls due by
-itself is not commanded (`falling_due`, `play.lapse`).
+A command of a place's holder (`PlaceCommand`) does not name its sender: services decide who may
+send it. All commands are pure: the same command in the same session at the same time makes the same
+entry, even in a replay (`OfSeat`, `Logged`: logs store these unchanged). Events that fall due are
+not commands (`falling_due`, `play.lapse`).
 """
 
 from __future__ import annotations
@@ -77,8 +77,8 @@ class Command(Protocol):
 class _Sent(msgspec.Struct, frozen=True):
     """The common part of commands that the holder of a place sends and may repeat.
 
-    `name`: of the operation. `giver`: whoever has a seat, or the umpire. `plays_on`: whether dice
-    may be thrown for it, so that the charts of the game have to be plausible.
+    `name`: that of the operation. `giver`: the holder of a seat, or the umpire. `plays_on`: whether
+    it can lead to throws, so that the game's charts must be plausible.
     """
 
     name: ClassVar[str]
@@ -160,7 +160,8 @@ class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
 class Undo(_SentAndLogged, frozen=True, tag=UNDO):
     """A seat takes its last action back, or requests that it is taken back.
 
-    `entry`: what a log says that it takes back, which follows from how the session stands.
+    `entry`: the entry that is taken back, as a log states it; it follows from the state of the
+    session.
     """
 
     name: ClassVar[str] = "undo"
@@ -228,7 +229,7 @@ class Say(_Sent, frozen=True):
 class Rule(_Sent, frozen=True):
     """The umpire rules.
 
-    `stood`: the game at the entry that the ruling sets it back to, which its log is read for.
+    `stood`: the game at the entry to which the ruling sets it back; it is found by reading the log.
     """
 
     name: ClassVar[str] = "rule"

@@ -16,8 +16,8 @@ _OF_PLAY = frozenset({"stage", "over"})
 def headline_of(session: Session, shown: Any, awaited: Collection[str], language: str) -> str:
     """Return the status line of `session`, as `shown` to its reader; empty if the game has none.
 
-    `awaited`: the seats that are to act, as far as the reader may know. A game that has not begun
-    says so, and one that is over says how it has ended.
+    `awaited`: the seats that must act, as far as the reader may know. For a game that has not
+    begun, the line says so; for a finished game, it states the ending.
     """
     rules, sides = session.rules, session.sides
     told = narrator(rules.ruleset, language, sides)

@@ -1,7 +1,7 @@
 """The outlook of each action of a seat: policies play on from it, up to a horizon.
 
-It is worked out from what the seat knows, with dice of its own: the seed follows from the question,
-and is the same for every action. Where something is hidden from the seat, nothing is played on.
+It is computed from what the seat knows, with separate dice: their seed follows from the question
+and is the same for every action. If anything is hidden from the seat, there is no outlook.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ def odds_to_horizon(
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
-    They are followed as far as the `horizon` of `request`: the odds of a throw, or beyond it the
-    outlook. Raises Refused for a policy that there is not.
+    The `horizon` of `request` determines how far: the odds of a throw or, beyond it, the outlook.
+    Raises Refused for an unknown policy.
     """
     if request.horizon != THROW:
         return outlooks_of(session, seat, actions, request, language)
@@ -64,9 +64,9 @@ def outlooks_of(
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
-    `request`: how far, by which policy and how often, of the wire type. What would take too long
-    beside the others is left out. With `results` each has a line in `language`. Raises Refused for
-    a policy that there is not.
+    `request`: the horizon, the policy and the number of trials, as the wire type. Actions that
+    would take too long are left out. With `results` each has a line in `language`. Raises Refused
+    for an unknown policy.
     """
     rules, state = session.rules, session.position.state
     game, of = rules.game, rules.game.outlook

@@ -1,7 +1,7 @@
 """The log of a finished game, packed into one piece.
 
-It holds the contents one after the other, with the numbers and times taken out of them, and what
-is hidden beside them. Unfolded it is the log as it was stored, byte for byte.
+It contains the contents one after the other, without their numbers and times, and the hidden parts
+beside them. Unfolding restores the log as it was stored, byte for byte.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _TIME_BYTES = 24
 class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     """A folded log: `contents` without numbers, and without the times that are in `times`.
 
-    `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
+    `times`: milliseconds since the previous entry, or None. `more`: the other stored parts of the
     entries, by number.
     """
 

@@ -1,7 +1,7 @@
 """The kinds of logged actions that belong to no game (`openapi/log-format.md` lists them).
 
-Each is said once, with what it is to a log. What members it has, the types say by which it is read
-(`proof/logged_actions.py`).
+Each kind is declared once, with its meaning for a log. Its members are declared by the type that
+reads it (`proof/logged_actions.py`).
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ Doer = Literal["seat", "umpire", "organiser", "nobody", "clock"]
 class Kind(msgspec.Struct, frozen=True):
     """A kind of action.
 
-    `by`: whose action it is; that of a clock is nobody's. `progress`: whether its seat takes its
-    game on with it: its clock begins anew, and requests to take typed faces back are withdrawn;
-    None: that depends on what follows. `beside`: whether those who play can add it at any time, and
-    the game stands as before. `offered`: whether `legal_actions` list it, as what a game decides.
-    `reported`: what the event of its own is called, in webhooks; empty: it has none.
+    `by`: who acts; an action of a clock has no seat. `progress`: whether it advances the seat's
+    game: then the seat's clock begins anew, and requests to take typed faces back are withdrawn;
+    None: this depends on what follows. `beside`: whether players can add it at any time without
+    changing the game. `offered`: whether `legal_actions` list it, like decisions of the game.
+    `reported`: the name of its own event in webhooks; empty: none.
     """
 
     name: str
@@ -51,7 +51,7 @@ def _kind(
     return name
 
 
-# What seats do.
+# Actions of seats.
 _kind(SUPPLY_DICE, "seat", offered=True)
 _kind(SET_STANDING_ORDERS, "seat", progress=None, beside=True, offered=True)
 RESIGN = _kind("resign", "seat", progress=False)
@@ -63,20 +63,21 @@ QUESTION = _kind("question", "seat", progress=False, beside=True, reported="ques
 POLICY = _kind("policy", "seat", progress=None)
 """A standing policy has decided for its seat."""
 
-# What the umpire does: `seat` is the umpire's place, `umpire`.
+# Actions of the umpire: `seat` is the umpire's place, `umpire`.
 RULING = _kind("ruling", "umpire", progress=False, beside=True, reported="ruling")
 """The umpire makes a ruling."""
 NOTE = _kind("note", "umpire", progress=False, beside=True)
 """The umpire announces something to everybody, such as a house rule; it has no other effect."""
 
-# What the organiser of the tournament does to all its games: `seat` is the place `organiser`.
-# Verifiers of 0.1.0 know neither kind; behind what has a seat they expect no reminder to stand.
+# Actions of the organiser in all games of the tournament: `seat` is the place `organiser`.
+# Verifiers of 0.1.0 know neither kind; after an action with a seat they do not expect an earlier
+# reminder to be valid.
 PAUSE = _kind("pause", "organiser", progress=False)
 """All clocks of the tournament stop; `until`: the end of the pause."""
 RESUME = _kind("resume", "organiser", progress=False)
 """A pause ends early: the clocks run on."""
 
-# What clocks do.
+# Actions of clocks.
 REMINDER = _kind("reminder", "clock", reported="reminder")
 """A seat is reminded; `due`: when its clock runs out."""
 DEADLINE = _kind("deadline", "clock", reported="deadline")
@@ -87,7 +88,7 @@ STANDS = _kind("stands", "clock")
 """A pending ruling ends the game, because its waiting time is over; `entry`: the entry of the
 ruling."""
 
-# What is done by whoever has no seat.
+# Actions without a seat.
 VOID = _kind(endings.VOID, "nobody")
 """Seats did not reveal their client seeds in time."""
 CLOSE = _kind("close", "nobody")
@@ -164,7 +165,7 @@ def kind_of(action: Any) -> str | None:
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
     """Return whether a logged `action` has a kind that a replay cannot apply.
 
-    `offered`: the kinds that its game offers. What a policy has decided has a kind of these too.
+    `offered`: the kinds that its game offers; the decision of a policy also has one of these kinds.
     """
     kind = deciding_kind(action)
     if not kind:

@@ -1,6 +1,6 @@
 """Findings of a log's check: faults, unproven parts, and a verdict on each part.
 
-Every finding has a code; `words/` says in each language what it means.
+Every finding has a code; `words/` explains the codes in each language.
 """
 
 from __future__ import annotations

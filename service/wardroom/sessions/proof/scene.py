@@ -76,7 +76,7 @@ def stood_after(
 ) -> dict[int, Session]:
     """Return the game in `log` after each of the `wanted` entries, by number.
 
-    The log is checked, and played once, as far as the last of them. Raises as `replayed` does.
+    The log is checked, and replayed once, up to the last of them. Raises as `replayed` does.
     """
     if not wanted:
         return {}

@@ -1,8 +1,8 @@
 """Entries of a log without effect: they were taken back, or a ruling set the game back.
 
-A throw of typed faces is taken back only once every seat that a person plays has asked for it,
-before one has taken the game on. A game may also be set back to an entry that did not stand any
-more, which stands again then.
+A throw of typed faces is taken back once every seat that a person plays has requested it and none
+has advanced the game meanwhile. A game may also be set back to an entry that had no effect any
+more; that entry then has effect again.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ def undone_by(log: Export) -> dict[int, int]:
         standing.add(number)
         gone |= {entry.number: number for entry in log.entries[before[place] + 1 : place]}
         place = before[place]
-    # Numbers that nobody has checked may be those of entries that stand.
+    # Unchecked numbers may be those of entries with effect.
     return {entry: by for entry, by in gone.items() if entry not in standing}
 
 
 class _Before:
     """The predecessor of each entry of a log; after a set-back it is not the entry before.
 
-    Entries are told apart by their places: the numbers of a log that nobody has checked may be any.
+    Entries are identified by their places, because the numbers in an unchecked log may be wrong.
     """
 
     def __init__(self, log: Export) -> None:

@@ -1,6 +1,6 @@
 """Kinds and members of an entry that are unknown here; a later release may write them.
 
-Of what stands in no chain, such members mean nothing here and are passed over.
+Outside the chain, unknown members are ignored.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def unknown_kind_in(entry: LoggedEntry, offered: Container[str]) -> str | None:
 def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:
     """Yield JSON Pointers to the members and events in `entry` that are unknown here.
 
-    An event that is neither an action nor a step is one of these.
+    This includes events that are neither an action nor a step.
     """
     yield from _others(entry.content, _CONTENT, "/content")
     yield from _in_events(entry.content.get("events"), _EVENT, "/content/events", offered)

@@ -6,7 +6,7 @@
     RULESET state            the states of its game
     RULESET rules            the version of the ruleset that new games are held to
 
-What is missing was not known to whoever stated it.
+A missing format was not known to the worker that stated the others.
 """
 
 from __future__ import annotations

@@ -66,8 +66,8 @@ LEFTS = Versioned(Left)
 def what_is_left(session: Session, ending: str) -> bytes:
     """Return the remains of `session`, with the given ending unless its game has ended.
 
-    What the operator has deleted states that in any case. The seed of a tournament is not in it:
-    others may still be playing.
+    A deletion by the operator is stated in any case. The remains do not contain the seed of a
+    tournament, because others may still be playing.
     """
     founding = session.founding
     open_ended = founding.tournament is None or session.disclosed

@@ -86,8 +86,8 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
 def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None) -> Sides:
     """Return the nations of the seats when the game began, as in `Game.sides`.
 
-    No ruling changes what a seat is called: lines of a log stay as they are. Empty where the rules
-    do not begin the game from what is given.
+    A ruling does not change the names of seats, so that lines of a log stay the same. Empty if the
+    rules cannot begin the game from the given set-up.
     """
     game = rules.game
     if game.sides is None:
@@ -111,8 +111,8 @@ def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
 def upgraded(rules: Rules, written: Any, version: int) -> Any:
     """Return the state `written` in plain values of a `version`, upgraded to this release.
 
-    Its options are those that the game is pinned to (`rules`): an erratum that came later is off.
-    Raises StateFault when a later release wrote it, or it does not fit.
+    Its options are the pinned options of the game (`rules`): later errata are off. Raises
+    StateFault if a later release wrote the state, or if it does not fit.
     """
     game = rules.game
     if version > game.state_version:

@@ -1,9 +1,10 @@
 """Delivery of webhooks in the background: no sweep waits for a receiver.
 
-What is due names a session or tournament. Of each of its webhooks the first event that waits is
-sent; where none waits, events are made of what has happened since (`webhooks/events`), stored, and
-then sent. So an event that is sent again is the same, whoever sends it: its id, its body and its
-place in the order. A worker may die at any moment: what it had in hand is due again a minute later.
+Due work names a session or tournament. For each of its webhooks the first pending event is sent; if
+none is pending, events are made from the entries since then (`webhooks/events`), stored, and then
+sent. So a repeated event is always the same, no matter which worker sends it: its id, its body and
+its place in the order. A worker may die at any moment: its unfinished work is due again a minute
+later.
 """
 
 from __future__ import annotations
@@ -72,13 +73,13 @@ class Post(Protocol):
     """Sends a body (`Poster.post`)."""
 
     async def __call__(self, to: Destination, headers: dict[str, str], body: bytes) -> Posted:
-        """Return its result."""
+        """Return the result of sending the body."""
 
 
 class Deliverer:
     """Sends the webhooks of the sessions of `sessions`, with `post`, to `hosts`.
 
-    `count` is called with what came of each try. Several workers may have one each.
+    `count` is called with the result of each try. Several workers may each have a deliverer.
     """
 
     def __init__(
@@ -149,7 +150,7 @@ class Deliverer:
         try:
             async with asyncio.timeout(_LONGEST_SECONDS):
                 again = await self._send_all(owner)
-        except asyncio.CancelledError:  # The service stops: another worker goes on at once.
+        except asyncio.CancelledError:  # The service stops; another worker continues at once.
             with contextlib.suppress(StoreAway):
                 await self._due.hasten(WEBHOOK, owner.named, self._due.now())
             raise
@@ -157,7 +158,7 @@ class Deliverer:
             again = self._due.now()
         except (StoreAway, *_UNREADABLE):
             again = self._due.now() + _AWAY_SECONDS
-        except Exception as fault:  # A defect: others go on.
+        except Exception as fault:  # A defect must not stop other webhooks.
             structlog.get_logger().error(
                 "webhooks failed", **about(owner.id), fault=type(fault).__name__
             )
@@ -165,7 +166,7 @@ class Deliverer:
             again = self._due.now() + _FAILED_SECONDS
         with contextlib.suppress(StoreAway):
             await self._due.reschedule(WEBHOOK, owner.named, later, again)
-            if again is not None:  # Whoever was woken meanwhile has set another time.
+            if again is not None:  # Another event has set another time meanwhile.
                 await self._due.hasten(WEBHOOK, owner.named, again)
 
     async def _send_all(self, owner: Owner) -> float | None:
@@ -208,7 +209,7 @@ class Deliverer:
             if not one.pending:
                 if one.notice is None or one.told == told:
                     return None
-                told = one.told  # Few entries have a sentence: those behind may have one.
+                told = one.told  # Few entries have a sentence: later entries may have one.
                 continue
             if one.next > self._due.now():
                 return one.next
@@ -375,5 +376,5 @@ class Deliverer:
     def _remember(self, session: str, mark: bytes, number: int) -> None:
         self._marks.pop(session, None)
         if len(self._marks) >= _MOST_MARKS:
-            del self._marks[next(iter(self._marks))]  # Not all of them: they would be read again.
+            del self._marks[next(iter(self._marks))]  # Only the oldest: others save reads.
         self._marks[session] = mark, number

@@ -1,6 +1,6 @@
 """The operator's overview: sessions, tournaments, and what clients have used of their budgets.
 
-Nothing that is looked at is kept for longer by that.
+Reading does not extend the expiry of anything.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ matches."""
 class Overview:
     """Finds and shows `sessions` and tournaments in any state.
 
-    What is not there raises SessionUnknown, TournamentUnknown.
+    Methods raise SessionUnknown and TournamentUnknown.
     """
 
     def __init__(self, sessions: Sessions) -> None:
@@ -129,7 +129,7 @@ class Overview:
         stored = await self._store.sessions.read(session)
         if stored is None:
             return None
-        if stored.left == b"":  # Of one that Redis has lost nothing is known.
+        if stored.left == b"":  # Nothing is known of a session that Redis has lost.
             return SessionRow(session=session, ruleset="", status="lost")
         if stored.left is not None:
             revealed = read_left(stored.left).revealed
@@ -223,7 +223,7 @@ class Overview:
     ) -> Page[UsageRow]:
         """Return what clients have used of their budgets, if these are counted. Raises CursorWrong.
 
-        `times`: by the name of a client how many times the setting its budgets are.
+        `times`: by client name, the factor of its budgets.
         """
         amounts, seconds = self._store.budgets.amounts, self._store.keeping.seconds
         budgets = {

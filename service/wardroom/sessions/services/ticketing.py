@@ -1,6 +1,6 @@
 """Reading tickets: they give access to a session's events and boards, even in a URL.
 
-Those for a calendar open its deadlines alone, and last longer.
+Calendar tickets give access only to its deadlines, and are valid for longer.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Ticketing:
     ) -> StoredTicket:
         """Return the `ticket` with which a tournament is followed. Raises TokenWrong.
 
-        `kinds`: those that open what is asked for.
+        `kinds`: the kinds of ticket that allow the request.
         """
         digest, store = tokens.fingerprint(ticket).hex(), self._sessions.store.tickets
         kept = await store.use(tournament, digest, tournament=True, kinds=kinds)

@@ -25,8 +25,8 @@ async def transact(
 ) -> Result:
     """Return the result of `work` on the result of `load`, in a transaction of a `subject`.
 
-    Where `work` raises Stale, both are called again, twelve times at most. Raises TooBusy after
-    that, and what the two raise.
+    If `work` raises Stale, both are called again, at most twelve times. After that raises TooBusy.
+    Also raises what the two raise.
     """
     for _ in range(_TRIES):
         try:

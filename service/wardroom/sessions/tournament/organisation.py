@@ -1,7 +1,7 @@
 """The organisers of a tournament: the organiser and a deputy, their tokens, and token changes.
 
-The deputy may do what the organiser may, but for what concerns their tokens: a deputy invites no
-other deputy, and does not replace the organiser's token.
+The deputy may do everything that the organiser may, except for tokens: a deputy cannot invite
+another deputy or replace the organiser's token.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _MOST_CHANGES = 100
 class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
     """A change of the organising tokens of a tournament: `number` from 1, made `at` a time.
 
-    `key`: where the idempotency key of the request is recognised.
+    `key`: identifies the idempotency key of the request.
     """
 
     number: int
@@ -36,9 +36,9 @@ class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
 class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The places of a tournament's organiser and deputy, and their changes.
 
-    `organiser`: has no token as long as it is the one of the creation, or where the operator has
-    invited an organiser anew who has not claimed the place. `logged`: whether the logs of its games
-    say so too.
+    `organiser`: has no token here while the token of the creation is valid, or while a new
+    organiser, invited by the operator, has not claimed the place. `logged`: whether the changes are
+    also in the logs of its games.
     """
 
     organiser: Place = Place()

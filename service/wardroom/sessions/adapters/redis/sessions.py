@@ -122,19 +122,20 @@ class Stored(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes.
 
-    `entry` is None if the change has no log entry. `message`: tells listeners.
+    `entry` is None if the change has no log entry. `message`: for listeners.
 
-    `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
+    `delta`: the change to the stored standing, which itself stays unchanged; then `standing` is
+    empty.
 
-    There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
-    `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
-    action, and `record` what is recorded of it. `seat`: whose action it is, and of which kind what
-    it `adds` (`budgets.py`). `sizes`: the bytes that it adds for each seat alone, and, under "",
-    for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
-    for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
-    from now on, and `fell` until now. `restores`: as of `Session`, where they change. `hooked`:
-    whether the session has webhooks; `followed`: its tournament, if that is followed. `texts`:
-    those that the entry has beside the log.
+    A `final` entry always fits into the log. `closes`: the new value, as in `Stored`. `left`: the
+    new remains of the session, or their new beginning. `key`: the key of the action, and `record`
+    the record under it. `seat`: the acting seat, and `adds` the kind of what it adds
+    (`budgets.py`). `sizes`: the added bytes that only one seat may see, by seat, and, under "",
+    public bytes; `sealed`: the bytes of a secret order that is not yet in an entry. `waiting`: the
+    game waits for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: the
+    new value, as in `Stored`, and `fell` the old one. `restores`: as in `Session`, if they change.
+    `hooked`: whether the session has webhooks; `followed`: its tournament, if that is followed.
+    `texts`: the texts of the entry beside the log.
     """
 
     session: str

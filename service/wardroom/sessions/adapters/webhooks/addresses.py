@@ -25,8 +25,8 @@ _SPECIAL = tuple(
             "::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64",
             "100:0:0:1::/64", "2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48",
             "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10",
-            "168.63.129.16/32",  # Azure answers its machines there.
-            "fec0::/10",  # Once site-local.
+            "168.63.129.16/32",  # Azure's own service for its machines.
+            "fec0::/10",  # Formerly site-local.
         ),
     )
 )  # fmt: skip

@@ -1,10 +1,9 @@
 """Events for webhooks of a session or tournament: ids, seat and version, never a view.
 
-Where people are to be notified, an event is a sentence, and those that nobody waits for are none.
+For notifications to people, an event is a sentence; events that nobody waits for are left out.
 
-Of a session everything follows from its log, which every seat reads, and from whether the seat of
-the webhook has to act. A secret order of a rival is in no event, as no entry holds it; nor is
-whether a rival has still to act.
+The events of a session follow from its log, which every seat reads, and from whether the webhook's
+own seat must act. No event reveals a rival's secret order, or whether a rival still has to act.
 """
 
 from __future__ import annotations
