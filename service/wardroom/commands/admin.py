@@ -355,7 +355,7 @@ async def _rewrite(services: Services) -> None:
 
 
 _REWRITING_SECONDS = 600
-"""How long the end of it is waited for."""
+"""The most seconds to wait for the end of the rewrite."""
 _OF_FILE = {
     "rewritten": "Redis has rewritten its append-only file: nothing erased stands in it.",
     "begun": "Redis is rewriting its append-only file: until that ends it holds what was erased.",
