@@ -126,7 +126,7 @@ class _Shown:
 def throw_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> Throws:
-    """Return the last throw at `position`, as its rule requested it."""
+    """Return the last throw at `position` as its rule requested it, to be thrown again."""
     hand = Hand(
         NoDice(),
         replayed=position.throws[:-1],

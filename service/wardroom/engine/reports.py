@@ -118,7 +118,7 @@ class Happened(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A log entry at which a game turned, and its events, line by line."""
+    """A log entry that was a turning point of a game, and its events, line by line."""
 
     entry: int
     lines: tuple[BoardLine, ...]
