@@ -23,7 +23,7 @@ async def transact(
     work: Callable[[Loaded], Awaitable[Result]],
     subject: str = "session",
 ) -> Result:
-    """Load, then work on what was loaded, and return the result; `subject` is for messages.
+    """Return the result of `work` on the result of `load`; `subject` is the one that TooBusy names.
 
     If `work` raises Stale, both are called again, at most twelve times. After that raises TooBusy.
     Also raises what the two raise.
