@@ -24,8 +24,8 @@ Verdict = Callable[[RollRequest, Roll], bool | None]
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dice thrown in an unfinished step.
 
-    `standing`: `settled`; `open`, where the player may throw again; `due`, where the player has
-    chosen to throw again and has not thrown yet.
+    `standing`: `settled`; `open`: the player may throw again; `due`: the player has chosen to throw
+    again and has not thrown yet.
     """
 
     purpose: Annotated[str, Meta(max_length=60)]

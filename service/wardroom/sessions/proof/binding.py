@@ -322,7 +322,7 @@ def _fits(deadlines: Deadlines, declared: Declared) -> bool:
 
 
 def _typed_as_stated(log: Export, declared: Declared) -> bool:
-    """Return whether the umpire typed faces exactly where the founding requires it."""
+    """Return whether the umpire typed faces if, and only if, the founding requires it."""
     by_umpire = [
         event.get("seat") == UMPIRE
         for entry in log.entries

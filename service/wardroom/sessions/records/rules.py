@@ -102,7 +102,7 @@ def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | 
 
 
 def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
-    """Return the nations of the seats in every game of these `setups`; empty where they differ."""
+    """Return the nations of the seats in every game of these `setups`; empty if they differ."""
     each = {msgspec.json.encode(setup): setup for setup in setups}
     found = {sides_of(rules, setup, None) for setup in each.values()}
     return found.pop() if len(found) == 1 else ()

@@ -133,7 +133,7 @@ class PendingMatters(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
 class Standing(Record, frozen=True, kw_only=True):
     """The stored state of a session. `state` is msgpack.
 
-    `desk`, `clocks`: left out where empty.
+    `desk`, `clocks`: left out if empty.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""Optimistic transactions: load, work, store; all is repeated if another change came between."""
+"""Optimistic transactions: load, work and store are repeated if the data has changed meanwhile."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Standings of a tournament: by the rulebook's contests, or by games won.
 
-Where each entrant plays a game of their own, the rules of the game rank them, if the rules say how.
+If entrants play games of their own, the rules of the game rank them, if they have rules for this.
 In a round robin a win counts two points and a draw one: the rulebooks have no rule for this.
 Entrants with equal points are ranked by the points that the rules count in the games: first by the
 difference of points scored by and against them, then by points scored. Entrants who are equal in

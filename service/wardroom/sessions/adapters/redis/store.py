@@ -6,7 +6,7 @@ below there must be (`parts`); of a tournament's game that nobody has
 begun only which it is, and when it was closed; of one in the archive
 its stub, access and revision
 wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
-game is over (`folded`), where that is worth it
+game is over (`folded`), if that saves enough
 wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
 wardroom:{id}:left       what is left when the session has expired or been deleted
 wardroom:{id}:charts     the chart pack of an imported game, if this service lacks that pack
