@@ -285,7 +285,7 @@ def _plain(schema: Schema) -> Schema:
 
 
 def _optional(member: Schema) -> Schema:
-    """An optional member, without its default if generators would make it required."""
+    """Return an optional member, without its default if generators would make it required."""
     schema = {key: value for key, value in member.items() if key not in (_LEFT_OUT, "default")}
     if "default" not in member or _LEFT_OUT in member:
         return schema

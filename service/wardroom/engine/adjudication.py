@@ -343,7 +343,7 @@ def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
 
 
 def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
-    """Whether the call exists, and whether its step can come next for this reason."""
+    """Return whether the call exists, and whether its step can come next for this reason."""
     ruleset = installed.ruleset
     return step.call in ruleset.calls and step.reason in ruleset.next_reasons
 
@@ -520,7 +520,7 @@ def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
 
 
 def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | None]:
-    """The dice of a request, with their mode, seed and context."""
+    """Return the dice of a request, with their mode, seed and context."""
     if isinstance(order, UnsetType):
         seed = draw_seed()
         return SeededDice(seed), "drawn", seed.hex(), ""

@@ -42,7 +42,7 @@ class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Whether the standing orders answer every decision, so that the example has odds."""
 
     def request(self) -> dict[str, Any]:
-        """The example as a request body."""
+        """Return the example as a request body."""
         parts = {
             "situation": self.situation,
             "members": self.members,
@@ -621,7 +621,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """The members besides `order` in a request, and besides `outcome` in an answer."""
+    """Return the members besides `order` in a request, and besides `outcome` in an answer."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)

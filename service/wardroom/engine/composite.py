@@ -64,11 +64,11 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def over(self, state: State) -> bool:
-        """Whether nothing is left to do. The method is called only while no child runs."""
+        """Return whether nothing is left to do. The method is called only while no child runs."""
 
     @abstractmethod
     def place(self, state: State) -> str:
-        """The place of the child in the game, which names the streams of its dice.
+        """Return the place of the child in the game, which names the streams of its dice.
 
         No two children share one.
         """
@@ -87,7 +87,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return True
 
     def own_offers(self, state: State, charts: Charts) -> tuple[Offer[Any], ...]:
-        """The decisions open while no child runs."""
+        """Return the decisions open while no child runs."""
         del state, charts
         return ()
 
@@ -113,7 +113,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     # ------------------------------------------------------------- the procedure
 
     def finished(self, state: Any) -> bool:
-        """Whether no child runs and nothing is left to do."""
+        """Return whether no child runs and nothing is left to do."""
         return state.child is None and self.over(state)
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:

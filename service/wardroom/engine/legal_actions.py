@@ -226,7 +226,7 @@ def _legal_type(
 
 
 def _example(example: Any, *, several: bool) -> tuple[str, Any]:
-    """The member for an example action; in a game of several seats it may be missing."""
+    """Return the member for an example action; in a game of several seats it may be missing."""
     if not several:
         return "example", Annotated[
             example, Meta(description="An example, which can be sent as it is.")
@@ -239,7 +239,7 @@ def _example(example: Any, *, several: bool) -> tuple[str, Any]:
 
 
 def _end(game: Game) -> list[tuple[str, Any]]:
-    """The member for the end of a unit's move, in a game whose units move."""
+    """Return the member for the end of a unit's move, in a game whose units move."""
     if game.end_of_part is None:
         return []
     told = "Where the unit is at the end of its move, or null if the part is not a move."
@@ -247,7 +247,7 @@ def _end(game: Game) -> list[tuple[str, Any]]:
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
-    """The member for each unit's possible orders, in a game whose units are ordered together."""
+    """Return the member for each unit's orders, in a game whose units are ordered together."""
     if game.by_unit is None:
         return []
     told = Meta(

@@ -150,10 +150,10 @@ def wide(said: str) -> float:
 
 
 def is_wide(letter: str) -> bool:
-    """Whether a letter is as wide as high."""
+    """Return whether a letter is as wide as high."""
     return unicodedata.east_asian_width(letter) in ("F", "W")
 
 
 def pixels(value: float) -> str:
-    """A coordinate, to a tenth of a pixel."""
+    """Return a coordinate as text, to a tenth of a pixel."""
     return f"{value:.1f}".removesuffix(".0")

@@ -57,7 +57,7 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
-        """Whether this standing order re-rolls the result `natural` of a throw for `purpose`."""
+        """Return whether this order re-rolls the result `natural` of a throw for `purpose`."""
         return purpose == self.purpose and self.at_least <= natural <= self.at_most
 
     @property
@@ -112,7 +112,7 @@ class Offer(Generic[Decision]):
         self._example = example
 
     def titled(self) -> Iterator[tuple[Decision, Mapping[str, Detail]]]:
-        """The `choices`, each with title details beyond its members."""
+        """Return the `choices`, each with title details beyond its members."""
         return zip(self.choices, self.told or (_NOTHING,) * len(self.choices), strict=True)
 
     @property
@@ -198,7 +198,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     @abstractmethod
     def finished(self, state: State) -> bool:
-        """Whether the procedure has nothing left to do."""
+        """Return whether the procedure has nothing left to do."""
 
     @abstractmethod
     def offers(self, state: State, charts: Charts) -> tuple[Offer[Decision], ...]:

@@ -45,7 +45,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
         """Return the faults of `state`, without its child, as texts. It may raise Refused."""
 
     def over(self, state: Any) -> bool:
-        """Whether the end is reached."""
+        """Return whether the end is reached."""
         return state.stage is self.end
 
     def place(self, state: Any) -> str:

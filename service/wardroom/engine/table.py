@@ -148,11 +148,11 @@ class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
     table: Table
 
     def finished(self, state: Any) -> bool:
-        """Whether nothing is left to do."""
+        """Return whether nothing is left to do."""
         return bool(state.stage == OVER)
 
     def stage_of(self, state: Any) -> Stage:
-        """The stage that `state` is at."""
+        """Return the stage that `state` is at."""
         return self.table.named[state.stage]
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:

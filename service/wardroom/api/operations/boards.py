@@ -112,7 +112,7 @@ class ServedBoards(NamedTuple):
 
     @property
     def standard(self) -> Any:
-        """Its standard charts."""
+        """The standard charts of the ruleset."""
         return self.ruleset.packs[STANDARD].charts
 
 

@@ -161,7 +161,7 @@ def _listed(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackListed:
 
 
 def _stands(table: str, written: Any) -> bool:
-    """Whether the tables `written` contain `table` (`E5.repair`)."""
+    """Return whether the tables `written` contain `table` (`E5.repair`)."""
     for name in table.split("."):
         if name not in written:
             return False

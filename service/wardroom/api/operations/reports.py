@@ -307,7 +307,7 @@ async def _parts(
 
 
 async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
-    """The source of a report: the log with what the holder of the token may read.
+    """Return the source of a report: the log with what the holder of the token may read.
 
     Positions are replayed from the service's own log, and shown as that reader saw them.
     """

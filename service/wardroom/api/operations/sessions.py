@@ -285,7 +285,7 @@ class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _by_if_match() -> dict[str, OperationExample]:
-    """The example of a body that contains only a version."""
+    """Return the example of a body that contains only a version."""
     return {"here": OperationExample(summary="By `If-Match`.", value={})}
 
 
@@ -615,7 +615,7 @@ class _Sessions:
         )  # fmt: skip
 
     def _talk(self, game: Game) -> tuple[Operation, ...]:
-        """The operations for talk between seats, in a game of several seats."""
+        """Return the operations for talk between seats, in a game of several seats."""
         if len(game.seats) == 1:
             return ()
         return (

@@ -226,7 +226,7 @@ class Front:
             stay.leave()
 
     def _first(self, resolved: Resolved, exchange: _Exchange) -> Places:
-        """The places that a request takes when it arrives."""
+        """Return the places that a request takes when it arrives."""
         if resolved.streams:
             return self._streams
         return self._arriving if resolved.takes_body and not exchange.whole else self._requests

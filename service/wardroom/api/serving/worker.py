@@ -185,7 +185,7 @@ def _works(channel: socket.socket, context: WorkContext) -> None:
 
 
 def _pages() -> int:
-    """The pages of address space; 0 if the system does not report them."""
+    """Return the pages of address space; 0 if the system does not report them."""
     try:
         return int(_STATM.read_text().split()[0])
     except (OSError, ValueError):

@@ -808,7 +808,7 @@ def _due_of(session: Session, seat: str) -> type[Beginning] | None:
 
 
 def _commits_anew(session: Session, action: Beginning) -> bool:
-    """Whether `action` replaces its seat's commitment, while some seat has not committed.
+    """Return whether `action` replaces its seat's commitment, while some seat has not committed.
 
     A new holder of a seat does not know the client seed of the former holder.
     """

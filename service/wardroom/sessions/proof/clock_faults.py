@@ -174,5 +174,5 @@ class _Clocks:
         )
 
     def _earned(self, terms: Deadlines, seat: Any, due: int) -> bool:
-        """Whether the clock of `seat` can have run out by `due`."""
+        """Return whether the clock of `seat` can have run out by `due`."""
         return self._unknown or due >= self._began[seat] + terms.seconds * 1000

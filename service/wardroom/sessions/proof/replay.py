@@ -65,11 +65,11 @@ class ActionTypes(Protocol):
 
     @property
     def action(self) -> Any:
-        """All of them."""
+        """The union of all these types."""
 
     @property
     def legal(self) -> LegalTypes:
-        """Each action, in the form in which it is offered."""
+        """The types in which the actions are offered."""
 
 
 Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]

@@ -39,7 +39,7 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.fitting, key=lambda receipt: receipt.number, default=None)
 
     def trust(self, declared: Declared) -> Trust:
-        """Whether the game is known from its set-up, or begins with an unverified state."""
+        """Return whether the game is known from its set-up, or begins with an unverified state."""
         lineage = declared.lineage
         if lineage is None or (self.fitting and lineage.trust == "from_start"):
             return "from_start"

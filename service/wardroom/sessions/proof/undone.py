@@ -92,12 +92,12 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 
 def _takes_on(seat: Any, action: dict[str, Any]) -> bool:
-    """Whether an entry's action advances the game; secret orders wait for such an action."""
+    """Return whether an entry's action advances the game; secret orders wait for such an action."""
     return seat is not None and kind_of(action) not in NO_PROGRESS
 
 
 def _throws(entry: LoggedEntry) -> bool:
-    """Whether faces were typed in an entry, or a step of the entry used typed faces."""
+    """Return whether faces were typed in an entry, or a step of the entry used typed faces."""
     if any(kind_of(action) == SUPPLY_DICE for _, action in _actions(entry)):
         return True
     steps = (event.get("step") for event in events_of(entry))

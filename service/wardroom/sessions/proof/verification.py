@@ -281,7 +281,7 @@ class _Begun(msgspec.Struct, frozen=True):
 
 
 def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
-    """Check, by the log of the earlier game, that a game begins where the earlier one stood."""
+    """Check that a game begins in a position of the earlier game, according to its log."""
     lineage, earlier = declared.lineage, known.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
@@ -313,7 +313,7 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
 
 
 def _is_named(log: Export, lineage: Lineage) -> bool:
-    """Whether `lineage` names the session of `log`: by its id or, without an id, by its head."""
+    """Return whether `lineage` names the session of `log`: by id or, without an id, by head."""
     return _had(log, lineage) if lineage.session is None else log.session == lineage.session
 
 

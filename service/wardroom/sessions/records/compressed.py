@@ -162,7 +162,7 @@ def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
 
 @functools.lru_cache(_REMEMBERED)
 def _since(stored: bytes) -> zstd.ZstdDict:
-    """An unpacked record from which deltas are made: an action reads it and writes a delta."""
+    """Return an unpacked record for deltas: an action reads it and then writes a delta."""
     return zstd.ZstdDict(plain(stored), is_raw=True)
 
 

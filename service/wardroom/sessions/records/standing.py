@@ -54,7 +54,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     seen: bool = True
 
     def plain(self) -> dict[str, Any]:
-        """The event in log format: a step has no line, which depends on the reader."""
+        """Return the event in log format: a step has no line, which depends on the reader."""
         if self.step is None:
             return {"seat": self.seat, "action": self.action}
         step = msgspec.to_builtins(self.step)

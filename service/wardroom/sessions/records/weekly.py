@@ -146,7 +146,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _is_written(time: str) -> bool:
-    """Whether a `time` has the format of logs."""
+    """Return whether a `time` has the format of logs."""
     try:
         return of_milliseconds(milliseconds(time)) == time
     except StateFault:

@@ -80,12 +80,12 @@ class Held(NamedTuple):
 
     @property
     def session(self) -> str:
-        """The session."""
+        """The id of the session."""
         return self.entry.split("/")[0]
 
     @property
     def ruleset(self) -> str:
-        """Its ruleset."""
+        """The ruleset of the session."""
         return self.entry.split("/")[1]
 
     def seat_in(self, access: Access) -> str | None:

@@ -75,7 +75,7 @@ class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def default_folder() -> Path:
-    """The default data folder: the user's own."""
+    """Return the default data folder: the user's own."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(base).expanduser() / "wardroom"
 

@@ -675,7 +675,7 @@ READY = "ready"
 
 
 def channel(session: str) -> str:
-    """The channel on which the events of `session` are announced."""
+    """Return the channel on which the events of `session` are announced."""
     return f"wardroom:{{{session}}}:events"
 
 

@@ -68,7 +68,7 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def form(self) -> str:
-        """`server`, `sentinel` or `cluster`."""
+        """The kind of Redis: `server`, `sentinel` or `cluster`."""
         scheme = urlsplit(self.url).scheme
         return "sentinel" if scheme in _SENTINEL else "cluster" if scheme in _CLUSTER else "server"
 

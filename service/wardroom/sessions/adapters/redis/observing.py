@@ -44,7 +44,7 @@ class Observer:
         """Record whether sessions are refused until an operator accepts this Redis."""
 
     def created(self, ruleset: str) -> None:
-        """A session was created."""
+        """Record that a session was created."""
 
     def ended(self, ruleset: str, ending: str) -> None:
         """Record that a game has ended."""

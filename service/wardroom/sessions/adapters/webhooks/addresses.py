@@ -38,7 +38,7 @@ _MOST_RESOLVED = 64
 
 @functools.cache
 def _threads() -> ThreadPoolExecutor:
-    """Threads used only to resolve names.
+    """Return the threads that are used only to resolve names.
 
     A name server that does not answer blocks a thread for half a minute, even if nobody waits any
     more. In the event loop's own threads, that would stop other work of the service.
