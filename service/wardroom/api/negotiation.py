@@ -148,7 +148,7 @@ def _decoded(text: bytes) -> bytes:
 
 @_remembered
 def likes_gzip(accept_encoding: bytes | None) -> bool:
-    """Return whether an Accept-Encoding header allows gzip; without the header: no."""
+    """Return whether an Accept-Encoding header allows gzip; a missing header does not."""
     ranges = dict(_weighted(accept_encoding or b""))
     return ranges.get("gzip", ranges.get("*", 0.0)) > 0.0
 

@@ -130,7 +130,7 @@ class Resolver:
         self._paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on without the path, so that nobody reads the path again."""
+        """Pass the request on without its path, so that no later code reads the path."""
         if scope["type"] == _HTTP:
             note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ

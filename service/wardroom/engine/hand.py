@@ -127,7 +127,7 @@ class Hand:
         return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
-        """Throw `roll` again as often as the player may and decides to."""
+        """Throw `roll` again as long as the player may, and decides to."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)

@@ -97,7 +97,7 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
 
 
 def _read(path: Path, sha256: str = "") -> bytes:
-    """Return the file at `path`; `sha256` is its digest, if the list contains the file.
+    """Return the file at `path`; `sha256` is its digest, if it is in the list.
 
     Raises ProblemError if it was removed, or replaced after the service started.
     """

@@ -123,7 +123,7 @@ class Act(_Sent, frozen=True):
         return msgspec.structs.replace(self.request, version=version if self.by_choice else UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the action; raises as `play.act` does."""
+        """Return `session` after the action; raises what `play.act` raises."""
         return play.act(session, who, self._meant(session, who), at)
 
     def check(self, session: Session, who: str, at: str) -> None:
@@ -153,7 +153,7 @@ class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
     name: ClassVar[str] = "resign"
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` resigned; raises as `play.resign` does."""
+        """Return `session` resigned; raises what `play.resign` raises."""
         return play.resign(session, who, at)
 
 
@@ -169,7 +169,7 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
     entry: Any = UNSET
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the undo; raises as `play.undo` does."""
+        """Return `session` after the undo; raises what `play.undo` raises."""
         return play.undo(session, who, at)
 
 
@@ -187,7 +187,7 @@ class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
         return self.question if isinstance(self.to, UnsetType) else (self.question, self.to)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` with the question; raises as `ruling.ask` does."""
+        """Return `session` with the question; raises what `ruling.ask` raises."""
         return ruling.ask(session, who, self.question, at, self.to)
 
 
@@ -204,7 +204,7 @@ class SayDraw(_Sent, frozen=True):
         return self.request.says
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the statement; raises as `drawing.said` does."""
+        """Return `session` after the statement; raises what `drawing.said` raises."""
         return drawing.said(session, who, self.request.says, at)
 
 
@@ -222,7 +222,7 @@ class Say(_Sent, frozen=True):
         return tuple(None if one is UNSET else one for one in (self.phrase, self.note))
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the talk; raises as `table_talk.talked` does."""
+        """Return `session` after the talk; raises what `table_talk.talked` raises."""
         return table_talk.talked(session, who, at, self.phrase, self.note)
 
 
@@ -244,7 +244,7 @@ class Rule(_Sent, frozen=True):
         return msgspec.structs.replace(self.request, version=UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the ruling; raises as `ruling.rule` and `check_held` do."""
+        """Return `session` after the ruling; raises what `ruling.rule` and `check_held` raise."""
         del who
         self._check(session, at)
         return ruling.rule(session, self.request, at, stood=self.stood)
@@ -282,7 +282,7 @@ class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag
         return self.note
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` with the note; raises as `ruling.note` does."""
+        """Return `session` with the note; raises what `ruling.note` raises."""
         del who
         return ruling.note(session, self.note, at)
 
@@ -317,7 +317,7 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended, or about to end; raises as `withdrawing.withdraw` does."""
+        """Return `session` ended, or about to end; raises what `withdrawing.withdraw` raises."""
         return withdrawing.withdraw(session, self.seats, self.reason, at)
 
 
@@ -327,7 +327,7 @@ class Reinstate(_Logged, frozen=True, tag=REINSTATE):
     seats: tuple[str, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session`, which continues; raises as `withdrawing.reinstate` does."""
+        """Return `session`, which continues; raises what `withdrawing.reinstate` raises."""
         return withdrawing.reinstate(session, self.seats, at)
 
 
@@ -347,7 +347,7 @@ class NoteRestored(_Logged, frozen=True, tag=RESTORED):
     number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the restore; raises as `play.restored` does."""
+        """Return `session` with an entry of the restore; raises what `play.restored` raises."""
         return play.restored(session, self.number, at)
 
 
@@ -357,7 +357,7 @@ class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the opening; raises as `game_opening.opened` does."""
+        """Return `session` after the opening; raises what `game_opening.opened` raises."""
         return game_opening.opened(session, self.reason, at)
 
 
@@ -367,7 +367,7 @@ class InviteAnew(_Logged, frozen=True, tag=INVITE):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the new invitation; raises as `readmission.invited_anew` does."""
+        """Return `session` after the invitation; raises what `readmission.invited_anew` raises."""
         return readmission.invited_anew(session, self.seat, at)
 
 
@@ -378,7 +378,7 @@ class Rekey(_Logged, frozen=True, tag=REKEY):
     change: KeyChangeKind
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the change; raises as `rekeying.rekeyed` does."""
+        """Return `session` with an entry of the change; raises what `rekeying.rekeyed` raises."""
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
@@ -390,7 +390,7 @@ class Announce(_Logged, frozen=True, tag=ANNOUNCE):
     reason: RulingReason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the announcement; raises as `announcing.announced` does."""
+        """Return `session` with the announcement; raises what `announcing.announced` raises."""
         return announcing.announced(session, self.number, self.rule, self.reason, at)
 
 
@@ -400,7 +400,7 @@ class Pause(_Logged, frozen=True, tag=PAUSE):
     until: Time
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the pause; raises as `pausing.paused` does."""
+        """Return `session` with an entry of the pause; raises what `pausing.paused` raises."""
         return pausing.paused(session, self.until, at)
 
 
@@ -408,7 +408,7 @@ class Resume(_Logged, frozen=True, tag=RESUME):
     """A pause of a tournament ends early."""
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of a pause's end; raises as `pausing.resumed` does."""
+        """Return `session` with an entry of a pause's end; raises what `pausing.resumed` raises."""
         return pausing.resumed(session, at)
 
 
@@ -418,7 +418,7 @@ class OfferDraw(_Logged, frozen=True, tag=OFFER_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the offer; raises as `drawing.said` does."""
+        """Return `session` with the offer; raises what `drawing.said` raises."""
         return drawing.said(session, self.seat, "offer", at)
 
 
@@ -428,7 +428,7 @@ class AcceptDraw(_Logged, frozen=True, tag=ACCEPT_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the acceptance; raises as `drawing.said` does."""
+        """Return `session` after the acceptance; raises what `drawing.said` raises."""
         return drawing.said(session, self.seat, "accept", at)
 
 
@@ -438,7 +438,7 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` without the offer; raises as `drawing.said` does."""
+        """Return `session` without the offer; raises what `drawing.said` raises."""
         return drawing.said(session, self.seat, "decline", at)
 
 
@@ -450,7 +450,7 @@ class Said(_Logged, frozen=True, tag=SAY):
     note: SaidNote | UnsetType = UNSET
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the talk; raises as `table_talk.talked` does."""
+        """Return `session` after the talk; raises what `table_talk.talked` raises."""
         return table_talk.talked(session, self.seat, at, self.phrase, self.note)
 
 
@@ -461,7 +461,7 @@ class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
     rolls: tuple[int, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the faces; raises as `play.propose_faces` does."""
+        """Return `session` with the faces; raises what `play.propose_faces` raises."""
         return play.propose_faces(session, self.seat, self.rolls, at)
 
 

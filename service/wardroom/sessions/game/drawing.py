@@ -87,7 +87,7 @@ def said(session: Session, seat: str, says: str, at: str) -> Acted:
 
 
 def _check(session: Session, seat: str, says: str) -> None:
-    """Raise if `seat` cannot make this statement about a draw."""
+    """Raise an exception if `seat` cannot make this statement about a draw."""
     if session.founding.draws is None:
         raise DrawsNotAgreed("no draws were agreed")
     if session.phase != "playing":

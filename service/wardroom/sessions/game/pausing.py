@@ -31,7 +31,7 @@ def paused(session: Session, until: str, at: str) -> Acted:
 def resumed(session: Session, at: str) -> Acted:
     """Return `session` with clocks that continue before the planned end of a pause.
 
-    Raises as `paused` does, and StateFault if there is no pause.
+    Raises what `paused` raises, and StateFault if there is no pause.
     """
     _check(session, at)
     if not is_paused(session, at):

@@ -242,7 +242,7 @@ def act(
 def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
     """Return `session` after `seat` proposed the faces of a throw, for another seat to confirm.
 
-    Raises as `act` does, StateFault for faces that count at once.
+    Raises what `act` raises, StateFault for faces that count at once.
     """
     check_may_act(session, seat, at)
     action = _taken(session, seat, SupplyDice(rolls=rolls))
@@ -573,7 +573,7 @@ def _check_under_way(session: Session) -> None:
 
 
 def _taken(session: Session, seat: str, action: Any) -> Any:
-    """Return `action` of `seat` in the form that counts, with its faces; raises as `check` does.
+    """Return `action` of `seat` in the form that counts, with its faces; raises like `check`.
 
     Does not apply it.
     """

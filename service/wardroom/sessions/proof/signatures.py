@@ -22,7 +22,7 @@ _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of checking a log's receipts, with the fitting ones; `signing` sums it up.
+    """The result of checking a log's receipts, and the receipts that fit; `signing` is a summary.
 
     `signed_by`: the key of the fitting receipt for the latest entry.
     """

@@ -84,7 +84,7 @@ class Archiver:
         """Schedule the archiving of finished games, from `cursor` on.
 
         Done once a day, because there may have been no archive when a game ended. Returns and
-        raises as `due` does.
+        raises what `due` raises.
         """
         page = await self._store.scan.sessions(cursor, _LOOKED_AT)
         sessions = [session for (session,) in page.found]

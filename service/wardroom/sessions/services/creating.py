@@ -516,7 +516,7 @@ def _founding(
 
 
 def _terms(session: Session) -> Terms:
-    """Return the terms of a session that continues `session` and has its terms."""
+    """Return the terms for a session that continues `session`: they are the same."""
     founding = session.founding
     return Terms(
         founding.dice,

@@ -178,7 +178,7 @@ class OrganiserTokens:
     async def dismiss_deputy(self, ruleset: str, tournament: str, token: str) -> None:
         """Revoke the deputy's place or its invitation, at the organiser's request.
 
-        Without a deputy, nothing changes. Raises as `invite_deputy` does.
+        Without a deputy, nothing changes. Raises what `invite_deputy` raises.
         """
 
         async def dismiss(held: Held) -> TournamentFounding:

@@ -52,7 +52,7 @@ class Pausing:
     async def resume(self, ruleset: str, tournament: str, token: str) -> Held:
         """End a pause of a tournament, and return the tournament. Without a pause nothing changes.
 
-        Raises as `pause` does.
+        Raises what `pause` raises.
         """
         return await self._change(ruleset, tournament, token, None)
 

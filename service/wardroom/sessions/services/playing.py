@@ -124,8 +124,8 @@ class Playing:
     async def dry_run(self, request: Asked, command: Tried) -> Session | None:
         """Return the session after a `command` that would end it; None for other commands.
 
-        Raises as `change` does if the command would be refused. Nothing is thrown or written, but
-        it counts among the sender's actions.
+        Raises what `change` raises if the command would be refused. Nothing is thrown or written,
+        but it counts among the sender's actions.
         """
         loaded = await self._load(request, command)
         check_paid(

@@ -67,7 +67,7 @@ class Replaying:
     async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
         """Return the result of `look` for entry `at` of a log that was replayed up to that entry.
 
-        Raises as `continued` does.
+        Raises what `continued` raises.
         """
         known = Known(keys=trusted(self._sessions.keys.published))
         return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))

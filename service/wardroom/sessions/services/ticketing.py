@@ -59,7 +59,7 @@ class Ticketing:
     async def tournament_ticket(
         self, ruleset: str, tournament: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket for the events of a tournament; raises as `load` does."""
+        """Issue a ticket for the events of a tournament; raises what `load` raises."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
         return await self._make_ticket(tournament, digest, opens, tournament=True)

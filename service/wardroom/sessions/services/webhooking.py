@@ -92,7 +92,7 @@ class Webhooking:
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
-        """Return the webhooks of the holder of `token`; raises as `create_webhook` does."""
+        """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
         loaded = await self._holding(ruleset, session, token)
         return _listed(
             await self._sessions.store.webhooks.of(session, tournament=False), loaded.token
@@ -148,7 +148,7 @@ class Webhooking:
         return made
 
     async def tournament_webhooks(self, ruleset: str, tournament: str, token: str) -> WebhookList:
-        """Return the webhooks of a tournament; raises as `create_tournament_webhook` does."""
+        """Return the webhooks of a tournament; raises what `create_tournament_webhook` raises."""
         await self._organising(ruleset, tournament, token)
         written = await self._sessions.store.webhooks.of(tournament, tournament=True)
         return _listed(written, tokens.fingerprint(token))

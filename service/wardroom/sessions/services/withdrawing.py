@@ -61,8 +61,8 @@ class Withdrawing:
         """Undo the withdrawal of entrant `number`; returns the tournament.
 
         Games of the entrant whose end is pending go on; finished games do not change. If the
-        entrant is not withdrawn, nothing changes. Raises as `withdraw` does, and NotNow if a round
-        was paired without them.
+        entrant is not withdrawn, nothing changes. Raises what `withdraw` raises, and NotNow if a
+        round was paired without them.
         """
         return await self._change(ruleset, tournament, number, token, self._with)
 
@@ -71,7 +71,7 @@ class Withdrawing:
     ) -> WithdrawalForeseen:
         """Return the effects of withdrawing entrant `number`, or, with `back`, of reinstating them.
 
-        Nothing is written. Raises as `withdraw` and `reinstate` do.
+        Nothing is written. Raises what `withdraw` and `reinstate` raise.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         after = self._with(held, number) if back else self._without(held, number, reason="")
@@ -124,7 +124,7 @@ class Withdrawing:
         return await transact(load, change, "tournament")
 
     def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
-        """Return a tournament with entrant `number` withdrawn; unchanged if already withdrawn."""
+        """Return a tournament after withdrawing entrant `number`, unless that was done before."""
         founding = self._checked(held, number, "withdraw somebody")
         if founding.entrants[number - 1].withdrawn:
             return founding
@@ -133,7 +133,7 @@ class Withdrawing:
         return founding.without(number, reason, self._tournaments.at(founding))
 
     def _with(self, held: Held, number: int) -> TournamentFounding:
-        """Return a tournament with entrant `number` reinstated; unchanged if not withdrawn."""
+        """Return a tournament after reinstating entrant `number`, if that entrant is withdrawn."""
         founding = self._checked(held, number, "reinstate somebody")
         if not founding.entrants[number - 1].withdrawn:
             return founding
