@@ -2,9 +2,9 @@
 
     exception                                       problem type                status
     ------------------------------------------------------------------------------------
-    ProblemError                                    its own                     its own a litestar
-    HTTPException (unknown host, ...)    by status                   its own anything else
-    internal-error              500
+    ProblemError                                    its own                     its own
+    a litestar HTTPException (unknown host, ...)    by status                   its own
+    anything else                                   internal-error              500
 
 A defect of the service is logged, and never shown.
 """

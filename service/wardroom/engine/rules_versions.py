@@ -15,14 +15,23 @@ import msgspec
 Change = Literal[
     "rulings_apart", "due_as_asked", "whole_situations", "requests_stand", "seats_given_back"
 ]
-"""The changes that a version can bring. `rulings_apart`: in games of a tournament, dice streams
-that a ruling moves have the session in their name, so that no other game of the round throws the
-same dice in them. `due_as_asked`: if a single seat must decide, as everybody knows, only this seat
-is due, even if its order is sealed. `whole_situations`: a situation is checked as a whole, and not
-only the parts that a call reads (`since` of `Situations`). `requests_stand`: a request to take
-typed faces back stands until a seat advances the game, even if something else happens while seats
-decide in secret. `seats_given_back`: a seat that a standing policy plays after a missed deadline is
-given back by a ruling, and to a player who is newly invited to it."""
+"""The changes that a version can bring.
+
+`rulings_apart`: in games of a tournament, dice streams that a ruling moves have the session in
+their name, so that no other game of the round throws the same dice in them.
+
+`due_as_asked`: if a single seat must decide, as everybody knows, only this seat is due, even if its
+order is sealed.
+
+`whole_situations`: a situation is checked as a whole, and not only the parts that a call reads
+(`since` of `Situations`).
+
+`requests_stand`: a request to take typed faces back stands until a seat advances the game, even if
+something else happens while seats decide in secret.
+
+`seats_given_back`: a seat that a standing policy plays after a missed deadline is given back by a
+ruling, and to a player who is newly invited to it.
+"""
 Holds = Callable[[Change], bool]
 """Returns whether a change applies to a game."""
 _MOST_DIGITS = 9

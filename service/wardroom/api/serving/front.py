@@ -1,11 +1,12 @@
 """The front of all operations: time limits for bodies, places for requests, shutdown.
 
-    a body that does not come in time           408, and the connection is closed a body that breaks
-    off or is not HTTP       400, and the connection is closed header fields of more than 16 KB 431
-    a body that no operation reads              `connection: close` on the answer more requests than
-    there is room for        503 with Retry-After more of one client than its share 429 with
-    Retry-After the service is about to stop                `connection: close` on every answer,
-    readiness 503
+    a body that does not come in time           408, and the connection is closed
+    a body that breaks off or is not HTTP       400, and the connection is closed
+    header fields of more than 16 KB            431
+    a body that no operation reads              `connection: close` on the answer
+    more requests than there is room for        503 with Retry-After
+    more requests of a client than its share    429 with Retry-After
+    the service is about to stop                `connection: close` on every answer, readiness 503
 
 A request with a body takes a place among the bodies until its body has arrived, and then a place
 among the requests. An event stream takes a place among the streams; a probe needs none.

@@ -1,8 +1,9 @@
 """The hidden parts of an entry, in bundles: one for each way in which these seats can hide.
 
-    place                 content under the seal 0 to n - 1            the secret orders of a seat,
-    each with the steps of taking it n to 2n - 1           the steps that a seat alone may see 2n
-    everything else, and `order`: the places of all hidden events, in order
+    place                 content under the seal
+    0 to n - 1            the secret orders of a seat, each with the steps of taking it
+    n to 2n - 1           the steps that only one seat may see
+    2n                    everything else, and `order`: the places of all hidden events, in order
 
 Every entry of a game of several seats has all bundles, even empty ones. So the number of seals
 depends only on the seats, and no reader learns what is in another seat's bundle, or whether it is

@@ -4,8 +4,9 @@ Every step can be repeated, and the worker may die after any of them:
 
     lapsed      a game ends because its closing time has come; then it is archived like others
     archived    object stored, read back and compared; Redis keeps only the stub, in one script
-    restored    Redis has the records again, in one script; object deleted expired     Redis keeps
-    only the remains, in one script; object deleted a minute later deleted     the same
+    restored    Redis has the records again, in one script; object deleted
+    expired     Redis keeps only the remains, in one script; object deleted a minute later
+    deleted     the same
 
 Before each step, the next one is scheduled in `due`.
 """

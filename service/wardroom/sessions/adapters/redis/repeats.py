@@ -4,9 +4,10 @@ Answers are not stored. For each key, 18 bytes are stored as long as the session
 token and key, the entry that the action made, and a digest of the request. The answer to a repeat
 is made again from that entry, as its seat saw it then.
 
-    bytes 0 to 4     of the digest of token and key bytes 5 to 7     the number of the entry; of a
-    secret order, of the last entry before it bytes 8 and 9    of a secret order, its number, from
-    1, among those of its seat since that entry bytes 10 to 17   of the digest of the request
+    bytes 0 to 4     of the digest of token and key
+    bytes 5 to 7     the number of the entry; of a secret order, of the last entry before it
+    bytes 8 and 9    of a secret order, its number, from 1, among its seat's since that entry
+    bytes 10 to 17   of the digest of the request
 
 When the game is over, only 2 bytes of the last digest are kept. Then a key mistaken for another can
 do no harm; and in a folded game these digests, which cannot be compressed, take the most room.
