@@ -25,15 +25,15 @@ Estimate = Callable[[Request], Units]
 """Returns the cost of a request, computed only from its content: at least 1."""
 
 _MENDED_BYTES = 8_000
-"""The bytes of a body that are corrected in a unit, if it does not fit as it is written."""
+"""The bytes of a faulty body that are corrected for one unit."""
 _LOG_BYTES = 10_000
-"""The bytes of a log that are checked and replayed in a unit."""
+"""The bytes of a log that are checked and replayed for one unit."""
 _RECEIPTS = 2
-"""The receipts that are checked in a unit."""
+"""The receipts that are checked for one unit."""
 _PAGE_ENTRIES = 10
-"""The entries of a log that are read and encoded in a unit."""
+"""The entries of a log that are read and encoded for one unit."""
 _LISTED = 2
-"""The sessions that are read for a list in a unit."""
+"""The sessions of a list that are read for one unit."""
 _EXPORT = 20
 _REPORT = 100
 _LUCK = 100
@@ -41,7 +41,7 @@ _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
 """The units of a game read from the archive, and the bytes that cost one more unit."""
 _UNFOLDED_BYTES = 100_000
-"""The bytes of a finished game's log that are unfolded in a unit."""
+"""The bytes of a finished game's log that are unfolded for one unit."""
 _BATCH_BYTES = 2_000
 _MOST_HELD = 1_000
 """The most units held for odds: few odds take longer, and a client can have only few in

@@ -452,7 +452,7 @@ def _pages(
 ) -> list[Any]:
     """Run every page of `work`. Print a line for each item, and the count, unless `quiet`.
 
-    Where it `erases`, the append-only file is rewritten after it.
+    If the work `erases`, the append-only file is rewritten afterwards.
     """
 
     async def every(services: Services) -> list[Any]:
