@@ -158,7 +158,7 @@ def _ended(
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `begun` to `state`; `throws`: of a step that stopped midway.
+    """Return the run from `begun` to `state`; `throws` are those of a step that stopped midway.
 
     Every throw is in the trace, if it is recorded, or in `throws`; the throws with which the run
     began do not belong to it. Raises RuntimeError if a stream is used twice: this is a defect of

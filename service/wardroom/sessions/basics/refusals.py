@@ -77,7 +77,8 @@ class InvitationEnded(TokenWrong):
 class Forbidden(Exception):
     """The caller may not make this request; the message and `code` state why.
 
-    `key`: of its sentence among the words, as in `Refused`, in place of a message in English alone.
+    `key`: the key of its sentence among the words, as in `Refused`; without it, the message is only
+    in English.
     """
 
     code = "seat_forbidden"
@@ -121,7 +122,8 @@ class AlreadyDone(Exception):
 class NotNow(Exception):
     """The state of the session does not allow the request now; `code` states why.
 
-    `key`: of its sentence among the words, as in `Refused`. `detail`: a longer text in English.
+    `key`: the key of its sentence among the words, as in `Refused`. `detail`: a longer text in
+    English.
     """
 
     def __init__(self, key: str, detail: str = "") -> None:

@@ -96,7 +96,7 @@ class Archive:
             written = await self._get(_name(session), self.terms.most_bytes)
         except ObjectTooLarge as fault:
             raise SessionUnreadable(str(fault)) from fault
-        if written is None:  # Or its folder is not there.
+        if written is None:  # Or its folder is missing.
             self._belongs = False
             await self.check()
         else:

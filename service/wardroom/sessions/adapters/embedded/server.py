@@ -173,7 +173,7 @@ class _Watch(threading.Thread):
 def own_folder(folder: Path) -> Path:
     """Return the server's folder within `folder`; only the user can read its files.
 
-    Raises ServerFault for one that another user owns, and leaves that as it is.
+    If another user owns it, raises ServerFault and does not change it.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     own = folder.absolute() / _OWN

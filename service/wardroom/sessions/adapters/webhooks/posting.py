@@ -40,7 +40,8 @@ class Poster:
     """Sends webhooks.
 
     `resolve` finds the addresses of a name; `loopback`: whether this machine is one of them;
-    `seconds`: how long one POST may take; `context`: of TLS, by default that of public servers.
+    `seconds`: how long one POST may take; `context`: the TLS context, by default that for public
+    servers.
     """
 
     def __init__(
