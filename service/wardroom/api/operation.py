@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.api.cost import Estimate, one_unit
+from wardroom.api.cost import Estimate, Units, one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, KEY_FIELD, Headers, Request, Response
 from wardroom.api.problems import BUSY, FaultsBeside, ProblemType, nothing_beside
 from wardroom.api.scopes import CLIENT_SCOPES, Scope
@@ -97,11 +97,12 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     return=minimal`, if there is one. `answered`: headers of its answers. `examples`: makes its
     example bodies, by name. `shows`: makes true answers to some of them. `problems`: its own
     problems, in addition to those that follow from its input. `cost`: estimates the work units of a
-    request. `scope`: the scope that an API key needs for it; without a scope, as for pages, keys
-    and budgets do not matter. `probe`: it is for the operators of the service, and is never
-    refused. A `page` is for people's browsers and is not in the OpenAPI document. `told_above`: a
-    sentence that replaces the operation in the short document, at the operation whose path it
-    extends. `deprecated`: stated in the document and in every answer.
+    request. `cost_here`: replaces this estimate if the event loop answers the request. `scope`: the
+    scope that an API key needs for it; without a scope, as for pages, keys and budgets do not
+    matter. `probe`: it is for the operators of the service, and is never refused. A `page` is for
+    people's browsers and is not in the OpenAPI document. `told_above`: a sentence that replaces the
+    operation in the short document, at the operation whose path it extends. `deprecated`: stated in
+    the document and in every answer.
     """
 
     method: str
@@ -131,6 +132,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[ProblemType, ...] = ()
     asynchronous: bool = False
     offloaded: bool = False
+    cost_here: Units | None = None
     brief: bool = False
     cost: Estimate = one_unit
     seated: bool = False

@@ -226,8 +226,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Increases when the state's fields change; `upgrade` then reads older states."""
     units: int = 1
     """The approximate milliseconds of processor time of an action, or of a view of the legal
-    actions. A game with more than 1 is played in work processes, because its slowest actions take
-    far longer."""
+    actions."""
+    units_if_brief: int = 1
+    """The same for work that `is_long` does not cover."""
+    is_long: Callable[[Any, Any], bool] = lambda _state, _decision: False
+    """`is_long(state, decision)`: whether a decision, or a view (None), may take far longer in
+    `state`, so that a work process must do it."""
     upgrade: Callable[[Any], Any] = lambda written: written
     downgrades: tuple[Callable[[Any], Any], ...] = ()
     """Functions from a state in plain values to the version before; the last from `state_version`

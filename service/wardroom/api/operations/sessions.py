@@ -326,7 +326,7 @@ class _Sessions:
         types, game = self._types, self._game
         playing: dict[str, Any] = {
             "cost": cost.of_game(game),
-            "offloaded": game.units > 1,
+            "cost_here": game.units_if_brief,
             "brief": True,
         }
         created = {
@@ -355,7 +355,7 @@ class _Sessions:
                 examples=functools.partial(set_ups, game), shows=self._examples.created,
                 headers=(CREATION_KEY,),
                 problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
-                seated=False, rules=game.covers, **created, **playing,
+                seated=False, rules=game.covers, offloaded=game.units > 1, **created, **playing,
             ),
             self._make(
                 "POST", "/import", "import", self._import,
@@ -684,8 +684,7 @@ class _Sessions:
             body=body, body_limit=self._limits.max_body, body_optional=body is VersionRequest,
             examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=self._types.answer,
             minimal=MinimalActionAnswer, answered=("ETag", "Cache-Control"), problems=acting,
-            in_languages=True, brief=True,
-            offloaded=self._game.units > 1, **stated,
+            in_languages=True, brief=True, cost_here=self._game.units_if_brief, **stated,
         )  # fmt: skip
 
     def _make(

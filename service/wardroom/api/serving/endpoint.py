@@ -36,7 +36,7 @@ from wardroom.api.serving.work import Prepayment, WorkQueues
 from wardroom.lru_cache import LRUCache
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
-from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
+from wardroom.sessions.services.long_work import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML, CALENDAR)
@@ -146,9 +146,14 @@ class Endpoint:
         elif operation.asynchronous:
             try:
                 response = await _awaited(operation, request)
-                count_units("loop", units)
             except WorkElsewhere:
                 response = await self._worked_on(operation, order, receive, bill)
+            except BaseException:
+                bill.settle_for(operation.cost_here)
+                raise
+            else:
+                bill.settle_for(operation.cost_here)
+                count_units("loop", bill.held)
         else:
             try:
                 response = _answered(operation, request)
@@ -289,6 +294,12 @@ class _Bill:
         """Charge the actual time, at least one unit, in place of the held units."""
         units = max(1, math.ceil((thread_time() - self._began) * 1000))
         count_units("loop", units)
+        self.settle_for(units)
+
+    def settle_for(self, units: Units | None) -> None:
+        """Charge `units` in place of the held units, if given."""
+        if units is None:
+            return
         if self.client is not None and units != self.held:
             self.client.spend(units - self.held)
         self.held = units

@@ -95,6 +95,11 @@ class _Sent(msgspec.Struct, frozen=True):
         """Whether the command is valid for any version."""
         return False
 
+    @property
+    def decision(self) -> Any:
+        """The decision of the game that the command names, or None."""
+        return None
+
     def identity(self, version: str) -> Any:
         """Return the value that identifies a repeat of the command, sent for a `version`."""
         del version
@@ -117,6 +122,11 @@ class Act(_Sent, frozen=True):
     def of_any_version(self) -> bool:
         """Whether the command contains a client seed, which does not depend on a version."""
         return isinstance(self.request.action, Commit | Reveal)
+
+    @property
+    def decision(self) -> Any:
+        """The decision of the game that the command names, or None for the number of a choice."""
+        return None if self.by_choice else self.request.action
 
     def identity(self, version: str) -> Any:
         """Return the request, with its version if that determines the choice."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -13,6 +14,7 @@ from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.records.founding import Beginning, Pins
 
@@ -83,15 +85,35 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
     return Rules(ruleset, game, options, pack, pins)
 
 
+_SIDES = LRUCache[bytes, Sides](64 * 1024, lambda sides: len(repr(sides)))
+"""The nations of the seats, by the digest of the rules and of how a game began.
+
+A game is asked for them with every line and title, and would begin anew each time.
+"""
+
+
 def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None) -> Sides:
     """Return the nations of the seats when the game began, as in `Game.sides`.
 
     A ruling does not change the names of seats, so that lines of a log stay the same. Empty if the
     rules cannot begin the game from the given set-up.
     """
-    game = rules.game
-    if game.sides is None:
+    if rules.game.sides is None:
         return ()
+    began = msgspec.msgpack.encode((rules.pins, setup, beginning))
+    key = hashlib.sha256(began).digest()
+    found = _SIDES.get(key)
+    if found is None:
+        found = _sides_at_beginning(rules, setup, beginning)
+        _SIDES.put(key, found)
+    return found
+
+
+def _sides_at_beginning(
+    rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None
+) -> Sides:
+    game = rules.game
+    assert game.sides is not None
     try:
         if beginning is not None:
             return game.sides(upgraded(rules, beginning.state, beginning.state_version))

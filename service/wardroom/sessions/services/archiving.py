@@ -151,6 +151,8 @@ class Archiver:
         """
         key, *_ = keys_of(session)
         ended, hooks = await self._store.access.command("HMGET", key, "ended", "hooks")
+        if sent and (again := self._until_sent(hooks, ended)) is not None:
+            return again
         whole = await self._store.sessions.whole(session)
         stored = await self._store.sessions.read(session)
         if stored is None or not stored.founding:
@@ -158,8 +160,6 @@ class Archiver:
         known = await self._sessions.known(stored)
         if not known.over:
             return None
-        if sent and (again := self._until_sent(hooks, ended)) is not None:
-            return again
         if whole is None:
             raise SessionUnreadable("The log of the game is missing.")
         if not known.revealed:

@@ -33,6 +33,7 @@ from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.records.answers import Representation, fingerprint_of, keyed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.long_work import check_brief
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
@@ -158,6 +159,7 @@ class Playing:
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":
             raise NotNow("assistants_refused", "No assistant may play in this game.")
+        check_brief(loaded.session, command.decision)
         rules = loaded.holder == UMPIRE
         if command.giver == UMPIRE and not rules:
             raise SeatForbidden(key="seat_forbidden.only_umpire")

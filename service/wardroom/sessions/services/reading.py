@@ -22,6 +22,7 @@ from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.long_work import check_brief
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.showing import Showing
@@ -58,6 +59,7 @@ class Reading:
         Policies play on first. Raises what `Admission.load_as` raises.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
+        check_brief(loaded.session)
         loaded = await self._policies.played_on(ruleset, loaded)
         return loaded, loaded.etag
 

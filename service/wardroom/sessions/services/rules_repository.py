@@ -7,7 +7,6 @@ still use their pack after it was corrected or removed.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -29,6 +28,7 @@ from wardroom.sessions.records.founding import Assistants, Draws, Pins, Supplied
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
+from wardroom.sessions.services.long_work import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.sessions.wire.session import SessionTypes, session_types
 
 if TYPE_CHECKING:  # A browser proves logs without any store.
@@ -46,13 +46,6 @@ _LONGEST_ECHO = 300
 _ONCE_UPGRADED = "once every worker of the service has been upgraded. Try again then."
 _encode = msgspec.msgpack.Encoder().encode
 replace = msgspec.structs.replace
-
-MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=False)
-"""Whether a work process can do the current work instead."""
-
-
-class WorkElsewhere(Exception):
-    """A work process must do the work, because charts from a log may make it long."""
 
 
 class Implausible(StateFault):
@@ -228,7 +221,7 @@ class RulesRepository:
                 else:
                     _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
         if MAY_GO_ELSEWHERE.get() and self._came_with_a_log(pins):
-            raise WorkElsewhere
+            raise WorkElsewhere  # Such charts may make anything long.
         return rules
 
     async def resolver(
