@@ -97,7 +97,7 @@ class _Sent(msgspec.Struct, frozen=True):
 
     @property
     def decision(self) -> Any:
-        """Return the decision of the game that the command names, or None."""
+        """The decision of the game that the command names, or None."""
         return None
 
     def identity(self, version: str) -> Any:
@@ -125,7 +125,7 @@ class Act(_Sent, frozen=True):
 
     @property
     def decision(self) -> Any:
-        """Return the decision of the game that the command names; None for the number of a choice."""
+        """The decision of the game that the command names, or None for the number of a choice."""
         return None if self.by_choice else self.request.action
 
     def identity(self, version: str) -> Any:

@@ -88,7 +88,7 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
 _SIDES = LRUCache[bytes, Sides](64 * 1024, lambda sides: len(repr(sides)))
 """The nations of the seats, by the digest of the rules and of how a game began.
 
-A game is asked for them with every line and title, and would begin anew each time.
+Every line and title needs them, and to find them a game must be begun.
 """
 
 

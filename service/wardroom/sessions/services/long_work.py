@@ -18,8 +18,8 @@ class WorkElsewhere(Exception):
 def check_brief(session: Session, decision: Any = None) -> None:
     """Check that a `decision` in `session`, or a view of it (None), is brief for an event loop.
 
-    Raises WorkElsewhere where it may be long, and a work process can do it instead. Policies plan
-    for all units at once.
+    Raises WorkElsewhere if the work may be long, and a work process can do it instead. Policies
+    plan for all units at once.
     """
     if not MAY_GO_ELSEWHERE.get():
         return
