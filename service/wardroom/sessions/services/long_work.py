@@ -1,4 +1,4 @@
-"""Long work: what an event loop gives to a work process instead of doing it."""
+"""Long work, which the event loop passes to a work process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from wardroom.sessions.records.standing import Session
 
 MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=False)
-"""Whether what is worked on can be given to a work process instead."""
+"""Whether a work process can do the current work instead."""
 
 
 class WorkElsewhere(Exception):
@@ -18,8 +18,8 @@ class WorkElsewhere(Exception):
 def check_brief(session: Session, decision: Any = None) -> None:
     """Check that a `decision` in `session`, or a view of it (None), is brief for an event loop.
 
-    Raises WorkElsewhere where it may be long, and a work process can do it instead. Policies plan
-    for all units at once.
+    Raises WorkElsewhere if the work may be long, and a work process can do it instead. Policies
+    plan for all units at once.
     """
     if not MAY_GO_ELSEWHERE.get():
         return
