@@ -92,14 +92,11 @@ class Playing:
         """
         command = await self._with_history(request, command)
         named = b"" if request.key is None else key_of(request.token, request.key)
-        plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
-        fingerprint = keyed(plain, f"{request.token} {request.key}")
-        if self._sessions.store.formats.behind is not None:
-            fingerprint, plain = plain, fingerprint  # A worker of an earlier release may repeat it.
 
         async def play(loaded: Loaded) -> Representation:
+            fingerprints = self._fingerprints(request, command) if named else ()
             if loaded.recorded is not None:
-                return await self._repeated(loaded, request, (fingerprint, plain))
+                return await self._repeated(loaded, request, fingerprints)
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
@@ -112,7 +109,7 @@ class Playing:
                 loaded.revision,
                 seat,
                 key=named,
-                record=record_of(acted, seat, fingerprint) if named else b"",
+                record=record_of(acted, seat, fingerprints[0]) if fingerprints else b"",
                 # A delta would need the record in the form of this release.
                 before=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
@@ -171,6 +168,14 @@ class Playing:
         if loaded.recorded is None and not matches(seen, loaded.etag):
             raise VersionStale(loaded.etag, weak=all_weak(seen))
         return loaded
+
+    def _fingerprints(self, request: Asked, command: PlaceCommand) -> tuple[bytes, ...]:
+        """Return what is stored of a `request` with a key, and what else may be stored of it."""
+        plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+        stored = keyed(plain, f"{request.token} {request.key}")
+        if self._sessions.store.formats.behind is None:
+            return stored, plain
+        return plain, stored  # A worker of a release before may repeat it.
 
     def _played(self, command: PlaceCommand, loaded: Loaded) -> Acted:
         self._check_charts(command, loaded)
