@@ -141,6 +141,15 @@ def test_what_is_pointed_at_is_told_with_its_odds(browser: Browser, server: Serv
         expect(card).to_have_count(0)
 
 
+def test_every_arc_that_the_key_names_is_drawn(browser: Browser, server: Server) -> None:
+    with battle(browser, server, fleet("first", 1) + fleet("second", 1)) as player:
+        swatches = player.page.locator(".arc-key .swatch")
+        for place in range(swatches.count()):
+            arc = (swatches.nth(place).get_attribute("class") or "").split()[-1]
+            expect(player.page.locator(f".map .arc.{arc}")).to_be_visible()
+        assert swatches.count() > 1
+
+
 def test_the_chosen_ship_stays_in_sight(browser: Browser, server: Server) -> None:
     """The buttons zoom at it, and whoever is looked at next is brought into view."""
     with battle(browser, server, fleet("first", 30) + fleet("second", 4)) as player:

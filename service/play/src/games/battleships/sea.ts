@@ -13,7 +13,7 @@ import { posted } from "../../service/service.ts";
 import type { Offer } from "../../service/shapes.ts";
 import { atEdges, shifts } from "./losses.ts";
 import { Recent } from "./recent.ts";
-import { type Moves, type Place, type PossibleLaunch, type PossibleMove, type PossibleTarget, situationOf } from "./shapes.ts";
+import { type Moves, type Place, type PossibleLaunch, type PossibleMove, type PossibleTarget } from "./shapes.ts";
 
 /** Whether a plan would be accepted. */
 export interface Check {
@@ -166,8 +166,8 @@ export class Sea {
 
   /** What a movement comes to, as the service works it out; units without a path of their own keep their course. */
   async #edges(read: State, { kind, moves = [], others = "steady", flagship }: Json): Promise<Partial<Check>> {
-    // Who does not know where mines lie is not told either what a movement comes to.
-    if (kind !== "movement" || situationOf(read).unknown.includes("/mines") || (others !== "steady" && moves.length < (due(read)?.details.ships.length ?? 0))) {
+    // Mines that the seat does not know of are not in it either.
+    if (kind !== "movement" || (others !== "steady" && moves.length < (due(read)?.details.ships.length ?? 0))) {
       return {};
     }
     const answer = await this.#call(read, "move-fleet", { side: read.seat, moves, flagship: flagship ?? null });
