@@ -11,7 +11,7 @@ from play.person import person
 _NORTH = {"id": "uss_iowa", "side": "first", "hex": "3001", "facing": "A", "speed": 3}
 _SOUTH = {"id": "bismarck", "side": "second", "hex": "3030", "facing": "A", "speed": 0}
 _AMID = {"id": "tirpitz", "side": "second", "hex": "3015", "facing": "A", "speed": 0}
-_BESIDE = {"id": "uss_north_carolina", "side": "first", "hex": "3310", "facing": "A", "speed": 3}
+_BESIDE = {"id": "uss_north_carolina", "side": "first", "hex": "1410", "facing": "A", "speed": 3}
 _TABS = 2
 _ACTIONS = "**/sessions/*/actions"
 _SETUP = {"ships": [_NORTH, _BESIDE, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
@@ -35,7 +35,7 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         assert "the map shifts" in said
         assert "out of the battle" in said
         # The hex on the map as it is, and what it is once the map is shifted; one off the map has no number.
-        expect(page.locator("[data-order] b")).to_have_text(["3001", "3307 → 3310"])
+        expect(page.locator("[data-order] b")).to_have_text(["3001", "1407 → 1410"])
         player.looks()
         page.click("article.offer button[type=submit]")
         player.waits()
