@@ -51,13 +51,31 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         player.looks()
 
 
+def test_a_movement_that_is_filled_in_is_asked_about_once(
+    browser: Browser, server: Server
+) -> None:
+    body = {"setup": _SETUP, "policies": {"second": "broadside"}}
+    game = played(server, "battleships", body, offers("movement"))
+    with person(browser, server.url) as player:
+        page, asked = player.page, list[str]()
+        opens(page, server.url, game)
+        player.waits()
+        page.wait_for_selector("[data-check=good]")
+        page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+        page.locator("[data-end=hex]").select_option(index=0)
+        page.wait_for_selector("[data-check=unknown]")
+        page.wait_for_selector("[data-check=good]")
+        assert [each for each in asked if each in {"dry-run", "move-fleet"}] == ["move-fleet"]
+
+
 def test_a_shift_is_said_to_whom_mines_are_hidden_from(browser: Browser, server: Server) -> None:
     body = {**_MINES, "policies": {"second": "broadside"}}
     game = played(server, "battleships", body, offers("movement"))
     with person(browser, server.url) as player:
         opens(player.page, server.url, game)
         player.waits()
-        expect(player.page.locator("[data-edge]").first).to_contain_text("the map shifts")
+        edges = player.page.locator("[data-edge]")
+        expect(edges.filter(has_text="the map shifts")).to_have_count(1)
 
 
 def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server: Server) -> None:
