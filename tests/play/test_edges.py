@@ -51,9 +51,7 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         player.looks()
 
 
-def test_a_movement_that_is_filled_in_is_asked_about_once(
-    browser: Browser, server: Server
-) -> None:
+def test_a_movement_that_is_filled_in_is_asked_about_once(browser: Browser, server: Server) -> None:
     body = {"setup": _SETUP, "policies": {"second": "broadside"}}
     game = played(server, "battleships", body, offers("movement"))
     with person(browser, server.url) as player:

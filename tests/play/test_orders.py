@@ -32,6 +32,16 @@ _IN_SIGHT = """() => {
     .filter((each) => each.getBoundingClientRect().bottom <= sends.getBoundingClientRect().top)
     .length;
 }"""
+_UNDER_LABELS = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)]
+    .map((each) => each.getBoundingClientRect());
+  const labels = boxes(".label rect");
+  return boxes(".map .turning")
+    .map(({ left, top, width, height }) => [left + width / 2, top + height / 2])
+    .filter(([x, y]) => labels.some(({ left, right, top, bottom }) =>
+      left < x && x < right && top < y && y < bottom)).length;
+}"""
+"""How many of the arrows that turn a unit are covered."""
 _WITH_HINTS = 4
 _BESIDE_TITLE = """() => {
   const box = (each) => document.querySelector(each).getBoundingClientRect();
@@ -98,6 +108,8 @@ def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Serve
         page.select_option("[data-end=hex]", other)
         expect(page.locator(f"[data-order='{ship}'] td").first).to_have_text(other)
         page.wait_for_selector("[data-check]:not([data-check=unknown])")
+        page.wait_for_selector(".map .turning")
+        assert page.evaluate(_UNDER_LABELS) == 0
         player.looks()
 
         page.set_viewport_size({"width": 375, "height": 812})
