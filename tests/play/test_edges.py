@@ -34,7 +34,7 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         said = " ".join(before.all_inner_texts())
         assert "the map shifts" in said
         assert "out of the battle" in said
-        # The hex on the map as it is, and what it is once the map is shifted; one off the map has no number.
+        # The hex on the map as it is, and as it is shifted; one off the map has no number.
         expect(page.locator("[data-order] b")).to_have_text(["3001", "1407 → 1410"])
         player.looks()
         page.click("article.offer button[type=submit]")

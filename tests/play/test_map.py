@@ -44,6 +44,10 @@ _LABELS = """() => {
       boxes.slice(place + 1).filter((other) => !apart(one, other))).length,
   };
 }"""
+_COLOUR = """(drawn) => {
+  const { stroke, borderTopColor } = getComputedStyle(drawn);
+  return stroke === "none" ? borderTopColor : stroke;
+}"""
 _SMALLEST = """() => Math.min(...[...document.querySelectorAll('.unit .hit')].map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return Math.min(width, height);
@@ -146,7 +150,10 @@ def test_every_arc_that_the_key_names_is_drawn(browser: Browser, server: Server)
         swatches = player.page.locator(".arc-key .swatch")
         for place in range(swatches.count()):
             arc = (swatches.nth(place).get_attribute("class") or "").split()[-1]
-            expect(player.page.locator(f".map .arc.{arc}")).to_be_visible()
+            drawn = player.page.locator(f".map .arc.{arc}")
+            expect(drawn).to_be_visible()
+            colours = [each.evaluate(_COLOUR) for each in (drawn, swatches.nth(place))]
+            assert colours[0] == colours[1]
         assert swatches.count() > 1
 
 

@@ -75,7 +75,7 @@ def test_what_was_repaired_is_news(browser: Browser, server: Server) -> None:
     before: dict[str, Json] = {}
 
     def repaired(read: Json) -> bool:
-        """Whether a ship has less damage than when this was asked last, and what it lost is gone."""
+        """Whether a ship has less damage than when this was asked last."""
         ships = {each["id"]: each["w"] + each["s"] for each in read["view"]["situation"]["ships"]}
         known = before.get(read["session"], ships)
         before[read["session"]] = ships

@@ -67,7 +67,8 @@ export class Sea {
     const ships: Json[] = read.view.situation.ships;
     const chosen = ships.some((each) => each.id === this.selected.value && each.fate === "in_play");
     if (able === undefined ? !chosen : !able.includes(this.selected.value ?? "")) {
-      this.selected.value = able?.[0] ?? null;
+      // The first of the table.
+      this.selected.value = ships.find(({ id }) => able?.includes(id))?.id ?? null;
     }
   }
 
