@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from api.serving import Server, unhurried
+from api.serving import Server, unhurried, wait_until_ready
 from bench.servers import free_port
 from runs.nursery import python
-from runs.patience import patience, until
 from runs.processes import stop
 from sessions.signing import key_file
 
@@ -73,16 +72,6 @@ def start(
     url = f"http://127.0.0.1:{port}"
     wait_until_ready(url, process, log)
     return process, url, log
-
-
-def wait_until_ready(url: str, process: subprocess.Popen[str], log: Path) -> None:
-    """Wait until the service answers."""
-
-    def is_ready() -> bool:
-        assert process.poll() is None, log.read_text()
-        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
-
-    until(is_ready, httpx.TransportError, seconds=120)
 
 
 class Seat(NamedTuple):
