@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from api.serving import serving
 from play.chromium import profile
 from play.kept import kept, token_of
+from wardroom.sessions.adapters.embedded.server import socket_path
 
 
 def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_path: Path) -> None:
@@ -60,8 +61,8 @@ def test_a_page_shows_what_a_restore_has_left(browser: Browser, tmp_path: Path) 
         page.wait_for_selector("article.offer[data-kind=engage]")
         left = int(page.get_attribute("main.table", "data-number") or 0)
         [game] = kept(page)
-        socket_path = tmp_path / "sessions" / "server" / "server.sock"
-        with library.Redis(unix_socket_path=str(socket_path)) as store:
+        place = socket_path(tmp_path / "sessions" / "server")
+        with library.Redis(unix_socket_path=str(place)) as store:
             names = list(store.scan_iter(f"wardroom:{{{game['session']}}}*"))
             records = {name: store.dump(name) for name in names}
             page.click("article.offer li:first-child button.choice")

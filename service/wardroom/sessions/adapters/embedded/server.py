@@ -37,7 +37,7 @@ from wardroom.sessions.adapters.embedded.program import (
     written_by,
 )
 
-__all__ = ["EmbeddedServer", "NoServer", "ServerFault", "embedded_server", "program"]
+__all__ = ["EmbeddedServer", "NoServer", "ServerFault", "embedded_server", "program", "socket_path"]
 
 _LONGEST_SOCKET_PATH = 100
 """A unix socket's path has at most 107 bytes on Linux, 103 on macOS."""
@@ -92,7 +92,7 @@ def embedded_server(
     Raises NoServer, or ServerFault if it does not start or another user owns its folder.
     """
     folder = own_folder(folder)
-    place = _socket_path(folder)
+    place = socket_path(folder)
     with _lockable(folder / "users.lock") as users:
         watch = _Watch(folder, place, "always" if durability == "always" else "everysec", memory)
         with _locked(folder / "start.lock"):
@@ -298,7 +298,11 @@ def stop(place: Path) -> None:
     place.unlink(missing_ok=True)
 
 
-def _socket_path(folder: Path) -> Path:
+def socket_path(folder: Path) -> Path:
+    """Return the socket of a server with its data in `folder`: there, unless its path is too long.
+
+    Raises ServerFault if the place for long ones belongs to somebody else.
+    """
     place = folder / "server.sock"
     if len(os.fsencode(place)) <= _LONGEST_SOCKET_PATH:
         return place
