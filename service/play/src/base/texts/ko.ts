@@ -431,7 +431,7 @@ export const ko: Texts = {
       patch: "상황을 바꿈",
       give_back: "정해진 방침이 맡은 자리를 돌려줌",
       extend_seconds: "시간을 더 줌",
-      forfeit: "게임을 끝냄 (한 자리의 패배)",
+      forfeit: "게임 종료: 한 자리의 패배",
       back_to: "앞의 항목으로 되돌림",
       draw: "게임 종료: 무승부",
       adjudicate: "게임 종료: 한쪽의 승리",
