@@ -20,6 +20,7 @@ def rules_page(ruleset: InstalledRuleset, asked: str) -> str:
     """Return the rules of a `ruleset` as HTML, in the language `asked` or else the fallback."""
     known = labels(ruleset, asked)
     told, path = known.word("pages", "rules"), f"{RULES_PATH}/{ruleset.id}"
+    choose = known.word("pages", "languages").label
     languages = " · ".join(
         f'<a href="{path}?language={each}" lang="{each}" hreflang="{each}">{each}</a>'
         for each in ruleset.phrases
@@ -28,7 +29,7 @@ def rules_page(ruleset: InstalledRuleset, asked: str) -> str:
     return (
         f'<div lang="{known.language}">\n'
         f"<h1>{escape(told.label.format(title=ruleset.ruleset.title))}</h1>\n"
-        f"<p>{escape(told.text)} {escape(known.word('pages', 'languages').label)}: {languages}</p>\n"
+        f"<p>{escape(told.text)} {escape(choose)}: {languages}</p>\n"
         f"<dl>\n{rows}\n</dl>\n</div>"
     )
 
