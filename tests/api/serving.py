@@ -74,18 +74,19 @@ def serving(folder: Path, module: str = "wardroom", **environment: str) -> Itera
         assert "serves at http://" in started, log.read_text()
         url = started.split("serves at ")[1].split()[0]
         try:
-            _wait_until_ready(url, process)
+            wait_until_ready(url, process, log)
             yield Server(url, log, process)
         finally:
             stop(process, log)
 
 
-def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:
+def wait_until_ready(url: str, process: subprocess.Popen[str], log: Path) -> None:
+    """Wait until the service answers; shows its log where it ends instead."""
     place = urlsplit(url).netloc
 
     def is_ready() -> bool:
         # A client of httpx took as much of the processor for its questions as the service to start.
-        assert process.poll() is None, "the service ended"
+        assert process.poll() is None, log.read_text()
         with closing(http.client.HTTPConnection(place, timeout=patience(5))) as connection:
             connection.request("GET", "/readyz")
             return connection.getresponse().status == http.client.OK

@@ -12,9 +12,9 @@ from api.serving import Server
 FOLDER = Path(__file__).parent
 
 
-WHOLE_CALLS = "resolve-salvo(/continue)?|refit(/odds)?"
+WHOLE_CALLS = "resolve-salvo(/continue)?|refit/odds"
 ALIKE_CALLS = (
-    "roll-encounter(/(continue|text|odds))?|refit/(continue|text)|resolve-salvo/(text|odds)"
+    "roll-encounter(/(continue|text|odds))?|refit(/(continue|text))?|resolve-salvo/(text|odds)"
 )
 """The calls that are fuzzed here; all others are served by the same code.
 
@@ -23,11 +23,16 @@ catalogue is a file of megabytes, always the same: it is asked for once, with th
 """
 LOGS = "^/v1/(verify|narrative)$"
 """A log has hundreds of members, and the coverage phase minutes of work with them."""
+ALIKE_OF_RULESETS = "hunters/boards|(silent-victory|battleships)/replay"
+"""The same of another ruleset is tested whole: the board of a boat, and the log of a game.
+
+What lies in a boat of The Hunters the calls take as well.
+"""
 WHOLE = (
-    r"^/(?!v1/((verify|narrative|sessions)$|.*/(calls|sessions|tournaments|cases)))"
-    rf"|^/v1/hunters/calls/({WHOLE_CALLS})$"
+    rf"^/v1/(?!((verify|narrative|sessions|{ALIKE_OF_RULESETS})$|.*/(calls|sessions|tournaments|cases)))"
+    rf"|^/(?!v1/)|^/v1/hunters/calls/({WHOLE_CALLS})$"
 )
-ALIKE = rf"^/v1/hunters/calls/({ALIKE_CALLS})$"
+ALIKE = rf"^/v1/(hunters/calls/({ALIKE_CALLS})|{ALIKE_OF_RULESETS})$"
 """What takes the same requests as these once more: the coverage phase has thousands for each."""
 
 

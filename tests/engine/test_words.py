@@ -20,16 +20,22 @@ from .foreign import foreign_in_step, foreign_words
 from .making import Json
 from .modifiers import modifiers
 from .play import CALLS, RULESETS, ask, call_id, made_request, play
+from .stream_table import documented
+from .streams import noted_streams, shape
 
 _GAMES = 1200
 every_call = every("call", CALLS, ids=call_id)
 
 
 class Asked(NamedTuple):
-    """A call, and every answer of many random games of it, with every refusal on the way."""
+    """A call, and every answer of many random games of it, with every refusal on the way.
+
+    `streams`: the shapes of the streams that it has thrown in, and their dice.
+    """
 
     call: InstalledCall
     answers: tuple[Any, ...]
+    streams: frozenset[tuple[str, str]]
 
     @property
     def given(self) -> Iterator[Any]:
@@ -42,12 +48,13 @@ def asked(request: pytest.FixtureRequest) -> Asked:
     """Call by call, so that the games of one are played once and forgotten before the next."""
     call, random = request.param, Random(1939)
     found: list[Any] = []
-    for _ in range(_GAMES):
-        try:
-            found += play(call, made_request(call, random), random).answers
-        except Refused as refusal:
-            found.append(refusal)
-    return Asked(call, tuple(found))
+    with noted_streams() as noted:
+        for _ in range(_GAMES):
+            try:
+                found += play(call, made_request(call, random), random).answers
+            except Refused as refusal:
+                found.append(refusal)
+    return Asked(call, tuple(found), frozenset((shape(name), dice) for name, dice in set(noted)))
 
 
 def test_every_line_is_worded(asked: Asked) -> None:
@@ -95,6 +102,13 @@ def table_of(charts: Any, name: str) -> Any:
     for part in rest:
         table = table[part] if isinstance(table, dict) else getattr(table, part)
     return table
+
+
+def test_every_stream_is_documented(asked: Asked) -> None:
+    """Those that the cases throw in: `test_streams.py`."""
+    call = asked.call
+    rows = {(call.ruleset.id, call.call.name, *each) for each in asked.streams}
+    assert not rows - documented(), "make golden lists them"
 
 
 OF_THE_WIRE = {"procedure_open", "part_missing", "hidden", "owed_unknown"}

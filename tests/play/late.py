@@ -15,11 +15,10 @@ from pathlib import Path
 
 from litestar.types import ASGIApp
 
-from api.serving import Server
+from api.serving import Server, wait_until_ready
 from bench.servers import free_port, serve
 from play.clock_ahead import put_forward
 from runs.processes import ending, stop
-from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
 from wardroom.sessions.adapters.embedded.server import embedded_server
 from wardroom.sessions.adapters.key_files import new_key, write_signing_keys

@@ -11,9 +11,11 @@ from play.person import person
 _NORTH = {"id": "uss_iowa", "side": "first", "hex": "3001", "facing": "A", "speed": 3}
 _SOUTH = {"id": "bismarck", "side": "second", "hex": "3030", "facing": "A", "speed": 0}
 _AMID = {"id": "tirpitz", "side": "second", "hex": "3015", "facing": "A", "speed": 0}
+_BESIDE = {"id": "uss_north_carolina", "side": "first", "hex": "1410", "facing": "A", "speed": 3}
 _TABS = 2
 _ACTIONS = "**/sessions/*/actions"
-_SETUP = {"ships": [_NORTH, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
+_SETUP = {"ships": [_NORTH, _BESIDE, _SOUTH, _AMID], "base_visibility": 5, "turns": 3}
+_MINES = {"setup": {**_SETUP, "mines": {"second": 1}}, "options": {"mines": True}}
 
 
 def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server: Server) -> None:
@@ -32,7 +34,8 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         said = " ".join(before.all_inner_texts())
         assert "the map shifts" in said
         assert "out of the battle" in said
-        expect(page.locator("[data-order] b").first).to_have_text("3001")
+        # The hex on the map as it is, and as it is shifted; one off the map has no number.
+        expect(page.locator("[data-order] b")).to_have_text(["3001", "1407 → 1410"])
         player.looks()
         page.click("article.offer button[type=submit]")
         player.waits()
@@ -46,6 +49,31 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         expect(page.locator("[data-turn-table='1']")).to_be_visible()
         expect(page.locator(".turns")).to_contain_text("the map shifts")
         player.looks()
+
+
+def test_a_movement_that_is_filled_in_is_asked_about_once(browser: Browser, server: Server) -> None:
+    body = {"setup": _SETUP, "policies": {"second": "broadside"}}
+    game = played(server, "battleships", body, offers("movement"))
+    with person(browser, server.url) as player:
+        page, asked = player.page, list[str]()
+        opens(page, server.url, game)
+        player.waits()
+        page.wait_for_selector("[data-check=good]")
+        page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+        page.locator("[data-end=hex]").select_option(index=0)
+        page.wait_for_selector("[data-check=unknown]")
+        page.wait_for_selector("[data-check=good]")
+        assert [each for each in asked if each in {"dry-run", "move-fleet"}] == ["move-fleet"]
+
+
+def test_a_shift_is_said_to_whom_mines_are_hidden_from(browser: Browser, server: Server) -> None:
+    body = {**_MINES, "policies": {"second": "broadside"}}
+    game = played(server, "battleships", body, offers("movement"))
+    with person(browser, server.url) as player:
+        opens(player.page, server.url, game)
+        player.waits()
+        edges = player.page.locator("[data-edge]")
+        expect(edges.filter(has_text="the map shifts")).to_have_count(1)
 
 
 def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server: Server) -> None:

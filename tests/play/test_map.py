@@ -44,6 +44,10 @@ _LABELS = """() => {
       boxes.slice(place + 1).filter((other) => !apart(one, other))).length,
   };
 }"""
+_COLOUR = """(drawn) => {
+  const { stroke, borderTopColor } = getComputedStyle(drawn);
+  return stroke === "none" ? borderTopColor : stroke;
+}"""
 _SMALLEST = """() => Math.min(...[...document.querySelectorAll('.unit .hit')].map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return Math.min(width, height);
@@ -139,6 +143,18 @@ def test_what_is_pointed_at_is_told_with_its_odds(browser: Browser, server: Serv
         player.looks()
         page.mouse.move(5, 5)
         expect(card).to_have_count(0)
+
+
+def test_every_arc_that_the_key_names_is_drawn(browser: Browser, server: Server) -> None:
+    with battle(browser, server, fleet("first", 1) + fleet("second", 1)) as player:
+        swatches = player.page.locator(".arc-key .swatch")
+        for place in range(swatches.count()):
+            arc = (swatches.nth(place).get_attribute("class") or "").split()[-1]
+            drawn = player.page.locator(f".map .arc.{arc}")
+            expect(drawn).to_be_visible()
+            colours = [each.evaluate(_COLOUR) for each in (drawn, swatches.nth(place))]
+            assert colours[0] == colours[1]
+        assert swatches.count() > 1
 
 
 def test_the_chosen_ship_stays_in_sight(browser: Browser, server: Server) -> None:

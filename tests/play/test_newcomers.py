@@ -135,6 +135,10 @@ def test_a_rule_and_a_term_explain_themselves(
         assert page.evaluate(_WIDER) <= 0
 
 
+_RULE = re.compile(r"^\(\d+\.[\d.]*\)$")
+"""The number of a rule, with its brackets: none of them stands on a line without it."""
+
+
 def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Server) -> None:
     with person(browser, server.url) as player:
         page = player.page
@@ -142,7 +146,7 @@ def test_the_rule_of_a_line_opens_beside_the_line(browser: Browser, server: Serv
         player.decides("form button.primary")
         newest = page.locator(f"[role=log] details[data-entry='{player.number}']")
         newest.locator("summary").click()
-        mark = newest.locator(".line button.term", has_text=re.compile(r"^\d+\.")).first
+        mark = newest.locator(".line button.term", has_text=_RULE).first
         closed = page.locator("[role=log] .why[aria-expanded=true]").count()
         mark.click()
         expect(page.locator(_EXPLANATION)).to_be_visible()

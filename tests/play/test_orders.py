@@ -9,6 +9,7 @@ from wardroom_client.session import Service, Session
 
 from api.serving import Server
 from play.battles import battle, fleet
+from play.kept import offers, opens, played
 from play.person import person
 from play.test_endings import begun
 
@@ -25,6 +26,32 @@ _ROOM = """(count) => {
   return { rows: rows.length, last: box(rows[count - 1]).bottom, sends: box(sends).top,
     map: box(map).bottom, screen: innerHeight, scrolled: scrollY };
 }"""
+_IN_SIGHT = """() => {
+  const [sends] = document.querySelectorAll("article.offer form button.primary");
+  return [...document.querySelectorAll(".orders tbody")]
+    .filter((each) => each.getBoundingClientRect().bottom <= sends.getBoundingClientRect().top)
+    .length;
+}"""
+_UNDER_LABELS = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)]
+    .map((each) => each.getBoundingClientRect());
+  const labels = boxes(".label rect");
+  return boxes(".map .turning")
+    .map(({ left, top, width, height }) => [left + width / 2, top + height / 2])
+    .filter(([x, y]) => labels.some(({ left, right, top, bottom }) =>
+      left < x && x < right && top < y && y < bottom)).length;
+}"""
+"""How many of the arrows that turn a unit are covered."""
+_WITH_HINTS = 4
+_BESIDE_TITLE = """() => {
+  const box = (each) => document.querySelector(each).getBoundingClientRect();
+  return box(".where .term").top < box(".where h1").bottom;
+}"""
+_IN_THE_TRACK = [
+    {"id": "uk_dd_flotilla_a", "side": "first", "hex": "3014", "facing": "F", "speed": 2},
+    {"id": "uss_iowa", "side": "first", "hex": "3012", "facing": "A", "speed": 2},
+    {"id": "yamato", "side": "second", "hex": "3010", "facing": "D", "speed": 2},
+]
 _VALUES = "(all) => all.map((each) => each.value)"
 _WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -81,10 +108,44 @@ def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Serve
         page.select_option("[data-end=hex]", other)
         expect(page.locator(f"[data-order='{ship}'] td").first).to_have_text(other)
         page.wait_for_selector("[data-check]:not([data-check=unknown])")
+        page.wait_for_selector(".map .turning")
+        assert page.evaluate(_UNDER_LABELS) == 0
         player.looks()
 
         page.set_viewport_size({"width": 375, "height": 812})
         assert page.evaluate(_WIDER) <= 0
+        assert page.evaluate(_BESIDE_TITLE)
+
+
+def test_ten_ships_aim_without_scrolling(browser: Browser, server: Server) -> None:
+    """Once hints were read; before, some of the ships at least are in sight."""
+    ships = fleet("first", _SHIPS) + fleet("second", _SHIPS)
+    with battle(browser, server, ships) as player:
+        page = player.page
+        page.set_viewport_size({"width": 1440, "height": 900})
+        assert page.evaluate(_IN_SIGHT) >= _WITH_HINTS
+        page.dispatch_event("[data-no-hints]", "click")
+        expect(page.locator(".hint")).to_have_count(0)
+        assert page.evaluate(_IN_SIGHT) == _SHIPS
+        # A target is called what its label on the map is, which a select has room for.
+        labels = " ".join(page.locator(".label text").all_text_contents())
+        for name in page.locator("[data-battery]").first.locator("option").all_inner_texts()[1:]:
+            assert name in labels
+        player.looks()
+
+
+def test_what_a_torpedo_does_to_an_own_ship_is_marked(browser: Browser, server: Server) -> None:
+    setup = {"ships": _IN_THE_TRACK, "base_visibility": 10, "turns": 2}
+    body = {"setup": setup, "policies": {"second": "broadside"}}
+    game = played(server, "battleships", body, offers("torpedoes"))
+    with person(browser, server.url) as player:
+        page = player.page
+        opens(page, server.url, game)
+        player.waits()
+        odds = page.locator("article.offer .odds .odd")
+        expect(odds.filter(has_text="Iowa").first).to_contain_text("⚠")
+        expect(odds.filter(has_text="Yamato").first).not_to_contain_text("⚠")
+        player.looks()
 
 
 def test_what_is_said_of_a_plan_is_of_no_earlier_one(browser: Browser, server: Server) -> None:

@@ -68,3 +68,22 @@ def test_each_turn_is_a_table_as_in_the_report(
         assert page.evaluate(
             "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
         )
+
+
+def test_what_was_repaired_is_news(browser: Browser, server: Server) -> None:
+    body = {"setup": {"scenario": "punta_stilo"}, "policies": {"second": "broadside"}}
+    before: dict[str, Json] = {}
+
+    def repaired(read: Json) -> bool:
+        """Whether a ship has less damage than when this was asked last."""
+        ships = {each["id"]: each["w"] + each["s"] for each in read["view"]["situation"]["ships"]}
+        known = before.get(read["session"], ships)
+        before[read["session"]] = ships
+        return any(levels < known[ship] for ship, levels in ships.items())
+
+    game = played(server, "battleships", body, repaired)
+    with person(browser, server.url, width=1440) as player:
+        opens(player.page, server.url, game)
+        player.waits()
+        news = player.page.locator(".news > li")
+        expect(news.filter(has_text=": repaired").first).to_be_visible()

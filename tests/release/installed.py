@@ -13,9 +13,9 @@ from pathlib import Path
 
 import httpx
 
+from api.serving import wait_until_ready
 from bench.servers import free_port
 from runs.patience import patience
-from sessions.serving import wait_until_ready
 from wardroom import __version__
 
 PAGES = {

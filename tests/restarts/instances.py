@@ -14,11 +14,11 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from api.serving import wait_until_ready
 from bench.servers import free_port
 from faults.servers import until
 from runs.patience import patience
 from runs.processes import ending, stop
-from sessions.serving import wait_until_ready
 
 _SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import secrets
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
@@ -12,10 +13,9 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from api.serving import Server, unhurried
+from api.serving import Server, unhurried, wait_until_ready
 from bench.servers import free_port
 from runs.nursery import python
-from runs.patience import patience, until
 from runs.processes import stop
 from sessions.signing import key_file
 
@@ -72,16 +72,6 @@ def start(
     url = f"http://127.0.0.1:{port}"
     wait_until_ready(url, process, log)
     return process, url, log
-
-
-def wait_until_ready(url: str, process: subprocess.Popen[str], log: Path) -> None:
-    """Wait until the service answers."""
-
-    def is_ready() -> bool:
-        assert process.poll() is None, log.read_text()
-        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
-
-    until(is_ready, httpx.TransportError, seconds=120)
 
 
 class Seat(NamedTuple):
@@ -193,3 +183,11 @@ def play_on(seat: Seat, steps: int = 10_000) -> dict[str, Any]:
         assert response.status_code == 200, response.text
         session = response.json()["session"]
     return session
+
+
+def units_worked(client: httpx.Client, place: str = "process") -> int:
+    """Return the units of work that were done at `place`: in work processes, or the `loop`."""
+    told = client.get("/metrics").text
+    found = re.search(rf'wardroom_work_units_total{{place="{place}"}} (\d+)', told)
+    assert found is not None
+    return int(found[1])

@@ -423,16 +423,21 @@ class Setting(NamedTuple):
 
     def stored(self) -> dict[bytes, Any]:
         """What is stored, but for budgets, the clock and what workers note; no expiries."""
-        return {
-            key: self._value(key)
-            for key in self.server.scan_iter("wardroom:*")
+        keys = [
+            key
+            for key in self.server.scan_iter("wardroom:*", count=1000)
             if not key.startswith(_OF_NO_REQUEST) and b":actions:" not in key
-        }
-
-    def _value(self, key: bytes) -> Any:
-        if self.server.type(key) == b"hash":  # Its fields have no order.
-            return self.server.hgetall(key)
-        return self.server.dump(key)
+        ]
+        with self.server.pipeline(transaction=False) as asked:
+            for key in keys:
+                asked.type(key)
+            kinds = asked.execute()
+            for key, kind in zip(keys, kinds, strict=True):
+                if kind == b"hash":  # Its fields have no order.
+                    asked.hgetall(key)
+                else:
+                    asked.dump(key)
+            return dict(zip(keys, asked.execute(), strict=True))
 
     def charged(self) -> float:
         """The bytes that the visitor has used."""

@@ -18,15 +18,14 @@ import pytest
 from wardroom_client.seats import claim_seats
 
 from api.by_schemathesis import is_as_said
+from api.described import whole
 from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
-from kept.artefacts import RULESETS
 from sessions.serving import Seat, begin, create, play_on, started
 from sessions.test_hidden import order
 from sessions.tournaments import games_of, hold, post
 from sessions.toys import TOYS
 from wardroom.api.schemas import component_name
-from wardroom.api.table import document_of
 
 FOLDER = Path(__file__).parent
 PLACES = re.compile(
@@ -45,6 +44,13 @@ SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed", "Preference
 """Headers that not every answer has: of budgets in force, repeats, and what a client prefers."""
 
 
+ALL_OF_DUEL = "^/v1/duel/(sessions|tournaments)"
+OWN_OF_DRILL = r"^/v1/drill/((sessions(/import|/\{session\}/actions(/dry-run)?)?)|tournaments)$"
+"""What takes a set-up or an action. Every ruleset's operations are made from its game in the same
+way, and those of one toy have all: the others take of a drill what they take of a duel.
+"""
+
+
 def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {
         operation["operationId"]: {**operation, "path": path, "method": method}
@@ -55,7 +61,7 @@ def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 def test_every_game_has_every_operation(document: dict[str, Any]) -> None:
     known = operations(document)
-    of_hunters = operations(document_of(dict(RULESETS)))
+    of_hunters = operations(whole())
     verbs = {
         operation["operationId"].removeprefix("hunters_"): (found[1], operation)
         for operation in of_hunters.values()
@@ -79,7 +85,7 @@ def test_every_game_has_every_operation(document: dict[str, Any]) -> None:
 
 def test_a_choice_of_one_that_may_be_left_out_is_not_required() -> None:
     """Nor is it in answers, where members with defaults are: an order that is not given."""
-    schemas = document_of(dict(RULESETS))["components"]["schemas"]
+    schemas = whole()["components"]["schemas"]
     for game in ("Hunters", "SilentVictory"):
         orders = schemas[f"{game}CareerSetStandingOrders"]["properties"]["standing_orders"]
         assert orders["properties"]["load"]["const"] == "usual"
@@ -415,8 +421,7 @@ def test_the_service_is_what_its_document_says(server: Server) -> None:
     """Sessions fuzzed from the document alone: mostly refusals, and every one as described."""
     is_as_said(
         server, FOLDER, "--phases=examples,coverage,fuzzing",
-        # Every ruleset's are made from its game in the same way: those of the toys have all.
-        "--include-path-regex=^/v1/(drill|duel)/(sessions|tournaments)|/verify|/readyz",
+        f"--include-path-regex={ALL_OF_DUEL}|{OWN_OF_DRILL}|/verify|/readyz",
         "--exclude-path-regex=/events$",
     )  # fmt: skip
 

@@ -162,6 +162,9 @@ def test_one_that_loads_its_data_is_waited_for(tmp_path: Path) -> None:
         for number in range(20_000):
             many.set(f"k{number}", "x" * 100)
         many.execute()
+    # A snapshot is loaded with a look at clients every few keys, a file of commands every thousand.
+    client.bgrewriteaof()
+    until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
     node.kill()
     slow = ("--key-load-delay", "2000", "--loading-process-events-interval-bytes", "1024")
     process = subprocess.Popen(

@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
+from api.described import whole
 from sessions.serving import Seat, begin, started
 from sessions.test_who_can import PARTIES, documented
 from sessions.tournaments import Held, Json, Meeting, hold
-from wardroom.api.table import document_of
-from wardroom.rulesets.catalogue import install_all
 
 AHEAD, BEHIND = 0, 1
 """The games: of these entrants."""
@@ -113,7 +112,7 @@ def answers(tokens: Tokens) -> Iterator[httpx.Response]:
 def reads() -> dict[str, list[str]]:
     """The paths of all reads of a tournament and of a session, below it."""
     found: dict[str, list[str]] = {"tournaments": [], "sessions": []}
-    for path, operations in document_of(install_all())["paths"].items():
+    for path, operations in whole()["paths"].items():
         for kind, below in found.items():
             head = f"/v1/hunters/{kind}/{{{kind.removesuffix('s')}}}"
             if path.startswith(head) and "get" in operations and not path.endswith("/events"):

@@ -408,7 +408,9 @@ test("an event that this release does not know comes with its name, and a langua
   const later = async () =>
     new Response("event: later\ndata: {\"a\": 1}\nid: 2\n\nevent: over\ndata: null\n\n", { headers: { "Content-Type": "text/event-stream" } });
   const { reader } = await watched({ fetch: faulty(later).fetch });
-  const { value } = await reader.events().next();
+  const events = reader.events();
+  const { value } = await events.next();
+  await events.return(); // Else it would be listened for until it was silent for a minute.
   assert.deepEqual(value, { type: "unknown", event: "later", id: "2", data: { a: 1 } });
   reader.language = "ja";
   const { lines } = await reader.get("/board");

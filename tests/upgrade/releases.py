@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from api.serving import wait_until_ready
 from bench.servers import free_port
 from release.game_logs import FEW, SCRIPT, logs_of
 from runs.patience import patience
-from sessions.serving import wait_until_ready
 from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 
 ROOT = Path(__file__).parents[2]

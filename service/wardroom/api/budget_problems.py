@@ -25,7 +25,7 @@ from wardroom.sessions.adapters.redis.budgets import (
 )
 
 PAID = (TOO_COSTLY, CREATIONS_REFUSED)
-"""The problems of whatever is new and stored."""
+"""The problems of requests that store something new."""
 _NEARLY_FULL = (
     "Redis, which stores the sessions, has little memory left: only decisions of games in progress "
     "are accepted."
@@ -83,8 +83,7 @@ def check_estimate(units: Units, most: Units, body: Any) -> None:
 def naming_length(problem: ProblemError, body: Any) -> ProblemError:
     """Return `problem`, with the members of `body` that make its odds costly, if it is too costly.
 
-    The member is how often the actions are played on (`trials`) or, if that is left out, how far
-    (`horizon`).
+    The named member is the number of trials (`trials`) or, if that is left out, the `horizon`.
     """
     if problem.kind is not TOO_COSTLY or getattr(body, "horizon", THROW) == THROW:
         return problem

@@ -8,8 +8,8 @@ import { Rule } from "./rule.tsx";
 
 /** The group of words that is the glossary. */
 const TERMS = "terms";
-/** The number of a rule where lines name it, as in "(9.2.3, U1)". */
-const RULE = String.raw`(?<=[(（,、] ?)\d+(?:\.\d+)+(?=[,、)）])`;
+/** The number of a rule where lines name it, as in "(9.2.3, U1)", with its brackets: a button is a word of its own, before and after which lines break. */
+const RULE = String.raw`(?:[(（]|(?<=[,、] ?))\d+(?:\.\d+)+(?:[)）]|(?=[,、]))`;
 
 interface Glossary {
   /** Finds the number of a rule, or a term: the terms by their place in `keys`. */
@@ -61,7 +61,7 @@ export function Prose({ text, words, stop }: ProseProps) {
   for (const match of text.matchAll(found)) {
     const [whole] = match;
     const place = match.slice(1).findIndex((each) => each !== undefined);
-    const key = keys[place] ?? whole;
+    const key = keys[place] ?? whole.replace(/[^\d.]/g, "");
     if (told.has(key) || (place < 0 && words.rule(key) === "")) {
       continue;
     }

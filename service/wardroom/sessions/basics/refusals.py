@@ -77,7 +77,8 @@ class InvitationEnded(TokenWrong):
 class Forbidden(Exception):
     """The caller may not make this request; the message and `code` state why.
 
-    `key`: of its sentence among the words, as of `Refused`, in place of a message in English alone.
+    `key`: the key of its sentence among the words, as in `Refused`; without it, the message is only
+    in English.
     """
 
     code = "seat_forbidden"
@@ -94,7 +95,7 @@ class SeatForbidden(Forbidden):
 class VersionStale(Exception):
     """The caller has an old version of what `changed`; `etag` is the current tag.
 
-    `weak`: the caller named weak entity tags alone, which match nothing, changed or not.
+    `weak`: the caller sent only weak entity tags, which never match, even if nothing has changed.
     """
 
     def __init__(self, etag: str, changed: str = "The session", *, weak: bool = False) -> None:
@@ -121,8 +122,8 @@ class AlreadyDone(Exception):
 class NotNow(Exception):
     """The state of the session does not allow the request now; `code` states why.
 
-    `key`: of its sentence among the words, as of `Refused`. `detail`: the same in English, where
-    that says more.
+    `key`: the key of its sentence among the words, as in `Refused`. `detail`: a longer text in
+    English.
     """
 
     def __init__(self, key: str, detail: str = "") -> None:

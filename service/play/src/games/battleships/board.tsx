@@ -11,12 +11,12 @@ import { Card } from "./card.tsx";
 import { Counters } from "./counters.tsx";
 import { type Frame, type Size, action, around, frameOf, holds, viewOf } from "./frame.ts";
 import { type Point, bearing, between, centre, hexAt, hexOf, numberOf } from "./hexes.ts";
-import { Marks, Plans, fireLines, whereIn } from "./marks.tsx";
+import { Marks, Plans, facingsOf, fireLines, whereIn } from "./marks.tsx";
 import { Labels, Rulers, widthOf } from "./overlay.tsx";
 import { clickHex } from "./plans.ts";
 import { CARD, LEAST, type Named, type Stack, type View, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
-import { type Unit, damageOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
+import { type Unit, damageOf, isOnMap, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
 import { Numbers, Water, extentOf } from "./water.tsx";
 
 interface Props {
@@ -127,7 +127,8 @@ export function Board({ seen, plan }: Props) {
           }} />
       </svg>
       </div>
-      <Labels named={namedOf(seen, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(read, plan).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)} />
+      <Labels named={namedOf(seen, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(read, plan).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)}
+        turns={facingsOf(read, sea, view.scale).map(({ at }) => onScreen(view, at))} />
       {useMemo(() => <Rulers read={read} view={view} />, [read, view])}
       <Under read={read} sea={sea} camera={camera} place={place} />
     </div>
@@ -172,10 +173,8 @@ function Under({ read, sea, camera, place }: { read: State; sea: Sea; camera: { 
     }, { signal: given.signal });
     return () => given.abort();
   }, [read.version]);
-  const { board } = situationOf(read);
   const shown = number.value;
-  const [column, row] = [Number(shown?.slice(0, -2)), Number(shown?.slice(-2))];
-  if (shown === null || column < board.first_column || column > board.last_column || row < board.first_row || row > board.last_row) {
+  if (shown === null || !isOnMap(read, shown)) {
     return null;
   }
   const [from, hex] = [unitOf(read, sea.selected.value)?.hex, hexOf(shown, staggerOf(read))];

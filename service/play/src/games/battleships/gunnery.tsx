@@ -11,7 +11,7 @@ import { CheckNote } from "./checking.tsx";
 import { Barred, OrderTable } from "./orders.tsx";
 import { aim, orderOf, sameTargets, unitsOf } from "./plans.ts";
 import { type Sea, salvoKey, seaOf } from "./sea.ts";
-import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type FireOrder, type PossibleTarget, type Unit, nameOf, shortName, situationOf, unitOf } from "./shapes.ts";
 import { Turning } from "./turning.tsx";
 
 export function Gunnery({ seen, plan, offer }: AimProps) {
@@ -24,12 +24,9 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
   return (
     <div class="plan">
       <p class="small muted">{own.aim}</p>
-      {same.length > 0 && (
-        <p class="row">
-          <button type="button" data-same onClick={() => plan.setDraft(offer, { ...plan.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>
-        </p>
-      )}
-      <Turning read={read} sea={sea} count={units.length} />
+      <Turning read={read} sea={sea} count={units.length}>
+        {same.length > 0 && <button type="button" data-same onClick={() => plan.setDraft(offer, { ...plan.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>}
+      </Turning>
       <OrderTable seen={seen} heads={[words.member("target"), own.distance, ...(read.odds ? [own.hurt, own.sunk] : [])]}
         rows={units.map((unit) => {
           const batteries = batteriesOf(sea, fire, unit);
@@ -78,7 +75,7 @@ function lineOf({ seen, plan, offer }: AimProps, unit: Unit, { battery, possible
         }}
         onChange={(event) => aim(plan, offer, unit.id, battery, event.currentTarget.value || null)}>
         <option value="">{own.holdFire}</option>
-        {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(words, unitOf(read, each.target))}</option>)}
+        {possible.map((each) => <option key={each.target} value={each.target}>{shortName(words, unitOf(read, each.target))}</option>)}
       </select>
       {target !== undefined && <Asking key={salvoKey(target)} seen={seen} target={target} />}
     </span>,

@@ -6,8 +6,8 @@ import type { Seen, State } from "../../seat/seen.ts";
 import { type Point, RADIUS, RISE, centre, course, hexOf, outlineOf, outlines } from "./hexes.ts";
 import { hexesToLight, steer } from "./plans.ts";
 import { CARD, LEAST, grownAt } from "./scene.ts";
-import { due, seaOf } from "./sea.ts";
-import { type FireOrder, type Unit, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
+import { type Sea, due, seaOf } from "./sea.ts";
+import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
 import { Silhouette } from "./silhouettes.tsx";
 
 interface LayerProps {
@@ -104,9 +104,13 @@ export function Plans({ seen, plan, scale }: LayerProps) {
         const unit = unitOf(read, ship);
         return unit?.hex ? <Way key={ship} read={read} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} /> : null;
       })}
-      {plan !== undefined && offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
-        <Facings seen={seen} plan={plan} scale={scale} />
-      )}
+      {plan !== undefined && offer !== undefined && facingsOf(read, sea, scale).map(({ way, at: [x, y] }) => (
+        <path key={way.facing} class="turning" data-facing={way.facing} transform={`translate(${x} ${y}) rotate(${course(way.facing)}) scale(${Math.max(1, LEAST / (16 * scale))})`} d="M-8 9L0 -15L8 9L0 5Z"
+          onClick={(event) => {
+            event.stopPropagation();
+            steer(plan, offer, sea.selected.value ?? "", way.path);
+          }} />
+      ))}
     </g>
   );
 }
@@ -138,27 +142,16 @@ function Way({ read, unit, path, chosen }: { read: State; unit: Unit; path: numb
   );
 }
 
-/** The facings that the selected unit can end with in the chosen hex. */
-function Facings({ seen, plan, scale }: LayerProps & { plan: Plan }) {
-  const { state: read } = seen;
-  const ends = seaOf(seen).ends.value;
-  const offer = due(read);
-  if (ends === null || offer === undefined) {
-    return null;
+/** The facings that the selected unit can end with in the chosen hex, each with the place of its arrow. */
+export function facingsOf(read: State, sea: Sea, scale: number): { way: PossibleMove; at: Point }[] {
+  const ends = sea.ends.value;
+  if (ends === null || ends.ship !== sea.selected.value || due(read)?.kind !== "movement") {
+    return [];
   }
   const [x, y] = centre(hexOf(ends.hex, staggerOf(read)));
-  const size = Math.max(1, LEAST / (16 * scale));
   const away = Math.max(RISE + 4, (1.5 * LEAST) / scale);
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {[...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((each) => (
-        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-away}) scale(${size})`} d="M-8 9L0 -15L8 9L0 5Z"
-          onClick={(event) => {
-            event.stopPropagation();
-            steer(plan, offer, ends.ship, each.path);
-          }} />
-      ))}
-    </g>
-  );
+  return [...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((way) => {
+    const turn = (course(way.facing) * Math.PI) / 180;
+    return { way, at: [x + away * Math.sin(turn), y - away * Math.cos(turn)] };
+  });
 }
-

@@ -27,7 +27,9 @@ export function oddsOfFire({ state: read, words }: Seen, { call, odds }: ActionO
       .filter(({ result }) => result.units?.some((each) => each.ship === ship && counts(each)))
       .reduce((total, { probability }) => total + probability.decimal, 0);
     const hurt = sum((after) => after.sunk || after.w > (unit?.w ?? 0) || after.s > (unit?.s ?? 0));
-    const name = nameOf(words, unit);
+    // A torpedo also strikes whoever of one's own is in its track.
+    const strays = call === "resolve-torpedo-phase" && unit?.side === read.seat;
+    const name = strays ? `⚠ ${nameOf(words, unit)} · ${words.value("side", unit.side)}` : nameOf(words, unit);
     return [[own.damaged(name), hurt], [own.sinks(name), sum((after) => after.sunk)]];
   });
 }

@@ -3,8 +3,8 @@
 import { useMemo } from "preact/hooks";
 import type { State } from "../../seat/seen.ts";
 import { COVERED } from "./frame.ts";
-import { RADIUS, RISE, centre, hexOf } from "./hexes.ts";
-import { type Box, LEADING, LETTERS, type Line, type Named, PADDING, type View, labelled, onScreen } from "./scene.ts";
+import { type Point, RADIUS, RISE, centre, hexOf } from "./hexes.ts";
+import { type Box, LEADING, LEAST, LETTERS, type Line, type Named, PADDING, type View, labelled, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
 import { two } from "./water.tsx";
 
@@ -31,8 +31,10 @@ export function widthOf(text: string): number {
   return width;
 }
 
-export function Labels({ named, view, shots }: { named: Named[]; view: View; shots: Line[] }) {
-  const labels = useMemo(() => labelled(named, view, shots, [buttons(view)], EDGE), [JSON.stringify([named, view, shots])]);
+/** `turns`: where arrows lie that are clicked; no label covers them. */
+export function Labels({ named, view, shots, turns }: { named: Named[]; view: View; shots: Line[]; turns: Point[] }) {
+  const arrows = turns.map(([x, y]): Box => ({ left: x - LEAST / 2, right: x + LEAST / 2, top: y - LEAST / 2, bottom: y + LEAST / 2 }));
+  const labels = useMemo(() => labelled(named, view, shots, [buttons(view), ...arrows], EDGE), [JSON.stringify([named, view, shots, turns])]);
   return (
     <div class="labels" data-layer="labels"><svg aria-hidden="true">
       {labels.map(({ id, side, left, top, right, bottom, lines, leader }) => (

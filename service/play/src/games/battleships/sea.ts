@@ -67,7 +67,8 @@ export class Sea {
     const ships: Json[] = read.view.situation.ships;
     const chosen = ships.some((each) => each.id === this.selected.value && each.fate === "in_play");
     if (able === undefined ? !chosen : !able.includes(this.selected.value ?? "")) {
-      this.selected.value = able?.[0] ?? null;
+      // The first of the table.
+      this.selected.value = ships.find(({ id }) => able?.includes(id))?.id ?? null;
     }
   }
 
@@ -153,8 +154,10 @@ export class Sea {
     this.#asked = key;
     let told = { ...UNKNOWN, of: key };
     try {
-      const problem = await asks.dryRun(action);
-      told = problem === null ? { ...told, state: "good", ...(await this.#edges(read, action)) } : { ...told, state: "refused", faults: faultsOf(problem) };
+      // A movement that was worked out is allowed; why another one is refused a dry run says in words.
+      const edges = await this.#edges(read, action);
+      const problem = edges === null ? await asks.dryRun(action) : null;
+      told = problem === null ? { ...told, state: "good", ...edges } : { ...told, state: "refused", faults: faultsOf(problem) };
     } catch {
       // Whether it is accepted is said when it is sent.
     }
@@ -164,14 +167,18 @@ export class Sea {
   }
   #asked = "";
 
-  /** What a movement comes to, as the service works it out; units without a path of their own keep their course. */
-  async #edges(read: State, { kind, moves = [], others = "steady", flagship }: Json): Promise<Partial<Check>> {
-    // Who does not know where mines lie is not told either what a movement comes to.
-    if (kind !== "movement" || situationOf(read).unknown.includes("/mines") || (others !== "steady" && moves.length < (due(read)?.details.ships.length ?? 0))) {
-      return {};
+  /** What a movement comes to, as the service works it out; units without a path of their own keep their course. Null: it cannot be worked out, or is not allowed. */
+  async #edges(read: State, { kind, moves = [], others = "steady", flagship }: Json): Promise<Partial<Check> | null> {
+    if (kind !== "movement" || (others !== "steady" && moves.length < (due(read)?.details.ships.length ?? 0))) {
+      return null;
     }
-    const answer = await this.#call(read, "move-fleet", { side: read.seat, moves, flagship: flagship ?? null });
-    const told = traced(answer?.trace ?? []);
+    const situation = situationOf(read);
+    // Without the mines that the seat does not know of: the rules refuse the call where they may lie anywhere.
+    const answer = await this.#call(read, "move-fleet", { side: read.seat, moves, flagship: flagship ?? null }, { ...situation, unknown: situation.unknown.filter((each) => each !== "/mines") });
+    if (answer === null) {
+      return null;
+    }
+    const told = traced(answer.trace);
     const ends = shifts(told).length === 0 ? {} : Object.fromEntries((answer.situation.ships as Json[]).map(({ id, hex }) => [id, hex]));
     return { edges: atEdges(told).map(({ text }) => text), ends };
   }
@@ -181,8 +188,8 @@ export class Sea {
   }
 
   /** The answer of a call about the battle as the seat sees it; null: the rules refuse it now. */
-  async #call(read: State, name: string, order: Json): Promise<Json> {
-    const asked = { situation: read.view.situation, order, options: read.rules.options, charts: read.rules.charts };
+  async #call(read: State, name: string, order: Json, situation: Json = read.view.situation): Promise<Json> {
+    const asked = { situation, order, options: read.rules.options, charts: read.rules.charts };
     const body = name.endsWith("/odds") ? asked : { ...asked, dice: { kind: "fixed", rolls: [] } };
     try {
       return await posted<Json>(`/v1/battleships/calls/${name}`, body);

@@ -135,6 +135,13 @@ export function staggerOf(read: State): Stagger {
   return (read.rules.options.map_stagger ?? "even_columns_south") as Stagger;
 }
 
+/** Whether the map has a hex of this number. */
+export function isOnMap(read: State, hex: string): boolean {
+  const { board } = situationOf(read);
+  const [column, row] = [Number(hex.slice(0, -2)), Number(hex.slice(-2))];
+  return column >= board.first_column && column <= board.last_column && row >= board.first_row && row <= board.last_row;
+}
+
 /** Where a path leads a unit that is on the map. */
 export function wayOf(read: State, unit: Unit, path: readonly number[]): Way {
   const stagger = staggerOf(read);
@@ -159,7 +166,7 @@ const PREFIX = /^(HM[A-Z]{0,3}S|USS) /;
 const LONGEST = 18;
 
 /** Its name, short enough for the board. */
-export function shortName(words: Words, unit: Unit): string {
+export function shortName(words: Words, unit: Unit | null): string {
   const [first = "", ...others] = nameOf(words, unit).split(/ \+ |・(?=.*＋)|＋/);
   const name = first.replace(PREFIX, "").replace(/ ?[(（].*$/, "");
   const [letter = ""] = / [A-Z0-9]$/.exec(name) ?? []; // What tells squadrons of the same kind apart.

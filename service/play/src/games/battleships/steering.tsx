@@ -13,7 +13,7 @@ import { type Way, numberOf } from "./hexes.ts";
 import { OrderTable } from "./orders.tsx";
 import { endIn, orderOf, steer, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
-import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
+import { type PossibleMove, type Unit, isOnMap, nameOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
 import { Turning } from "./turning.tsx";
 
 export function Steering({ seen, plan, offer }: AimProps) {
@@ -30,7 +30,9 @@ export function Steering({ seen, plan, offer }: AimProps) {
       <OrderTable seen={seen} heads={[own.endHex, words.member("facing")]}
         rows={units.map((unit) => {
           const { way, hex } = wayTo(seen, plan, offer, unit);
-          return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{sea.checked(draft).ends?.[unit.id] ?? hex}</b>, words.value("facing", way.facing)]] };
+          // Where the map is shifted, a hex that was chosen has another number afterwards; one off the map has none.
+          const end = sea.checked(draft).ends?.[unit.id] ?? hex;
+          return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{end === hex || !isOnMap(read, hex) ? end : `${hex} → ${end}`}</b>, words.value("facing", way.facing)]] };
         })}
         details={(unit) => <Sailing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} />} />
       {units.length > 1 && <div class="field">

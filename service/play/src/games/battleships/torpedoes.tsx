@@ -9,7 +9,7 @@ import { awayFrom } from "./counters.tsx";
 import { Barred, OrderTable } from "./orders.tsx";
 import { launchAt, orderOf, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
-import { type Unit, nameOf, unitOf } from "./shapes.ts";
+import { type Unit, nameOf, shortName, unitOf } from "./shapes.ts";
 import { Turning } from "./turning.tsx";
 
 export function Torpedoes({ seen, plan, offer }: AimProps) {
@@ -31,7 +31,7 @@ export function Torpedoes({ seen, plan, offer }: AimProps) {
             <select id={`${unit.id}-torpedoes`} aria-label={`${nameOf(words, unit)}${joint()}${words.member("target")}`} value={targetOf(unit) ?? ""} onFocus={() => { sea.selected.value = unit.id; }}
               onChange={(event) => launchAt(plan, offer, unit.id, event.currentTarget.value || null)}>
               <option value="">{own.noLaunch}</option>
-              {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(words, unitOf(read, each.target))}</option>)}
+              {possible.map((each) => <option key={each.target} value={each.target}>{shortName(words, unitOf(read, each.target))}</option>)}
             </select>,
             target === null ? "" : awayFrom(read, unit, target)[0],
           ]] };

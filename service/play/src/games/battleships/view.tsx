@@ -105,7 +105,7 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
 }
 
 /** Entries of the log for which it is said at the map that it was shifted. */
-const FRESH = 6;
+const FRESH = 3;
 
 /** The points of both sides, each with its name. */
 function pointsOf({ state: { view: { points } }, words }: Pick<Seen, "state" | "words">): string {
@@ -236,7 +236,8 @@ export const battleships: Game = {
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
   // Each unit that was hit once, as it is at the end.
   summary: (_, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
-    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })), ...atEdges(told)],
+    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),
+    ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line, grave: false })), ...atEdges(told)],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

@@ -12,7 +12,7 @@ from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.payment import Budgets
 
 MOST_LISTED = 1_000
-"""Seats that are kept of a key: the oldest go."""
+"""The most seats stored for a key: the oldest are removed."""
 _CREATION_SECONDS = 60 * 60
 
 
