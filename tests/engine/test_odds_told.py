@@ -156,8 +156,8 @@ LINES = {
         ["Target 1: sunk 16 %; mean damage 1.0", "Target 2: sunk 16 %; mean damage 1.0",
          "Target 3: sunk 24 %; mean damage 1.0", "Target 4: sunk 24 %; mean damage 1.0",
          "Mean ships sunk 0.8; mean tons sunk 4,683"],
-        ["目標1: 撃沈 16 %；損害の平均 1.0", "目標2: 撃沈 16 %；損害の平均 1.0",
-         "目標3: 撃沈 24 %；損害の平均 1.0", "目標4: 撃沈 24 %；損害の平均 1.0",
+        ["目標1: 撃沈 16 %；損傷の平均 1.0", "目標2: 撃沈 16 %；損傷の平均 1.0",
+         "目標3: 撃沈 24 %；損傷の平均 1.0", "目標4: 撃沈 24 %；損傷の平均 1.0",
          "撃沈数の平均 0.8；撃沈トン数の平均 4,683"],
     ),
     "units by their names, and what hardly ever happens": (

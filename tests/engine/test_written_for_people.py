@@ -31,7 +31,7 @@ LINES = [
     (S, "en", "base", "australia", BASE,
      "Base of the Argonaut class in August 1942: Australia (1.1)"),
     (S, "ja", "base", "australia", BASE, "1942年8月のアルゴノートの基地: オーストラリア（1.1）"),
-    (S, "ko", "base", "australia", BASE, "아르고너트급의 기지, 1942년 8월: 호주 (1.1)"),
+    (S, "ko", "base", "australia", BASE, "아르고넛급의 기지, 1942년 8월: 호주 (1.1)"),
     (H, "en", "damage", "ship_sunk", SUNK, "Damage to target 1: sunk (3 points, 1 needed) (1.1)"),
     (S, "en", "damage", "ship_sunk", {**SUNK, "damage": 1},
      "Damage to target 1: sunk (1 point, 1 needed) (1.1)"),

@@ -1654,8 +1654,8 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "another_session": {
         "en": "The founding belongs to another session.",
-        "ja": "最初の記録が別のセッションのものです。",
-        "ko": "첫 기록이 다른 세션의 것입니다.",
+        "ja": "最初の項目が別のセッションのものです。",
+        "ko": "첫 항목이 다른 세션의 것입니다.",
     },
     "not_as_noted": {
         "en": "The log lacks a value that was noted during the game.",
@@ -1851,7 +1851,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "not_ended": {
         "en": "The game has not ended, so it is not known whether entries were cut off at the end.",
-        "ja": "ゲームが終わっていないので、後ろの項目が切られたかどうかはわかりません。",
+        "ja": "ゲームが終わっていないので、後ろの項目が切られたかどうかは分かりません。",
         "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
     },
     "dice_supplied": {
@@ -1917,7 +1917,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "receipt_key_revoked": {
         "en": "A receipt is signed by a revoked key, so anybody may have made it.",
-        "ja": "受領証の鍵は失効しています。誰が作ったものかわかりません。",
+        "ja": "受領証の鍵は失効しています。誰が作ったものか分かりません。",
         "ko": "확인증의 키가 폐기되었습니다. 누가 만든 것인지 알 수 없습니다.",
     },
     "receipt_form_unknown": {

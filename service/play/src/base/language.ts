@@ -30,6 +30,11 @@ export function joint(): string {
   return language.value === "ja" ? "、" : ", ";
 }
 
+/** What is said beside something, with what stands before it. */
+export function beside(told: string): string {
+  return language.value === "ja" ? `（${told}）` : ` (${told})`;
+}
+
 /** A number as people write it. */
 export function number(value: number): string {
   return new Intl.NumberFormat(language.value).format(value);
@@ -105,6 +110,6 @@ export function ahead(at: string): string {
 
 function relative(seconds: number, sign: 1 | -1): string {
   const units = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["second", sign < 0 ? Infinity : 1]; // A moment ago is now.
   return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(sign * Math.floor(seconds / size), unit);
 }

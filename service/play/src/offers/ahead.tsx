@@ -1,7 +1,7 @@
 /** What the throws need that a choice leads to. What a game says of them in its own way comes with the game. */
 
 import type { ComponentChildren } from "preact";
-import { chance, chances } from "../base/language.ts";
+import { chance, chances, joint } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { sign } from "../reckoning/rows.ts";
 import type { Game } from "../seat/game.ts";
@@ -48,10 +48,10 @@ export function diceOf({ dice, modifiers }: ThrowAhead): string {
 }
 
 /** What a throw needs: to hit, or all that can come of it, the commonest first. */
-export function Needs({ ahead: { results }, words }: { ahead: ThrowAhead; words: Words }) {
+export function Needs({ ahead: { purpose, results }, words }: { ahead: ThrowAhead; words: Words }) {
   const hit = results.find(({ result }) => result === HIT);
   if (hit === undefined) {
-    return <Shares parts={results.map(({ result, probability }) => [words.result(result), probability.decimal])} />;
+    return <Shares parts={results.map(({ result, probability }) => [words.find(["results"], `${purpose}.${result}`) ?? words.result(result), probability.decimal])} />;
   }
   const [row = ""] = hit.rows;
   return <>{hit.rows.length === 1 && row.startsWith("<=") ? texts.value.reckoning.hitsUpTo(sign(row.slice(2))) : words.result(HIT)} <b>{chance(hit.probability.decimal)}</b></>;
@@ -60,5 +60,5 @@ export function Needs({ ahead: { results }, words }: { ahead: ThrowAhead; words:
 /** Chances of which one holds, the commonest first. */
 export function Shares({ parts, about = "" }: { parts: [string, number][]; about?: string }) {
   const sorted = [...parts].sort(([, one], [, other]) => other - one);
-  return <>{chances(sorted).flatMap(({ label, percent }, index): ComponentChildren[] => [index > 0 ? ", " : "", label, " ", <b key={index}>{about}{percent}</b>])}</>;
+  return <>{chances(sorted).flatMap(({ label, percent }, index): ComponentChildren[] => [index > 0 ? joint() : "", label, " ", <b key={index}>{about}{percent}</b>])}</>;
 }

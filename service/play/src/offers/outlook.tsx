@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { FaultNote } from "../base/fault.tsx";
-import { number } from "../base/language.ts";
+import { beside, number } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { useWork } from "../base/work.ts";
 import type { Game, Horizon } from "../seat/game.ts";
@@ -81,7 +81,7 @@ function Found({ rows, heads: named, words }: { rows: readonly Row[]; heads: Rea
           <tbody>
             {rows.map(({ key, title, taken, told }) => (
               <tr key={key} data-outlook-row={key}>
-                <th scope="row">{title}{taken === true && <> ({texts.value.proving.taken})</>}</th>
+                <th scope="row">{title}{taken === true && beside(texts.value.proving.taken)}</th>
                 {told?.outlook == null ? <td colSpan={heads.length + 1} class="muted">{reasonOf(told, words)}</td> : <Cells outlook={told.outlook} figures={figures} />}
               </tr>
             ))}

@@ -19,16 +19,18 @@ def rule_address(ruleset: str, number: str, language: str) -> str:
 def rules_page(ruleset: InstalledRuleset, asked: str) -> str:
     """Return the rules of a `ruleset` as HTML, in the language `asked` or else the fallback."""
     known = labels(ruleset, asked)
-    title, path = escape(ruleset.ruleset.title), f"{RULES_PATH}/{ruleset.id}"
+    told, path = known.word("pages", "rules"), f"{RULES_PATH}/{ruleset.id}"
+    choose = known.word("pages", "languages").label
     languages = " · ".join(
         f'<a href="{path}?language={each}" lang="{each}" hreflang="{each}">{each}</a>'
         for each in ruleset.phrases
     )
     rows = "\n".join(_row(rule, known) for rule in rules_listed(ruleset, known))
     return (
-        f"<h1>{title}: rules</h1>\n<p>Every rule in our own words. Its number leads to its worked "
-        f"cases and to all that refers to it, as JSON. Languages: {languages}.</p>\n"
-        f'<dl lang="{known.language}">\n{rows}\n</dl>'
+        f'<div lang="{known.language}">\n'
+        f"<h1>{escape(told.label.format(title=ruleset.ruleset.title))}</h1>\n"
+        f"<p>{escape(told.text)} {escape(choose)}: {languages}</p>\n"
+        f"<dl>\n{rows}\n</dl>\n</div>"
     )
 
 

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { chance } from "../../base/language.ts";
+import { chance, joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
@@ -68,7 +68,7 @@ function lineOf({ seen, plan, offer }: AimProps, unit: Unit, { battery, possible
   return [
     <span class="battery">
       {several && <span class="muted">{called}</span>}
-      <select id={`${unit.id}-${battery}`} aria-label={`${nameOf(words, unit)}, ${called}`} data-battery={battery} value={ordered ?? ""}
+      <select id={`${unit.id}-${battery}`} aria-label={`${nameOf(words, unit)}${joint()}${called}`} data-battery={battery} value={ordered ?? ""}
         onFocus={() => {
           sea.selected.value = unit.id;
           sea.battery.value = battery;
@@ -102,7 +102,7 @@ function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; 
   return (
     <>
       {aimed.map((each) => <p key={each.battery}><Prose text={each.text} words={words} /></p>)}
-      {open && <p class="muted">{own.hurt}, {own.sunk}: {own.notUnderFire}</p>}
+      {open && <p class="muted">{own.hurt}{joint()}{own.sunk}: {own.notUnderFire}</p>}
       {batteries.length > 1 && (
         <p class="row">
           {own.clickAims}

@@ -1,6 +1,7 @@
 /** Torpedoes: each unit that can launch, and the enemy that it launches at. */
 
 import type { Json } from "../../base/json.ts";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { AimProps } from "../../seat/game.ts";
 import { CheckNote } from "./checking.tsx";
@@ -27,7 +28,7 @@ export function Torpedoes({ seen, plan, offer }: AimProps) {
           const target = unitOf(read, targetOf(unit));
           const possible = listed(unit).filter((each) => each.forbidden.length === 0);
           return { unit, lines: [[
-            <select id={`${unit.id}-torpedoes`} aria-label={`${nameOf(words, unit)}, ${words.member("target")}`} value={targetOf(unit) ?? ""} onFocus={() => { sea.selected.value = unit.id; }}
+            <select id={`${unit.id}-torpedoes`} aria-label={`${nameOf(words, unit)}${joint()}${words.member("target")}`} value={targetOf(unit) ?? ""} onFocus={() => { sea.selected.value = unit.id; }}
               onChange={(event) => launchAt(plan, offer, unit.id, event.currentTarget.value || null)}>
               <option value="">{own.noLaunch}</option>
               {possible.map((each) => <option key={each.target} value={each.target}>{shortName(words, unitOf(read, each.target))}</option>)}

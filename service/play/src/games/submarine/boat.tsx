@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Json } from "../../base/json.ts";
-import { joint } from "../../base/language.ts";
+import { beside, joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Words } from "../../service/words.ts";
@@ -31,7 +31,7 @@ export function Boat({ situation, type, words }: BoatProps) {
         <End label={own.forward} tubes={boat.tubes.slice(0, forward)} first={1} reloads={boat.forward_reloads} words={words} />
         <End label={own.aft} tubes={boat.tubes.slice(forward)} first={forward + 1} reloads={boat.aft_reloads} words={words} />
       </div>
-      <p class="small"><Prose text={own.gun} words={words} />{guns.length > 0 && ` (${guns.join(joint())})`}: <b>{boat.deck_gun_ammo}</b></p>
+      <p class="small"><Prose text={own.gun} words={words} />{guns.length > 0 && beside(guns.join(joint()))}: <b>{boat.deck_gun_ammo}</b></p>
       <States label={own.systems} states={boat.systems} member="systems" well="operational" words={words} />
       <States label={own.crew} states={people(crew)} member="crew" well="fit" words={words} />
     </section>
@@ -81,7 +81,7 @@ function States({ label, states, member, well, words }: { label: string; states:
   return (
     <details class="states">
       <summary>
-        {label}: {wrong.length === 0 ? <span class="muted">{own.allWell}</span> : <span class="wrong">{wrong.map(([name, state]) => `${words.value(member, name)} (${words.value(name, state)})`).join(joint())}</span>}
+        {label}: {wrong.length === 0 ? <span class="muted">{own.allWell}</span> : <span class="wrong">{wrong.map(([name, state]) => words.value(member, name) + beside(words.value(name, state))).join(joint())}</span>}
       </summary>
       <ul>{all.map(row)}</ul>
     </details>

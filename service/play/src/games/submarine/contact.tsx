@@ -1,7 +1,7 @@
 /** The ships that were met. */
 
 import type { Json } from "../../base/json.ts";
-import { number } from "../../base/language.ts";
+import { joint, number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
@@ -26,7 +26,7 @@ export function shipsOf(read: State, words: Words): Ship[] {
     return {
       number: index + 1,
       name: each.name ?? words.value("kind", each.kind),
-      about: `${words.value("kind", each.kind)}, ${texts.value.submarine.tons(number(each.tonnage))}`,
+      about: `${words.value("kind", each.kind)}${joint()}${texts.value.submarine.tons(number(each.tonnage))}`,
       damage: each.damage,
       needed: known?.points_to_sink ?? each.points_to_sink ?? 0,
       sunk: known?.sunk === true,

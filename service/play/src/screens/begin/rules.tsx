@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import type { Json } from "../../base/json.ts";
-import { language } from "../../base/language.ts";
+import { beside, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { RuleMark } from "../../reckoning/rule.tsx";
 import { RULESETS, fetched } from "../../service/service.ts";
@@ -49,7 +49,7 @@ export function Options({ ruleset, words, chosen, change }: { ruleset: Ruleset; 
   };
   return (
     <details class="card">
-      <summary>{own.options} <span class="muted">({own.changed(Object.keys(chosen).length)})</span></summary>
+      <summary>{own.options}<span class="muted">{beside(own.changed(Object.keys(chosen).length))}</span></summary>
       <p class="muted">{own.optionsAbout}</p>
       <ul class="options">
         {options.map((option) => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NarrativeLine, Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import { type Json, isMap } from "../../base/json.ts";
-import { joint, language } from "../../base/language.ts";
+import { beside, joint, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
@@ -125,7 +125,7 @@ function Entries({ log, own: game, ruleset, charts, narratives }: EntriesProps) 
         {readers.length > 2 && (
           <label>{own.seenBy}{" "}
             <select value={seat} onChange={({ currentTarget }) => setSeat(currentTarget.value)}>
-              {readers.map((each) => <option key={each} value={each}>{words.value("seat", each)}</option>)}
+              {readers.map((each) => <option key={each} value={each}>{each === "spectator" ? texts.value.join.spectator : words.value("seat", each)}</option>)}
             </select>
           </label>
         )}
@@ -186,6 +186,7 @@ function Luck({ luck }: { luck: () => Promise<string[]> }) {
   const [lines, setLines] = useState<string[] | null>(null);
   const { busy, fault, during } = useWork();
   const ask = () => during(async () => setLines(await luck()));
+  useEffect(() => void (lines !== null && ask()), [language.value]);
   return (
     <section class="luck" aria-live="polite">
       {lines === null && <p class="row"><button type="button" data-luck disabled={busy} onClick={() => void ask()}>{own.luck}</button></p>}
@@ -243,7 +244,7 @@ function lineOf({ purpose, result, rule, details, total, roll }: Step, words: Wo
   const name = purpose === "" ? words.rule(rule) : words.purpose(purpose);
   const about = particulars(details, words).join(joint());
   const came = [roll === null ? "" : `${roll.dice} = ${total ?? roll.natural}`, result === null ? "" : words.result(result)].filter((each) => each !== "");
-  return `${name}${about === "" ? "" : ` (${about})`}${came.length === 0 ? "" : `: ${came.join(joint())}`}`;
+  return `${name}${about === "" ? "" : beside(about)}${came.length === 0 ? "" : `: ${came.join(joint())}`}`;
 }
 
 function when(at: string): string {

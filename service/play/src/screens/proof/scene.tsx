@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import { type Json, same } from "../../base/json.ts";
-import { language } from "../../base/language.ts";
+import { beside, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
@@ -186,7 +186,7 @@ function Worth({ source, shown, odds, outlook, words }: WorthProps) {
             const taken = isTaken(one);
             return (
               <li key={`${one.choice} ${JSON.stringify(one.action)}`} class={taken ? "taken" : ""} data-weighed>
-                {one.title}{taken && <> <strong>({own.taken})</strong></>}
+                {one.title}{taken && <strong>{beside(own.taken)}</strong>}
                 {(one.lines ?? []).map((line) => <span key={line} class="odd">{line}</span>)}
                 {one.why !== null && <span class="muted small">{one.why}</span>}
                 {one.reason === "too_costly" && one.choice !== null && !alone.has(one.choice) && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { Tournament as ATournament } from "wardroom-client/tournament";
 import { here } from "../../base/address.ts";
-import { ago, language, moment } from "../../base/language.ts";
+import { ago, beside, language, moment } from "../../base/language.ts";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import type { Seat } from "../../seat/seat.ts";
@@ -76,7 +76,7 @@ export function Tournament({ table, read }: { table: Seat; read: Read }) {
       {listing !== null && standings === null && (
         <ol class="small">
           {listing.entrants.map((each) => (
-            <li key={each.number}>{each.number}. {each.name}{each.name === mine && ` (${own.you})`} <span class="muted">· {own.entered(ago(each.entered))}</span></li>
+            <li key={each.number}>{each.number}. {each.name}{each.name === mine && beside(own.you)} <span class="muted">· {own.entered(ago(each.entered))}</span></li>
           ))}
         </ol>
       )}
