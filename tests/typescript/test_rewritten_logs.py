@@ -183,14 +183,30 @@ def test_a_digest_is_of_the_value(notation: str, number: int) -> None:
     assert canonical(read) == canonical(value) == python.canonical(read)
 
 
+Checked = list[tuple[bytes, dict[str, Any]]]
+"""Files, and what the TypeScript client finds in each."""
+
+
+@pytest.fixture(scope="module")
+def written_anew_as(
+    node: Node, as_they_are: list[AsItIs], tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, Checked]:
+    """The logs in every notation. Node.js is started once for all of them."""
+    contents = {name: [write(one.case.log) for one in as_they_are] for name, write in SAME.items()}
+    given = [
+        written(one.case, content)
+        for each in contents.values()
+        for one, content in zip(as_they_are, each, strict=True)
+    ]
+    found = iter(checked(node, given, tmp_path_factory.mktemp("anew")))
+    return {name: [(content, next(found)) for content in each] for name, each in contents.items()}
+
+
 @pytest.mark.parametrize("notation", SAME)
 def test_a_log_that_was_written_anew_is_the_same_to_every_verifier(
-    node: Node, as_they_are: list[AsItIs], tmp_path: Path, notation: str
+    as_they_are: list[AsItIs], written_anew_as: dict[str, Checked], notation: str
 ) -> None:
-    contents = [SAME[notation](one.case.log) for one in as_they_are]
-    given = [written(one.case, new) for one, new in zip(as_they_are, contents, strict=True)]
-    anew = checked(node, given, tmp_path)
-    for one, content, after in zip(as_they_are, contents, anew, strict=True):
+    for one, (content, after) in zip(as_they_are, written_anew_as[notation], strict=True):
         assert after == one.found, one.case.what
         assert of_python(content, one.case.known) == of_typescript(after), one.case.what
         assert of_service(content, one.keys) == one.by_service, one.case.what
@@ -287,27 +303,40 @@ def with_literal(log: Json, pointer: str, literal: Callable[[int], str]) -> byte
     raise KeyError(pointer)
 
 
-@pytest.mark.parametrize("other", OTHER)
-def test_what_is_not_equal_is_found_by_every_verifier(
-    node: Node, tmp_path: Path, other: str
-) -> None:
-    """Of every member that is a number, wherever it stands: one that is not, or is another."""
-    cases, contents = [], []
-    for small in (
-        Small("drill", 2, tournament=True),
-        Small("duel", 1),
-        Small("drill", 1, forked=True),
-    ):
+@pytest.fixture(scope="module")
+def changed_to(
+    node: Node, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, list[tuple[str, bytes, dict[str, Any]]]]:
+    """Logs with each number changed to every other thing: what it was, and what is found.
+
+    Node.js is started once for all of them.
+    """
+    made: dict[str, list[tuple[str, bytes]]] = {other: [] for other in OTHER}
+    for small in CHANGED:
         log = logs_of(small)[0]
         for pointer in shapes_of(log):
-            content = with_literal(log, pointer, OTHER[other])
-            contents.append(content)
-            cases.append(written(Case(f"{small} {pointer}", None, {}), content))
-    for case, content, check in zip(cases, contents, checked(node, cases, tmp_path), strict=True):
+            for other, literal in OTHER.items():
+                made[other].append((f"{small} {pointer}", with_literal(log, pointer, literal)))
+    cases = [
+        written(Case(what, None, {}), content) for each in made.values() for what, content in each
+    ]
+    found = iter(checked(node, cases, tmp_path_factory.mktemp("changed")))
+    return {
+        other: [(what, content, next(found)) for what, content in each]
+        for other, each in made.items()
+    }
+
+
+@pytest.mark.parametrize("other", OTHER)
+def test_what_is_not_equal_is_found_by_every_verifier(
+    changed_to: dict[str, list[tuple[str, bytes, dict[str, Any]]]], other: str
+) -> None:
+    """Of every member that is a number, wherever it stands: one that is not, or is another."""
+    for what, content, check in changed_to[other]:
         client = python.verify_log(content)
-        assert client.good == check["good"], case.what
-        assert not client.good, case.what
-        assert not of_service(content, None).startswith("True"), case.what
+        assert client.good == check["good"], what
+        assert not client.good, what
+        assert not of_service(content, None).startswith("True"), what
 
 
 # What somebody who knows every hash writes: the verifiers agree on what is hashed, and on the rest.
