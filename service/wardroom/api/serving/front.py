@@ -66,7 +66,7 @@ _STREAMS_SECONDS = 10
 """When to ask again for a stream: nobody knows when another is closed."""
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
-_MOST_HEADER_BYTES = 16_384
+MOST_HEADER_BYTES = 16_384
 """Of all names and values: what is read of them, and kept in mind, costs in proportion."""
 _PIECE = 131_072
 """Bytes of an answer that are sent at a time."""
@@ -202,7 +202,7 @@ class Front:
         if self._problem_language is not None:
             self._problem_language.attend(scope)
         headers = scope["state"]["headers"]
-        if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
+        if sum(map(len, headers)) + sum(map(len, headers.values())) > MOST_HEADER_BYTES:
             await self._refuse(_problem_of_headers(), scope, receive, exchange)
             return
         if self._ending.begun and resolved.probe == "readiness":
@@ -482,7 +482,7 @@ def _problem_of_body() -> ProblemError:
 
 def _problem_of_headers() -> ProblemError:
     return ProblemError(
-        HEADERS_TOO_LARGE, f"The header fields take more than {_MOST_HEADER_BYTES:,} bytes."
+        HEADERS_TOO_LARGE, f"The header fields take more than {MOST_HEADER_BYTES:,} bytes."
     )
 
 
