@@ -232,8 +232,8 @@ TOO_MANY_STREAMS = ProblemType(
     "too-many-streams",
     503,
     "Too many streams",
-    "The worker process has the largest number of event streams open. Try again after `Retry- "
-    "After` seconds.",
+    "The worker process has the largest number of event streams open. Try again after "
+    "`Retry-After` seconds.",
 )  # fmt: skip
 SESSIONS_AWAY = ProblemType(
     "sessions-away",
@@ -566,8 +566,7 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
 
 def not_now(fault: NotNow) -> ProblemError:
     """Return the problem of a request that the state of a session does not allow."""
-    in_words = () if str(fault) else (fault.said,)
-    return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words)
+    return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=(fault.said,))
 
 
 ACTION, CHOICE, SETUP = "/action", "/choice", "/setup"
