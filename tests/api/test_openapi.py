@@ -244,6 +244,52 @@ def test_every_member_is_described(form: dict[str, Any]) -> None:
     assert silent == []
 
 
+def texts(node: Any) -> Iterator[str]:
+    """The descriptions and summaries of a document."""
+    if isinstance(node, dict):
+        told = (node.get(key) for key in ("description", "summary"))
+        yield from (text for text in told if isinstance(text, str))
+        for key, part in node.items():
+            if key not in ("example", "examples"):
+                yield from texts(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from texts(part)
+
+
+def test_no_text_has_a_place_that_nobody_has_filled(form: dict[str, Any]) -> None:
+    """A name in braces is a part of a path, or was meant to be replaced."""
+    unfilled = {found for text in texts(form) for found in re.findall(r"(?<!/)\{[a-z_.]+\}", text)}
+    assert unfilled <= {"{ruleset}"}  # The short form explains what it stands for.
+
+
+def opened_by_tickets(document: dict[str, Any], place: str) -> set[str]:
+    """The parts of sessions or of tournaments that accept a ticket."""
+    found = {
+        path.partition("}/")[2]
+        for path, _, operation in operations(document)
+        if f"/{place}/" in path
+        for one in operation.get("parameters", ())
+        if resolved(document, one)["in"] == "query" and resolved(document, one)["name"] == "ticket"
+    }
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("place", ["session", "tournament"])
+def test_a_ticket_opens_what_is_said_of_it(document: dict[str, Any], place: str) -> None:
+    opened = opened_by_tickets(document, f"{place}s")
+    made = document["paths"][f"/v1/hunters/{place}s/{{{place}}}/tickets"]["post"]["description"]
+    told = made.partition("opens ")[2].partition(", as ")[0]
+    assert {*re.findall("`([^`]+)`", told)} == opened
+    ticket = document["components"]["schemas"]["NewTicket"]["properties"]["ticket"]["description"]
+    assert told in ticket
+    if place == "session":
+        page = (EXPORTED.parent / "seats-and-tokens.md").read_text().replace("\n", " ")
+        told = page.partition("`?ticket=` opens only ")[2].partition(", as ")[0]
+        assert {*re.findall("`([^`]+)`", told)} == opened
+
+
 def routed(path: str) -> str:
     """Where `path` is routed: sessions and tournaments of every ruleset together."""
     return re.sub("^/v1/[^/]+/(sessions|tournaments)/{", r"/v1/{ruleset}/\1/{", path)

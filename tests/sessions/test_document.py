@@ -41,7 +41,7 @@ def document(client: httpx.Client) -> dict[str, Any]:
     return found
 
 
-SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed", "Preference-Applied")
+SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed", "Preference-Applied", "Vary")
 """Headers that not every answer has: of budgets in force, repeats, and what a client prefers."""
 
 

@@ -65,6 +65,7 @@ from wardroom.api.problems import (
     ProblemType,
 )
 from wardroom.api.seats import (
+    BY_ASSISTANT,
     CREATION_KEY,
     IDEMPOTENCY_KEY,
     IF_MATCH,
@@ -116,6 +117,7 @@ from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.wire.session import (
+    TICKET_OPENS,
     EndingForeseen,
     ForkRequest,
     ImportRequest,
@@ -400,7 +402,7 @@ class _Sessions:
                 "written. The dry run counts towards the seat's limit of actions.",
                 body=types.request, body_limit=self._limits.max_body,
                 examples=self._examples.asked, shows=self._examples.tried,
-                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                headers=(IF_MATCH, BY_ASSISTANT), returns=DryRun, answered=("Cache-Control",),
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
@@ -432,7 +434,7 @@ class _Sessions:
                 "written.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
-                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                headers=(IF_MATCH, BY_ASSISTANT), returns=DryRun, answered=("Cache-Control",),
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
@@ -517,11 +519,11 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
-                f"Make a reading ticket to the events and boards of a {game.name}.",
-                "The ticket opens the events and boards as the seat that made it sees them, "
-                "and nothing else. Therefore a ticket can be part of a URL. A token must not "
-                "be part of a URL. A ticket ends an hour after its last use, a day after it "
-                "was made, and when the token that made it ends. A seat has at most "
+                f"Make a reading ticket to a {game.name}.",
+                f"The ticket opens {TICKET_OPENS}, as far as the game has them, as the seat that "
+                "made it sees them. It opens nothing else. Therefore a ticket can be part of a "
+                "URL. A token must not be part of a URL. A ticket ends an hour after its last use, "
+                "a day after it was made, and when the token that made it ends. A seat has at most "
                 f"{MOST_OF_A_TOKEN} tickets: a further ticket ends the one that was unused for "
                 "longest. A ticket for a `calendar` opens only `deadlines.ics`. A ticket for a "
                 "`calendar` ends 30 days after its last use, and at the latest 180 days after it "
@@ -682,9 +684,9 @@ class _Sessions:
         return self._make(
             "POST", "/{session}" + path, verb, answer, summary, description,
             body=body, body_limit=self._limits.max_body, body_optional=body is VersionRequest,
-            examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=self._types.answer,
-            minimal=MinimalActionAnswer, answered=("ETag", "Cache-Control"), problems=acting,
-            in_languages=True, brief=True,
+            examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY, BY_ASSISTANT),
+            returns=self._types.answer, minimal=MinimalActionAnswer,
+            answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, brief=True,
             offloaded=self._game.units > 1, **stated,
         )  # fmt: skip
 
