@@ -263,6 +263,43 @@ def test_no_text_has_a_place_that_nobody_has_filled(form: dict[str, Any]) -> Non
     assert unfilled <= {"{ruleset}"}  # The short form explains what it stands for.
 
 
+OF_EVERY_ANSWER = {
+    "connection", "content-encoding", "content-length", "content-type", "date", "referrer-policy",
+    "server", "x-content-type-options",
+}  # fmt: skip
+"""Headers of HTTP itself, and of every answer of the service."""
+
+
+def undescribed(
+    document: dict[str, Any], operation: dict[str, Any], answer: httpx.Response
+) -> set[str]:
+    """The headers of an answer that its operation does not describe."""
+    described = resolved(document, operation["responses"][str(answer.status_code)])
+    named = {name.lower() for name in described["headers"]}
+    return {name.lower() for name in answer.headers} - named - OF_EVERY_ANSWER
+
+
+def test_no_answer_has_a_header_that_is_not_described(
+    document: dict[str, Any], client: httpx.Client
+) -> None:
+    found: dict[tuple[str, int], set[str]] = {}
+    zipped = {"Accept": "*/*", "Accept-Encoding": "gzip"}
+    for path, method, operation in operations(document):
+        there = re.sub(r"{(\w+)}", lambda part: {"ruleset": "hunters"}.get(part[1], "x"), path)
+        sent = {"content": b"{}"} if "requestBody" in operation else {}
+        answers = [
+            client.request(method, there, headers={**zipped, "Content-Type": kind}, **sent)
+            for kind in ("application/json", "text/xml")[: len(sent) + 1]
+        ]
+        if method == "GET" and "etag" in answers[0].headers:
+            seen = {"If-None-Match": answers[0].headers["etag"]}
+            answers.append(client.get(there, headers={**zipped, **seen}))
+        for answer in answers:
+            if unsaid := undescribed(document, operation, answer):
+                found[path, answer.status_code] = unsaid
+    assert found == {}
+
+
 def opened_by_tickets(document: dict[str, Any], place: str) -> set[str]:
     """The parts of sessions or of tournaments that accept a ticket."""
     found = {

@@ -216,7 +216,7 @@ def _shown(served: ServedBoards, max_body: int) -> Operation:
             for example in boards.examples
         },
         media_types=(JSON, SVG, PNG), returns=served.answer, problems=REFUSED,
-        answered=("ETag", "Cache-Control"), in_languages=True, offloaded=True, cost=of_board,
+        answered=("ETag",), in_languages=True, offloaded=True, cost=of_board,
     )  # fmt: skip
 
 
