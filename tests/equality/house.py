@@ -353,7 +353,9 @@ async def _running(app: Any) -> AsyncIterator[None]:
 
 def _in_this_process(ruleset: Ruleset) -> Ruleset:
     assert ruleset.game is not None
-    brief = msgspec.structs.replace(ruleset.game, units=1)
+    brief = msgspec.structs.replace(
+        ruleset.game, units=1, units_if_brief=1, is_long=lambda *_: False
+    )
     return msgspec.structs.replace(ruleset, game=brief)
 
 

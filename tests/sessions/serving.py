@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import secrets
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
@@ -193,3 +194,11 @@ def play_on(seat: Seat, steps: int = 10_000) -> dict[str, Any]:
         assert response.status_code == 200, response.text
         session = response.json()["session"]
     return session
+
+
+def units_worked(client: httpx.Client, place: str = "process") -> int:
+    """Return the units of work that were done at `place`: in work processes, or the `loop`."""
+    told = client.get("/metrics").text
+    found = re.search(rf'wardroom_work_units_total{{place="{place}"}} (\d+)', told)
+    assert found is not None
+    return int(found[1])

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from charts.packs import custom_pack, standard_packs
-from sessions.serving import Seat, seats_of
+from sessions.serving import Seat, seats_of, units_worked
 from sessions.test_games import Playing, at_once, imported
 from wardroom.api.table import document_of
 from wardroom.charts.plausible import implausible, most_of
@@ -201,28 +201,20 @@ def test_a_game_by_such_charts_is_worked_on_elsewhere(
     other = seats_of(client, made)["commander"]
     for seat, elsewhere in ((own, False), (other, True)):
         for read in ("", "/log"):
-            before = worked(client)
+            before = units_worked(client)
             for _ in range(MANY):  # One may take less than half a unit.
                 assert client.get(seat.path + read, headers=seat.headers).status_code == 200
-            assert (worked(client) > before) is elsewhere, (read, elsewhere)
-        before = worked(client)
+            assert (units_worked(client) > before) is elsewhere, (read, elsewhere)
+        before = units_worked(client)
         for _ in range(3):
             _act(seat)
-        assert (worked(client) > before) is elsewhere
+        assert (units_worked(client) > before) is elsewhere
 
 
 def _act(seat: Seat) -> None:
     seen = seat.get()
     action = seen.json()["legal_actions"][0]["example"]
     assert seat.act(action["action"], seen.headers["etag"]).status_code == 200
-
-
-def worked(client: httpx.Client) -> int:
-    """Units of work that were done in work processes."""
-    told = client.get("/metrics").text
-    found = re.search(r'wardroom_work_units_total{place="process"} (\d+)', told)
-    assert found is not None
-    return int(found[1])
 
 
 # ------------------------------------------------------------------------------ steps

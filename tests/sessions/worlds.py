@@ -207,7 +207,9 @@ def _in_this_process(ruleset: Ruleset) -> Ruleset:
     assert ruleset.game is not None
     given, brief = _BRIEF.get(ruleset.id, (None, None))
     if brief is None or given is not ruleset:
-        game = msgspec.structs.replace(ruleset.game, units=1)
+        game = msgspec.structs.replace(
+            ruleset.game, units=1, units_if_brief=1, is_long=lambda *_: False
+        )
         brief = msgspec.structs.replace(ruleset, game=game)
         _BRIEF[ruleset.id] = (ruleset, brief)
     return brief

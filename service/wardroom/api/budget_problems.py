@@ -26,7 +26,7 @@ from wardroom.sessions.adapters.redis.budgets import (
 )
 
 PAID = (TOO_COSTLY, CREATIONS_REFUSED)
-"""The problems of whatever is new and stored."""
+"""The problems of requests that store something new."""
 _OF_CLIENT = {
     "work": "work units for this minute",
     "actions": "actions of its seat for this minute",
@@ -84,8 +84,7 @@ def check_estimate(units: Units, most: Units, body: Any) -> None:
 def naming_length(problem: ProblemError, body: Any) -> ProblemError:
     """Return `problem`, with the members of `body` that make its odds costly, if it is too costly.
 
-    The member is how often the actions are played on (`trials`) or, if that is left out, how far
-    (`horizon`).
+    The named member is the number of trials (`trials`) or, if that is left out, the `horizon`.
     """
     if problem.kind is not TOO_COSTLY or getattr(body, "horizon", THROW) == THROW:
         return problem

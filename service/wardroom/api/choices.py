@@ -1,8 +1,8 @@
 """The accepted values at a place of a body: enum values, union tags, names of members.
 
-Decoding says what does not fit and where, and not what would; that is in the type it decodes to.
-Places are paths as msgspec writes them (`$.order.tubes[2]`). `sent` is the body in plain values: in
-a union, its tags say which type a place is within. None of this is known of `sent` being UNKNOWN.
+A decoder reports which value does not fit, and where, but not the accepted values; those are found
+in the type. Places are paths as msgspec writes them (`$.order.tubes[2]`). `sent` is the body in
+plain values: its tags select the types of unions. If `sent` is UNKNOWN, they are not known.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 UNKNOWN: Final = object()
 """Stands for a body that is not known."""
 _MOST = 60
-"""Choices that are listed; none are where there would be more."""
+"""The most values that are listed; if there are more, none are listed."""
 _COMPARED = 60
-"""Letters of a name that others are compared with."""
+"""The most letters of a name that are compared with others."""
 _STEP = re.compile(r"\.(?P<member>[^.\[\]]+)|\[(?P<index>[0-9]+)\]")
 
 
 def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
     """Return the values that `kind` allows at `place`.
 
-    Empty where others may stand there than can be listed, or where it cannot be told.
+    Empty if there are more values than can be listed, or if they are not known.
     """
     values: dict[Any, None] = {}
     nothing: dict[Any, None] = {}
@@ -48,7 +48,7 @@ def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
 def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ...]:
     """Return the names of the members of the object at `place` of `kind`.
 
-    Those that look like `instead_of` come first, the likest of them at the head.
+    Names similar to `instead_of` come first, the most similar at the top.
     """
     found = [
         described
@@ -72,7 +72,7 @@ def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
 
 
 _Standing = list[tuple[inspect.Type, Any]]
-"""The types that may stand at a place, none of them a union, with what does stand there."""
+"""The possible types at a place, none of them a union, each with the value that is there."""
 
 
 def _standing(kind: Any, place: str, sent: Any) -> _Standing:
@@ -115,7 +115,7 @@ def _is_meant(declared: inspect.StructType, value: Any) -> bool:
 
 
 _ARMS: dict[int, tuple[inspect.Type, tuple[inspect.Type, ...]]] = {}
-"""Descriptions by their `id`, with what each is a union of."""
+"""Descriptions by their `id`, with the types of each union."""
 
 
 def _each(declared: inspect.Type, value: Any) -> _Standing:

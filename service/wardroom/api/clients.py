@@ -22,22 +22,22 @@ _HTTP: Final = ScopeType.HTTP
 _SENDER = "sender"
 
 Names = tuple[tuple[str, int], ...]
-"""What a client's budgets are kept by, and how many times the setting each of them is."""
+"""The names under which a client's budgets are counted, each with the factor of its budgets."""
 
 NOBODY: Names = (("", 1),)
-"""Those whose address cannot be read, together."""
+"""All clients whose address is unreadable, together."""
 _TIMES_A_SITE = 10
 _KEY = "key "
-"""What the name of a client begins with that sends an API key."""
+"""The prefix of the names of clients with an API key."""
 _IPV6, _NETWORKS = 6, (64, 48)
-"""Of an address of IPv6, the networks that a subscriber may have."""
+"""The networks of a subscriber's IPv6 address: the prefix lengths."""
 
 
 @lru_cache(4096)
 def names_of(address: str) -> Names:
     """Return the names of the client at `address`: an IPv4 address, or the /64 and /48 of IPv6.
 
-    A subscriber has a /64 at least and may have a /48: whole networks cost nothing there.
+    A subscriber has at least a /64 and may have a /48, so that further addresses cost nothing.
     """
     try:
         found = ip_address(address)
@@ -56,7 +56,7 @@ def names_of(address: str) -> Names:
 def network_of(names: Names) -> str:
     """Return the network with which this client shares new sessions: /16 of IPv4, or /48.
 
-    Empty for those whose address cannot be read, and for API keys.
+    Empty if the address is unreadable, and for API keys.
     """
     name, _ = names[-1]
     if not name or name.startswith(_KEY):
@@ -97,7 +97,7 @@ def times_of(keys: Mapping[str, int], name: str) -> int:
 class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The client that sent a request: its API key, otherwise its address.
 
-    `unknown_key`: it sent a key that may not be used.
+    `unknown_key`: the client sent a key that is not valid.
     """
 
     names: Names
@@ -108,7 +108,8 @@ class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 class Clients:
     """Records in each request's scope which client sent it; `keys` finds API keys.
 
-    Unless `always`, only once an undeclared proxy has been seen: before, nobody is told apart.
+    Unless `always`, it does so only once an undeclared proxy has been seen; before that, clients
+    are not distinguished.
     """
 
     def __init__(self, app: ASGIApp, keys: Keys | None = None, *, always: bool = True) -> None:

@@ -1,6 +1,6 @@
 """The cost of a request in work units: estimated and held before the work begins.
 
-Once it is done, the processor time that was measured is charged in place of what was held.
+Afterwards the measured processor time is charged in place of the held units.
 """
 
 from __future__ import annotations
@@ -16,62 +16,64 @@ from wardroom.engine.outlook import THROW, actions_within
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.state_token import units_stated
 
-if TYPE_CHECKING:  # It takes the framework along, and a command adjudicates without it.
+if TYPE_CHECKING:  # It imports the framework, which a command does not need to adjudicate.
     from wardroom.api.clients import Names
 
 Units = int
 """A unit is about a millisecond of processor time."""
 Estimate = Callable[[Request], Units]
-"""What a request costs, from what it holds alone: at least 1."""
+"""Returns the cost of a request, computed only from its content: at least 1."""
 
 _MENDED_BYTES = 8_000
-"""Bytes of a body that are read in a unit where it does not fit as it is written."""
+"""The bytes of a faulty body that are corrected for one unit."""
 _LOG_BYTES = 10_000
-"""Bytes of a log that are checked, and played again, in a unit."""
+"""The bytes of a log that are checked and replayed for one unit."""
 _RECEIPTS = 2
-"""Receipts that are checked in a unit."""
+"""The receipts that are checked for one unit."""
 _PAGE_ENTRIES = 10
-"""Entries of a log that are read and written out in a unit."""
+"""The entries of a log that are read and encoded for one unit."""
 _LISTED = 2
-"""Sessions that are read for a list in a unit."""
+"""The sessions of a list that are read for one unit."""
 _EXPORT = 20
 _REPORT = 100
 _LUCK = 100
 _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
-"""Units of a game that is read from the archive, and the bytes that are one more."""
+"""The units of a game read from the archive, and the bytes that cost one more unit."""
 _UNFOLDED_BYTES = 100_000
-"""Bytes of the log of a game that is over that are unfolded in a unit."""
+"""The bytes of a finished game's log that are unfolded for one unit."""
 _BATCH_BYTES = 2_000
 _MOST_HELD = 1_000
-"""Units that are held for odds at most: few take longer, and a client has few at work at a time."""
+"""The most units held for odds: few odds take longer, and a client can have only few in
+progress."""
 _OFFER = 0.3
-"""Units of an offer of what a call waits for, about: half of them take a third of that."""
+"""The approximate units of an offer of a waiting call: half of the offers take a third of that."""
 _RUN, _OFFERED = 0.3, 4
-"""Units of an adjudication in a session, and the actions offered that throw dice, about."""
+"""The approximate units of an adjudication in a session, and the number of offered actions with
+throws."""
 
 
 _FLEET = 8
-"""Of what takes as long as a view of a game: to list what every unit of a fleet may do."""
+"""The cost of listing what every unit of a fleet may do, as a multiple of a view of a game."""
 
 
 class Client(Protocol):
     """The client that pays for a request, or None if budgets are off."""
 
     names: Names
-    """What its budgets are kept by."""
+    """The names under which its budgets are counted."""
 
     def admit(self, units: Units) -> None:
         """Take `units` from the client's budget before the work begins.
 
-        Raises ProblemError: 429 where the budget is used up for now, 422 where the whole budget
-        is less than that.
+        Raises ProblemError: 429 if the budget is used up for now, 422 if the whole budget is
+        smaller.
         """
 
     def spend(self, units: Units) -> None:
         """Take `units` for work that is already done. The budget may become negative.
 
-        Fewer than none are given back: of what was taken before the work, for too high an estimate.
+        Negative units are given back, if the estimate before the work was too high.
         """
 
 
@@ -146,7 +148,7 @@ def of_session_replay(game: Game) -> Estimate:
 
 def _of_weighing(game: Game, request: Request) -> Units:
     """Return the units to hold for the odds of a choice and of its alternatives."""
-    if request.body is None:  # Too long to be read yet: it may ask for any.
+    if request.body is None:  # The body is too long to be read yet, and may request anything.
         return _MOST_HELD
     if not getattr(request.body, "odds", False):
         return 0
@@ -192,7 +194,7 @@ def of_call(installed: InstalledCall) -> Estimate:
 def of_continued(request: Request) -> Units:
     """Return the cost of continuing a call: every move in its state is replayed.
 
-    The state itself states this cost. A state that holds something else is not continued.
+    The state itself states this cost. A state whose content differs is refused.
     """
     if request.body is None:
         return of_mending(request.size)
@@ -203,8 +205,8 @@ def of_continued(request: Request) -> Units:
 def of_odds(installed: InstalledCall) -> Estimate:
     """Return the units to hold for odds: a full search and all trials, up to a limit.
 
-    Beforehand nobody knows what they take: a thousandth of that, as often as not. So none are
-    refused for it. What they took is charged afterwards, and their time has an end.
+    The real cost is not known before: often it is a thousandth of that. So odds are never refused
+    because of it. The actual time is charged afterwards, and is limited.
     """
     thrown = bool(installed.call.throws)
 
@@ -225,7 +227,7 @@ def _held(units: float) -> Units:
 def of_session_odds(game: Game) -> Estimate:
     """Return the estimate for the odds of one action in `game`, or of offered actions.
 
-    Nothing ends the work on an action that is played on early: all that it takes is held.
+    Playing on from an action never ends early, so the whole cost is held.
     """
 
     def units(request: Request) -> Units:

@@ -1,8 +1,9 @@
 """Reading requests: strict decoding within a size limit; problems point at the faulty member.
 
-Of a member given twice the last counts. A number is its value: `1.0` and `1e0` are 1, of whatever
-type the member is. What does not fit as it is written is read as it was meant
-(`engine/lenient_reading.py`): `3.0` is an integer and `{}` an empty list where only that fits.
+If a member is given twice, the last one counts. Only the value of a number counts: `1.0` and `1e0`
+are 1, no matter what type the member has. A body that does not fit is corrected if possible
+(`engine/lenient_reading.py`): `3.0` is read as an integer, and `{}` as an empty list, if only that
+fits.
 """
 
 from __future__ import annotations
@@ -44,21 +45,21 @@ if TYPE_CHECKING:
     from litestar.types import Receive
 
 _LONGEST_ECHO = 200
-"""How much of what the caller sent, or of a message that may quote it, is sent back."""
+"""The most characters of the caller's text, or of a message that may quote it, in an answer."""
 _LONGEST_LOOKED_THROUGH = 262_144
-"""Bytes of the longest body that is read once more, to see what its fault is within."""
+"""The most bytes of a faulty body that is read once more to find the context of its fault."""
 _MOST_FAULTS = 20
-"""Of a body, that are named."""
+"""The most faults of a body that are named."""
 _MOST_CHOSEN = 8
-"""Of them, those whose accepted values are looked for, which takes longest by far."""
+"""The most faults whose accepted values are searched, which takes longest."""
 _MOST_PARAMETERS = 100
-"""Parameters of a query: no operation has nearly as many."""
+"""The most parameters of a query: no operation has nearly as many."""
 
 _OF_THE_MEMBER = ("member_missing", "member_unknown")
 
 
 class ClientGone(Exception):
-    """The client went away before its request was complete."""
+    """The client disconnected before its request was complete."""
 
 
 async def read_body(
@@ -66,8 +67,8 @@ async def read_body(
 ) -> bytes:
     """Return the JSON body of a request; for an empty body `left_out`, if given.
 
-    Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
-    bytes, stated or counted; ClientGone when it does not arrive.
+    Raises ProblemError if it is empty, not JSON according to its Content-Type, or has more than
+    `limit` bytes, stated or counted; ClientGone if it does not arrive.
     """
     content_type = headers.get(b"content-type")
     encoded = headers.get(b"content-encoding", b"identity") != b"identity"
@@ -110,11 +111,11 @@ def decode(
 ) -> Any:
     """Return `body` decoded; raises ProblemError that points at the faulty member.
 
-    `otherwise`: the types that it may have instead. `beside`: what else to name where it does not
-    fit; of a fault that it names too, it has the sentence.
+    `otherwise`: the types that it may have instead. `beside`: returns further faults of a body that
+    does not fit; for a fault that both report, its sentence is used.
 
-    A body that does not fit as it is written is read as it was meant, in one more pass over its
-    values. `may_mend` is asked before that; where it may not, None is returned.
+    A body that does not fit as it is written is corrected in one more pass over its values.
+    `may_mend` is called first; if it forbids the correction, None is returned.
     """
     sent = UNKNOWN
     try:
@@ -135,7 +136,7 @@ def decode(
     except msgspec.ValidationError as fault:
         if sent is UNKNOWN:
             sent = _looked_through(body)
-        # Where it stays a list that is no object, `sent` is no more what was sent.
+        # If an invalid list for an object remains, `sent` has been changed.
         known = UNKNOWN if fault.__cause__ is not None else sent
         found = _field_errors(str(fault), decoder.type, known)
         errors = tuple(itertools.islice(_with(found, beside(known)), _MOST_FAULTS))
@@ -162,8 +163,8 @@ def _with(found: Iterator[FieldError], beside: Iterable[FieldError]) -> Iterator
 def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str) -> Any:
     """Return `sent`, in plain values, decoded after corrections; `fault` is the original fault.
 
-    Raises ValidationError: with that fault where a list is no object and an empty one would not do
-    there, else with the first that is left.
+    Raises ValidationError with the original fault if a list is in place of an object that may not
+    be empty, or else with the first remaining fault.
     """
     try:
         return decoder.decode(msgspec.json.encode(sent))
@@ -179,11 +180,11 @@ def decode_query(
 ) -> Any:
     """Return the query parameters as `kind`; raises ProblemError that names a faulty parameter.
 
-    `others`: names of parameters that are accepted too, and were taken out of `query`.
+    `others`: names of further accepted parameters, which were removed from `query`.
     """
     if not query and kind is None:
         return None
-    # Of a parameter given again and again the last is read alone.
+    # If a parameter is repeated, only the last one is read.
     parts = {part.partition("=")[0]: part for part in query.decode("latin-1").split("&")}
     if len(parts) > _MOST_PARAMETERS:
         told = f"A query has at most {_MOST_PARAMETERS} parameters."
@@ -210,7 +211,7 @@ def parameter_problem(
 ) -> ProblemError:
     """Return the problem of the query parameter `name`, with a `code` of a schema fault.
 
-    `params` fill its sentence, or `told` says it; `choices` are what would be accepted.
+    `params` fill its sentence, or `told` replaces it; `choices` are the accepted values.
     """
     params = params or {}
     error = FieldError(
@@ -233,7 +234,7 @@ def _detail(code: str, params: Terms, told: str) -> str:
 def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
     """Yield the `first` fault that msgspec found, and then all other faults, as errors.
 
-    `sent`: the body in plain values, which has been read once more to see what the fault is within.
+    `sent`: the body in plain values, which was read once more to find the context of the fault.
     """
     fault = read_fault(first)
     named = {_named(fault)}
@@ -253,8 +254,8 @@ def _named(fault: SchemaFault) -> tuple[str, str, Any]:
 def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = True) -> FieldError:
     """Return a fault as an error.
 
-    `kind` is the type that `sent`, a body in plain values, was to be, for what would have been
-    right, if that is to be looked for (`choose`).
+    `kind` is the required type of `sent`, a body in plain values. It gives the accepted values, if
+    they are to be added (`choose`).
     """
     code, params, place = fault.code, fault.terms, fault.place
     pointer, member = fault.pointer, str(params.get("member", ""))

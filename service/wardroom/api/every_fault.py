@@ -1,8 +1,9 @@
 """All faults of a value that does not fit its type; msgspec reports only the first.
 
-The plain values are gone through once, beside the descriptions of their types. What is meant
-(`lenient_reading`) is no fault. Each fault is stated as msgspec does it (`schema_faults`), by
-msgspec itself where it is one of a value: `Expected `int` <= 6 - at `$.order.rounds``.
+The plain values are compared once with the descriptions of their types. Values that can be
+corrected (`lenient_reading`) are no faults. Each fault is stated as msgspec states it
+(`schema_faults`), and by msgspec itself for a fault of a value: `Expected `int` <= 6 - at
+`$.order.rounds``.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from wardroom.engine.lenient_reading import Reading, object_of, reading_of, whic
 from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 
 _MOST_VALUES = 500
-"""Values that are looked at, of however many: this takes a millisecond or two."""
+"""The most values that are checked: this takes a millisecond or two."""
 _BOUNDS = ("gt", "ge", "lt", "le", "multiple_of")
 _LENGTHS = ("min_length", "max_length")
 _BOUNDED: dict[Any, tuple[Any, tuple[str, ...]]] = {
@@ -31,7 +32,7 @@ _BOUNDED: dict[Any, tuple[Any, tuple[str, ...]]] = {
     inspect.DictType: (dict, _LENGTHS),
     **dict.fromkeys(SEQUENCES, (list, _LENGTHS)),
 }
-"""By description: the type whose values it is about, and the bounds that it may state of them."""
+"""By description: the type of the values, and the bounds that the description may state."""
 _HELD, _AT_HELD = "held", " - at `$.held`"
 _OTHERS = {inspect.NoneType: None, inspect.BoolType: bool, inspect.StructType: dict}
 
@@ -39,8 +40,8 @@ _OTHERS = {inspect.NoneType: None, inspect.BoolType: bool, inspect.StructType: d
 def faults_in(kind: Any, sent: Any, most: int) -> tuple[str, ...]:
     """Return the faults of `sent`, plain values to be read as `kind`, each with its place.
 
-    At `most` so many. What stands within a value that is none of its types is not looked at, nor is
-    what only the type itself can find.
+    Returns at `most` so many. Values inside a value of a wrong type are not checked, and neither
+    are faults that only the type itself can find.
     """
     faults = _Faults(most)
     faults.look(description_of(kind), sent, "$")
@@ -68,7 +69,7 @@ class _Faults:
         elif not value and (written is list or written is dict):
             value = self._empty_as_meant(declared, reading, value)
             written = type(value)
-        # What stands in it does not matter yet, and would be gone through as well.
+        # Its content does not matter yet, and would be checked as well.
         alone = (
             [None] * len(value)
             if written is list
@@ -80,7 +81,7 @@ class _Faults:
             msgspec.convert({_HELD: alone}, known.alone)
         except msgspec.ValidationError as fault:
             self._find(str(fault).removesuffix(_AT_HELD), place)
-        # Of what is too long or too short, that what stands in it is wrong counts too.
+        # If the length is wrong, faults of the content count too.
         if written is list and reading.is_list:
             types = (
                 reading.fixed or () if reading.items is None else itertools.repeat(reading.items)
@@ -100,7 +101,7 @@ class _Faults:
     def _empty_as_meant(self, declared: inspect.Type, reading: Reading, value: Any) -> Any:
         """Return an empty list or object in the form that the type requires.
 
-        A list is meant as an object where one without members would do.
+        A list is read as an object if an object without members is valid.
         """
         if value == {}:
             return [] if reading.is_list and not reading.is_object else value
@@ -154,8 +155,8 @@ class _Faults:
 class _Known(msgspec.Struct, gc=False):
     """The values that a declared type allows.
 
-    `alone`: an object that holds a value of that, whatever its parts are: msgspec keeps what it has
-    found of the types of objects alone.
+    `alone`: an object type that contains such a value, whatever its parts are: msgspec caches only
+    what it has found about types of objects.
     """
 
     reading: Reading

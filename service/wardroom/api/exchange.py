@@ -27,16 +27,18 @@ API_KEY = b"x-api-key"
 KEY_FIELD = "Idempotency-Key"
 """The header field that makes a repeat of a request safe."""
 REPLAYED = "Idempotent-Replayed"
-"""What an answer that was given before has, by the practice of other services: no standard says."""
+"""The header of an answer that repeats an earlier one, as other services name it: there is no
+standard."""
 
 ASSISTANT_FIELD = "Wardroom-Assistant"
 ASSISTANT = ASSISTANT_FIELD.lower().encode()
-"""The header field by which a request states that an assistant plays a seat, and which."""
+"""The header field by which a request states that an assistant plays a seat, and which
+assistant."""
 
 PREFER = b"prefer"
-"""The header field of what a client would like of an answer (RFC 7240)."""
+"""The header field with a client's preferences for the answer (RFC 7240)."""
 APPLIED = "Preference-Applied"
-"""What an answer has that is as its client prefers."""
+"""The header of an answer that follows a preference of the client."""
 
 Headers = tuple[tuple[bytes, bytes], ...]
 NO_STORE: Headers = ((b"cache-control", b"no-store"),)
@@ -45,9 +47,9 @@ NO_STORE: Headers = ((b"cache-control", b"no-store"),)
 class Request(msgspec.Struct, frozen=True, gc=False):
     """A request whose body, query and Accept header are valid.
 
-    `headers` by lower-case name; `path` holds the parameters of the path; `media_type` is the one
-    of the operation's media types that the client likes best, `id` the request's X-Request-ID.
-    `size`: bytes of the body, which is None where it has not been decoded.
+    `headers`: by lower-case name; `path`: the parameters of the path; `media_type`: the operation's
+    media type that the client prefers; `id`: the request's X-Request-ID. `size`: the bytes of the
+    body. `body` is None if it has not been decoded.
     """
 
     headers: dict[bytes, bytes]
@@ -67,9 +69,9 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 class Response(msgspec.Struct, frozen=True, gc=False):
     """A response. A response with an `etag` answers conditional requests.
 
-    One with a `stream` has no `body`: that sends bit by bit until it ends or the client goes away.
-    One whose `body` is made `later` has an `etag`: it is not made for a client that has it.
-    `zipped` returns the body as it was compressed beforehand, where it was.
+    A response with a `stream` has no `body`: the stream sends data until it ends or the client
+    disconnects. If the `body` is made `later`, there is an `etag`, and no body is made for a client
+    that already has it. `zipped` returns the body compressed beforehand, if there is one.
     """
 
     body: bytes
@@ -123,4 +125,4 @@ def preferring(headers: Headers, *, minimal: bool) -> Headers:
 
 
 encode = msgspec.json.Encoder().encode
-"""Anything that an operation answers, as JSON."""
+"""Encodes any answer of an operation as JSON."""

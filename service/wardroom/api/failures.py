@@ -3,10 +3,10 @@
     exception                                       problem type                status
     ------------------------------------------------------------------------------------
     ProblemError                                    its own                     its own
-    a litestar HTTPException (no such host, ...)    by status                   its own
+    a litestar HTTPException (unknown host, ...)    by status                   its own
     anything else                                   internal-error              500
 
-A defect of ours is logged, and never shown.
+A defect of the service is logged, and never shown.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from wardroom.api.problems import (
 from wardroom.sessions.basics.digests import about_path
 
 _OF_PROBLEMS: Headers = (*NO_STORE, (b"vary", b"Accept-Language"))
-"""Of every problem: a cache might keep a 404 for whoever asks next, in whichever language."""
+"""The headers of every problem: a cache must not keep a 404 for later readers, in any language."""
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
 _CODES = "codes"
 _NOTHING: Mapping[str, str] = {}
@@ -41,8 +41,7 @@ _NOTHING: Mapping[str, str] = {}
 class Codes(NamedTuple):
     """The codes of the problem that answered a request; empty if there was no problem.
 
-    `counted`: what the `code` counts as, where problems are counted. `reason`: why sessions were
-    away.
+    `counted`: the name under which the `code` is counted. `reason`: why sessions were unavailable.
     """
 
     code: str = ""
@@ -58,7 +57,7 @@ def problem_of(
 ) -> ProblemError:
     """Return the problem for `fault`; a defect of the service is logged and not shown.
 
-    `parameters`: those of the request's path.
+    `parameters`: the parameters of the request's path.
     """
     if isinstance(fault, ProblemError):
         return fault
@@ -74,7 +73,7 @@ def problem_of(
 def problem_response(fault: Exception, scope: Scope) -> Response:
     """Return the response to the request of `scope`, which failed with `fault`.
 
-    It is in the language of the request. Its code is noted in the scope (`codes_of`).
+    The response is in the language of the request. Its code is stored in the scope (`codes_of`).
     """
     state, resolved, labels = scope["state"], resolved_of(scope), labels_for(scope)
     error = problem_of(fault, state["request_id"], resolved.parameters)

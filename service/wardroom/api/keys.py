@@ -1,7 +1,7 @@
 """API keys: commands write a file of their digests, and the service reads it again.
 
-A file, because a key is looked up at every request and no request waits for Redis; it is the same
-on all machines, like the certificates of a deployment.
+The keys are in a file because every request looks one up, and no request should wait for Redis. The
+file is the same on all machines, like the certificates of a deployment.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from wardroom.utf_8 import EncodingFault
 CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
 """The headers of an answer to a request without a good API key: they state how to send one."""
 _PREFIX = "wardroom_"
-"""Shows those who search files for secrets that this is one."""
+"""The prefix of all keys, so that searches for secrets in files recognise them."""
 _LOOKS_SECONDS = 1.0
 _Time = Annotated[datetime, Meta(tz=True)]
 
@@ -61,7 +61,7 @@ class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class KeyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the file holds."""
+    """The content of the file."""
 
     version: Literal[1] = 1
     keys: tuple[Key, ...] = ()
@@ -93,8 +93,8 @@ def read_keys(path: Path) -> KeyFile:
 def changing(path: Path) -> Iterator[list[Key]]:
     """Read the keys in the file at `path`, and write them back when the block ends.
 
-    Whoever reads it meanwhile sees it as it was. A file that is not there is made, for its owner
-    alone. Raises KeyFault.
+    Readers see the old content until then. A missing file is created, readable only by its owner.
+    Raises KeyFault.
     """
     try:
         with path.with_name(f"{path.name}.lock").open("w") as lock:
@@ -117,8 +117,8 @@ def changing(path: Path) -> Iterator[list[Key]]:
 class Keys:
     """The keys of the file at `path`, read again within a second of a change.
 
-    `clock` gives seconds since 1970. Raises KeyFault for a file that cannot be used; one that is
-    spoilt or gone later leaves the keys as they were, and is logged.
+    `clock` returns seconds since 1970. Raises KeyFault for an unusable file at the start. If the
+    file later becomes unusable or disappears, this is logged, and the keys stay the same.
     """
 
     def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:

@@ -1,8 +1,8 @@
 """Answers in the caller's own process: operations that need no server and no session.
 
-The bodies are those that a service of the same release sends, byte for byte, but for the
-`request_id` of a problem. A browser answers so (`sdk/engine`). What a service bounds for the sake
-of its other clients is not bounded here. No signature is checked: receipts stay `unchecked`.
+The bodies are the same as those of a service of this release, byte for byte, except the
+`request_id` of a problem. Browsers use this (`sdk/engine`). Limits that protect other clients do
+not apply here. Signatures are not checked: receipts stay `unchecked`.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from wardroom.sessions.services.rules_repository import RulesRepository
 from wardroom.text import Labels, common_labels, common_languages, labels, languages
 
 REQUEST_ID = "local"
-"""The `request_id` of every problem: no log of a service has more to say of it."""
+"""The `request_id` of every problem: there is no service log to look it up in."""
 _ANY_SIZE = 0
-"""Nothing here looks at the limit of a body."""
+"""No limit on bodies applies here."""
 
 Done = TypeVar("Done")
 
@@ -46,7 +46,7 @@ Done = TypeVar("Done")
 class LocalAnswers:
     """Answers requests by the standard charts.
 
-    `rulesets`: those that are installed; left out: all, each read when it is first asked for.
+    `rulesets`: the available rulesets; left out: all, each read when it is first used.
     """
 
     def __init__(self, rulesets: Mapping[str, InstalledRuleset] | None = None) -> None:
@@ -66,7 +66,7 @@ class LocalAnswers:
     def answer(self, path: str, body: bytes, headers: Mapping[str, str] | None = None) -> Response:
         """Return the answer of `POST path` to `body`; never raises, for any path and body.
 
-        `path` may have a query; `headers` are those that the operation heeds: `Accept`,
+        `path` may have a query; `headers` are those that the operation reads: `Accept`,
         `Accept-Language`, `Prefer`.
         """
         plain, _, query = path.partition("?")
@@ -108,7 +108,7 @@ class LocalAnswers:
     def operation(self, path: str) -> Operation | None:
         """Return the operation at `path`, if there is one.
 
-        Those of a call, and of a ruleset, are made when they are first asked for.
+        Operations of a call, and of a ruleset, are made when they are first used.
         """
         if path not in self._operations:
             for each in self._of_ruleset(path):

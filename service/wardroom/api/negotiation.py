@@ -9,20 +9,21 @@ from typing import TypeVar, cast
 from urllib.parse import unquote_to_bytes
 
 LANGUAGE = b"language"
-"""The query parameter that names a language, for whatever cannot send a header."""
+"""The query parameter that names a language, for clients that cannot send headers."""
 _REMEMBERED = 256
-"""Headers kept in mind: clients send few different ones, and nobody may fill the memory."""
+"""The most headers that are cached: clients send few different ones, and the memory must not be
+filled."""
 _LONGEST_REMEMBERED = 512
-"""Bytes of the longest of them."""
+"""The most bytes of a cached header."""
 _MOST_ELEMENTS = 100
-"""Elements of a header that are looked at; what stands behind them is ignored."""
+"""The most elements of a header that are read; later ones are ignored."""
 _MOST_PARAMETERS = 10
-"""Parts of an element that are looked at, its name among them."""
+"""The most parts of an element that are read, including its name."""
 
 _LONGEST_PREFERENCES = 1_000
-"""Characters of a Prefer header that are looked at."""
+"""The most characters of a Prefer header that are read."""
 _PREFERENCE = re.compile(r'(?:[^,"]|"(?:[^"\\]|\\.)*")+')
-"""An element of that header: a comma in quotes parts none."""
+"""An element of that header; a comma within quotes does not end it."""
 _RETURN = re.compile(r'\s*return\s*=\s*("?)([a-z]*)\1\s*(?:;.*)?', re.IGNORECASE | re.DOTALL)
 
 Read = TypeVar("Read", bound=Callable[..., object])
@@ -46,7 +47,7 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
     """Return the media type of `offered` that an Accept `header` prefers, or None.
 
     The most specific range that matches a type decides about it; among equals the first wins. A
-    `*` alone, which older clients send, is `*/*`.
+    single `*`, which older clients send, counts as `*/*`.
     """
     if header is None or not header.strip():
         return offered[0]
@@ -65,9 +66,10 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
 def language(header: bytes | None, available: tuple[str, ...]) -> str:
     """Return the language of `available` that an Accept-Language `header` prefers.
 
-    `de-AT` is served `de` where there is no `de-AT`; `de_AT`, as systems write it, is the same. `*`
-    stands for the languages that no other range leads to. Where nothing fits, the first that is not
-    refused is served: a line in another language is more use than none.
+    For `de-AT`, `de` is returned if there is no `de-AT`; `de_AT`, as operating systems write it,
+    counts as the same. `*` stands for all languages that no other range matches. If nothing fits,
+    the first language that is not refused is returned: a line in another language is better than
+    none.
     """
     known = {name.lower(): name for name in available}
     liked: dict[str, float] = {}
@@ -90,7 +92,7 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
 def prefers_minimal(prefer: bytes | None) -> bool:
     """Return whether a Prefer header asks for `return=minimal` (RFC 7240, section 4.2).
 
-    Of several preferences `return` the first counts; others are ignored.
+    If there are several `return` preferences, the first counts; other preferences are ignored.
     """
     text = (prefer or b"").decode("latin-1")[:_LONGEST_PREFERENCES]
     named = map(_RETURN.fullmatch, _preferences(text))
@@ -122,8 +124,8 @@ def asked_in(
 ) -> tuple[dict[bytes, bytes], bytes]:
     """Return the `headers` and the `query` of a request; either can name the language.
 
-    A parameter `language` is taken out of the query and stands in place of Accept-Language; where
-    that may not be `named`, it is left.
+    A parameter `language` is removed from the query and replaces Accept-Language. If it may not be
+    `named`, it stays in the query.
     """
     if not named or not query:
         return headers, query
@@ -146,7 +148,7 @@ def _decoded(text: bytes) -> bytes:
 
 @_remembered
 def likes_gzip(accept_encoding: bytes | None) -> bool:
-    """Return whether an Accept-Encoding header allows gzip; without the header: no."""
+    """Return whether an Accept-Encoding header allows gzip; a missing header does not."""
     ranges = dict(_weighted(accept_encoding or b""))
     return ranges.get("gzip", ranges.get("*", 0.0)) > 0.0
 

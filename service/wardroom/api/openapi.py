@@ -184,8 +184,8 @@ def openapi_document(
 ) -> dict[str, Any]:
     """Return the OpenAPI 3.1 document of `operations`, without pages; equal on every machine.
 
-    `languages`: those that any ruleset has lines in. `root`: what the paths of the service begin
-    with.
+    `languages`: those in which any ruleset has lines. `root`: the prefix of all paths of the
+    service.
     """
     described = [operation for operation in operations if not operation.page]
     deprecated = any(operation.deprecated is not None for operation in described)
@@ -222,7 +222,8 @@ def openapi_document(
 class _Types:
     """The schemas of all types in requests and answers.
 
-    `queries`: by query type, its schema; parameters are listed one by one, so it is no component.
+    `queries`: by query type, its schema; it is no component, because parameters are listed one by
+    one.
     """
 
     def __init__(self, operations: Sequence[Operation]) -> None:
@@ -262,7 +263,7 @@ class _Types:
 class _Shared:
     """The components that many operations share, by name.
 
-    Written out at each of them it would be a third of the document.
+    Without sharing, they would be a third of the document.
     """
 
     def __init__(self, languages: Sequence[str], root: str) -> None:
@@ -526,7 +527,7 @@ def _headers(operation: Operation, *own: str) -> Schema:
 def exported(document: dict[str, Any]) -> bytes:
     """Return a document as stored in `openapi/`: sorted, one member per line, for short diffs.
 
-    Nothing is indented: that would be a quarter of its bytes.
+    There is no indentation, which would be a quarter of its bytes.
     """
     lines = msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1)
     return _INDENTATION.sub(b"\n", lines) + b"\n"

@@ -1,7 +1,7 @@
 """Operations: the path and method of each, and all that its description needs.
 
-The routes and the OpenAPI document are made from the same table of these, so that neither can
-say what the other does not.
+The routes and the OpenAPI document are made from the same table of operations, so that they always
+agree.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.api.cost import Estimate, one_unit
+from wardroom.api.cost import Estimate, Units, one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, KEY_FIELD, Headers, Request, Response
 from wardroom.api.problems import BUSY, FaultsBeside, ProblemType, nothing_beside
 from wardroom.api.scopes import CLIENT_SCOPES, Scope
@@ -29,7 +29,7 @@ class OperationExample(msgspec.Struct, frozen=True, kw_only=True):
 class PathParameter(msgspec.Struct, frozen=True, kw_only=True):
     """A parameter of a path.
 
-    Where only some values are served, `choices` are these, and `kind` is what they are called.
+    If only some values are valid, `choices` lists them, and `kind` is their collective name.
     """
 
     name: str
@@ -40,7 +40,7 @@ class PathParameter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HeaderParameter(msgspec.Struct, frozen=True, kw_only=True):
-    """A request header that an operation takes."""
+    """A request header that an operation accepts."""
 
     name: str
     description: str
@@ -50,7 +50,7 @@ class HeaderParameter(msgspec.Struct, frozen=True, kw_only=True):
 class Link(msgspec.Struct, frozen=True, kw_only=True):
     """A link from an answer to another operation, in runtime expressions of OpenAPI.
 
-    `parameters`: by name, where in the answer the other operation's parameters are.
+    `parameters`: by name, the places in the answer of the other operation's parameters.
     """
 
     name: str
@@ -62,7 +62,7 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
     """The deprecation of an operation: its date, the removal date and the successor.
 
-    `since`, `sunset`: seconds since 1970. `successor`: the path where that is described.
+    `since`, `sunset`: seconds since 1970. `successor`: the path of its description.
     """
 
     since: int
@@ -81,28 +81,28 @@ class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
 class Operation(msgspec.Struct, frozen=True, kw_only=True):
     """One operation: its path, its input, its answer and its description.
 
-    `answer` does the work; it raises ProblemError for whatever it cannot answer. It needs no event
-    loop, unless it is `asynchronous`. With `offloaded`, and where its cost is high, it runs in a
-    work process, and is turned away with 503 when too many wait already; a `brief` one waits for
-    brief ones alone. One of a single `ruleset` has that in its path, and problems in the words of
-    it; where the path has parameters too, every ruleset's are routed together. `seated`: it wants
-    the token of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
-    `secret`: its answers hold tokens, tickets or invitations,
-    and are not compressed, as their length would show of these. `media_types` are those it can
-    answer in, its favourite first; `media_type_of` finds the one that a query names in place of
-    the Accept header; a body that does not fit may be of one of the types `otherwise`,
-    which are not described; one that is `body_optional` stands for an empty object where
-    it is left out; `beside` returns what else is wrong with a body that does not fit;
-    `returns` is the type of a JSON answer, and of the events of a stream;
-    `minimal` is the type of the answer to `Prefer: return=minimal`, where it has one;
-    `answered` are headers of its answers; `examples` makes its example bodies, by name, and `shows`
-    true answers to some of them. `problems` are those of its own, beside the ones that follow from
-    what it takes. `cost` estimates the work units of a request. `scope` is what an API key needs
-    for it; without one, as for pages, keys and budgets do not matter. A `probe` is for whoever
-    looks after the service: it is never refused.
-    A `page` is for people's browsers and stays out of the OpenAPI document. In place of one that is
-    `told_above` the short document has that sentence, at the operation that its path goes on from.
-    One that is `deprecated` states so there and in every answer.
+    `answer` does the work; it raises ProblemError for requests that it cannot answer. It needs no
+    event loop, unless it is `asynchronous`. With `offloaded`, if its cost is high, it runs in a
+    work process, and is refused with 503 if too many requests wait already; a `brief` operation
+    waits only for brief ones. An operation of a single `ruleset` has the ruleset in its path, and
+    problems in its words; if the path also has parameters, the operations of all rulesets share a
+    route. `seated`: it requires the token of a seat or, if `ticketed`, a ticket. `looks`: it
+    changes nothing, although it is no GET. `secret`: its answers contain tokens, tickets or
+    invitations, and are not compressed, because their length would reveal something about these.
+    `media_types`: the media types of its answers, the preferred one first. `media_type_of`: returns
+    the media type named in a query in place of the Accept header. `otherwise`: further accepted
+    types of the body, which are not described. `body_optional`: a missing body counts as an empty
+    object. `beside`: returns further faults of a body that does not fit. `returns`: the type of a
+    JSON answer, or of the events of a stream. `minimal`: the type of the answer to `Prefer:
+    return=minimal`, if there is one. `answered`: headers of its answers. `examples`: makes its
+    example bodies, by name. `shows`: makes true answers to some of them. `problems`: its own
+    problems, in addition to those that follow from its input. `cost`: estimates the work units of a
+    request. `cost_here`: replaces this estimate if the event loop answers the request. `scope`: the
+    scope that an API key needs for it; without a scope, as for pages, keys and budgets do not
+    matter. `probe`: it is for the operators of the service, and is never refused. A `page` is for
+    people's browsers and is not in the OpenAPI document. `told_above`: a sentence that replaces the
+    operation in the short document, at the operation whose path it extends. `deprecated`: stated in
+    the document and in every answer.
     """
 
     method: str
@@ -132,6 +132,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[ProblemType, ...] = ()
     asynchronous: bool = False
     offloaded: bool = False
+    cost_here: Units | None = None
     brief: bool = False
     cost: Estimate = one_unit
     seated: bool = False
@@ -204,7 +205,7 @@ written_for_reader = functools.partial(
     in_languages=True,
     conditional=True,
 )
-"""An operation that writes a document for whoever holds a seat, such as a report or a calendar."""
+"""An operation that writes a document for the holder of a seat, such as a report or a calendar."""
 
 
 class Tag(msgspec.Struct, frozen=True):

@@ -1,13 +1,13 @@
 """Paths of the service: they resolve a request to its operation, before all other steps.
 
-Whatever judges a request (budgets, keys, places, telemetry) asks the operation that was found here,
-never the text of the path. Empty segments do not count: `//v1/rulesets/` is `/v1/rulesets`. The
-server has decoded the path once, so an encoded slash is a slash too.
+All later checks of a request (budgets, keys, places, telemetry) use the operation that was found
+here, never the text of the path. Empty segments are ignored: `//v1/rulesets/` is `/v1/rulesets`.
+The server has decoded the path once, so an encoded slash counts as a slash.
 
-Behind a proxy that has other services too, all paths begin with the `root` of this one: whole
-segments, which are taken off here, once, and nowhere else. Without them only probes are served, for
-whoever asks on the service's own port: a path that a proxy denies has no second spelling that it
-would pass on. Every address that the service returns begins with the root.
+Behind a proxy with other services, all paths begin with the `root` of this service: whole segments,
+which are removed only here. Without the root only probes are served, for requests to the service's
+own port. So a path that the proxy denies has no second spelling that the proxy would pass on. Every
+address that the service returns begins with the root.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wardroom.api.operation import Operation
 
 UNMATCHED = "unmatched"
-"""The route of a request at whose path nothing is served."""
+"""The route of a request whose path serves nothing."""
 REFUSED = "refused"
 """The route group of requests that were refused before their operation began."""
 
@@ -33,17 +33,17 @@ _HTTP: Final = ScopeType.HTTP
 _RESOLVED, _ROUTE = "resolved", "route"
 _PARAMETER = re.compile(r"{(\w+)}")
 _READ = "/"
-"""What stands in a scope once its path has been read: the one route that Litestar has."""
+"""The path in a scope once it has been resolved: the only route of Litestar."""
 
 
 class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The operation and parameters to which a request resolves.
 
-    Without an `operation` nothing is served for its method; `methods` are those that are served at
-    its path, none where nothing is. `choices`: the rulesets that have the path, where the one that
-    it names has not. `path` is the path as it is written plainly, or as it was sent where nothing
-    is served; `moved`: it was sent otherwise. `route` is how logs and metrics name it. `root` is
-    what every path of the service begins with, `path` too.
+    `operation`: None if the method is not served. `methods`: the methods served at the path; empty:
+    the path serves nothing. `choices`: the rulesets that have the path, if the named one does not.
+    `path`: the plain form of the path, or the sent path if it serves nothing; `moved`: the sent
+    path differs. `route`: its name in logs and metrics. `root`: the prefix of every path of the
+    service, including `path`.
     """
 
     path: str
@@ -130,7 +130,7 @@ class Resolver:
         self._paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on without the path, so that nobody reads the path again."""
+        """Pass the request on without its path, so that no later code reads the path."""
         if scope["type"] == _HTTP:
             note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ
@@ -181,7 +181,8 @@ class _Route:
         if methods is None:
             methods = self._by_ruleset.get(parameters["ruleset"])
         if methods is None:
-            # Of no ruleset that has it: 404 for what one of them serves, else 405 as ever.
+            # The named ruleset does not have it: 404 if another ruleset serves the method,
+            # otherwise 405.
             served = {name for each in self._by_ruleset.values() for name in each}
             if method in served or method == "OPTIONS":
                 choices = tuple(self._by_ruleset)

@@ -19,7 +19,7 @@ class ProblemLanguage:
 
     def __init__(self, rulesets: Mapping[str, InstalledRuleset]) -> None:
         self._rulesets = rulesets
-        for spoken in common_languages():  # Nobody waits for what is read once.
+        for spoken in common_languages():  # Read in advance: no request waits.
             common_labels(spoken)
         for ruleset in rulesets.values():
             for spoken in languages(ruleset):

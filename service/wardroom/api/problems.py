@@ -1,7 +1,7 @@
 """Problem details (RFC 9457) for all errors of the service.
 
-Rule errors become problems in `rule_problems`, where it is known what their pointers are about;
-request bodies in `decoding`; whatever else is raised in `failures`.
+Errors of rules are converted in `rule_problems`, where the meaning of their pointers is known;
+errors of request bodies in `decoding`; all other exceptions in `failures`.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ from wardroom.sessions.records.remains import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
 PROBLEMS_PATH = "/problems"
-"""The page that says what each problem type means."""
+"""The page that explains each problem type."""
 BUDGETS = (
     "work", "actions", "sessions", "network", "tournaments", "bytes", "requests", "bodies",
     "streams", "work_queue",
 )  # fmt: skip
-"""What a client can use up, so that it has to wait."""
+"""The budgets that a client can use up, so that it must wait."""
 
 
 class ProblemType(msgspec.Struct, frozen=True):
     """A kind of problem: its name in the `type` URI, its status, title and meaning.
 
-    `codes`: those of its codes, beside its own, that are counted each by itself. What else it may
-    have, a code of any rule or member, counts as its own: so the metrics have an end.
+    `codes`: its codes, apart from its own, that are counted separately. All other codes, such as
+    those of rules and members, are counted under its own code, so that the number of metrics is
+    limited.
     """
 
     name: str
@@ -149,7 +150,7 @@ REQUEST_REFUSED = ProblemType(
     "lists the accepted values if there are few.",
 )
 REFUSED = (ORDER_REFUSED, REQUEST_REFUSED)
-"""The problems of whatever the rules judge: by a rule, or before any rule is asked."""
+"""The problems of requests that the rules judge: with or without the number of a rule."""
 DICE_MISMATCH = ProblemType(
     "dice-mismatch",
     422,
@@ -369,7 +370,7 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 FaultsBeside = Callable[[Any], Iterable[FieldError]]
-"""Tells of plain values, which do not fit the type of a body, what else is wrong with them."""
+"""Yields the other faults of plain values that do not fit the type of a body."""
 
 
 def nothing_beside(_: Any) -> Iterable[FieldError]:
@@ -440,8 +441,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 class ProblemError(Exception):
     """Raised when a request gets a problem of type `kind` as its answer.
 
-    Its `code` is that of its first error. A problem without errors has the `code` that is given
-    here, or that of its type.
+    Its `code` is that of its first error. A problem without errors has the given `code`, or that of
+    its type.
     """
 
     def __init__(
@@ -477,11 +478,11 @@ class ProblemError(Exception):
     ) -> Problem:
         """Return the problem document for the request `request_id` to the path `instance`.
 
-        `root`: what the service's paths begin with, that of the problem type too.
+        `root`: the prefix of the service's paths, including that of the problem type.
 
-        It is in the language of `labels`, and in English without. In another language than English
-        a sentence is that of its code, with the particulars that stand in `params` alone. What the
-        rules refuse is put into words here, in English too.
+        The document is in the language of `labels`; without it in English. In other languages, a
+        sentence follows only from its code and from the details in `params`. Refusals by the rules
+        get their words here, in English too.
         """
         title, detail, errors, rule = self.kind.title, self.detail, self.errors, ""
         if self.refused:
@@ -576,15 +577,16 @@ _NOT_SENT: dict[str, tuple[str, ...]] = {
     CHOICE: (),
     SETUP: ("situation", "members", "state"),
 }
-"""Members of the bodies of calls that a body with one of these members has not."""
+"""By member of a session's request: the members of call bodies that such a request does not
+have."""
 
 
 class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/order"):`
     """Converts the exceptions that rules raise on purpose into problems.
 
-    `root` is the member of the request that a rule's pointers start from: `/order` for a new
-    order, `/decision` where a procedure goes on, `/action` in a session. Pointers that name another
-    member of the body stand as they are.
+    `root`: the member of the request from which a rule's pointers start: `/order` for a new order,
+    `/decision` if a procedure continues, `/action` in a session. Pointers to another member of the
+    body are unchanged.
     """
 
     __slots__ = ("_root",)
@@ -632,9 +634,9 @@ def _refused_member(refusal: Refused, root: str) -> FieldError:
 def _in_body(pointer: str, root: str) -> str:
     """Return the `pointer` of a rule as a pointer into the request body.
 
-    Rules point into the body of their call, which has an order and a situation. Of a session an
-    action, or the number of a choice, or a set-up is sent: for a fault of the situation, which the
-    session has, the whole of that is at fault.
+    Rules point into the body of their call, which has an order and a situation. A request to a
+    session has only an action, the number of a choice, or a set-up: if the fault is in the
+    session's situation, the pointer names the whole of this member.
     """
     if root not in _NOT_SENT:
         return pointer_within(pointer, root)
@@ -658,7 +660,7 @@ def _state_problem(fault: StateFault) -> ProblemError:
 def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
     """Return the problem of a 0 that was given as a face and is below the minimum.
 
-    Which die a face is for is known when it is thrown, so the schema takes a 0 for any.
+    The die of a face is known only at the throw, so the schema accepts a 0 for any die.
     """
     params: dict[str, int | str] = {"minimum": 1}
     if zero.request is not None:
@@ -671,7 +673,7 @@ def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
 def _missing_problem(missing: DiceMissing, at: str) -> ProblemError:
     """Return the problem of a list that lacks a face: the list is too short.
 
-    How many the throw needs is known when it is thrown, so the schema's sentence is not told.
+    The number of faces is known only at the throw, so the schema's sentence is not used.
     """
     params: dict[str, int | str] = {**missing.params}
     wanted = missing.request

@@ -1,6 +1,6 @@
 """Boards as PNG: resvg, an optional extra, draws them from SVG with fonts of the package.
 
-Fonts are given by file: resvg drops, without a word, a text that none of the fonts it knows is for.
+Fonts are passed as files, because resvg silently drops text for which it has no font.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wardroom.api.problems import NOT_ACCEPTABLE, ProblemError
 PNG = "image/png"
 LEAST_WIDTH, MOST_WIDTH, USUAL_WIDTH = 200, 1600, 1000
 MOST_HEIGHT = 3200
-"""Pixels; a picture that would be higher is made narrower than was asked."""
+"""The greatest height in pixels; a higher picture is made narrower than requested."""
 PngWidth = Annotated[
     int,
     Meta(
@@ -38,7 +38,7 @@ _SIZE = re.compile(r'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
 def png_of(svg: str, language: str, width: int) -> bytes:
     """Return `svg`, a board in `language`, as a PNG of the given width.
 
-    Raises ProblemError (406) where the extra `png` is not installed.
+    Raises ProblemError (406) if the extra `png` is not installed.
     """
     try:
         import resvg_py
@@ -50,7 +50,8 @@ def png_of(svg: str, language: str, width: int) -> bytes:
         svg_string=svg,
         width=_width_within(svg, width),
         skip_system_fonts=True,
-        # What a family lacks is taken from the first file that has it: from a regular one.
+        # Letters that a family lacks come from the first file that has them, so a regular font must
+        # be first.
         font_files=[str(_FONTS / f"{face}.ttf") for face in _FACES],
         font_family=family,
         sans_serif_family=family,

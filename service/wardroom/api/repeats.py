@@ -17,7 +17,7 @@ _REPEATS: Headers = ((REPLAYED.lower().encode(), b"true"),)
 def stating_repeats(operation: Operation) -> Operation:
     """Return `operation` with a header that marks repeated answers.
 
-    Does not apply to an operation that takes no key: that is returned as it is.
+    An operation that accepts no key is returned unchanged.
     """
     if not operation.repeatable:
         return operation

@@ -1,7 +1,7 @@
 """Groups of routes for counting and timing requests: the routes of a group do similar work.
 
-A series for each of several hundred routes, with each code of a problem, would be tens of thousands
-of them. The log names the route of each request.
+A time series for each of several hundred routes and each problem code would give tens of thousands
+of series. The log names the route of each request.
 """
 
 from __future__ import annotations
@@ -12,17 +12,18 @@ import re
 from wardroom.api.paths import REFUSED
 
 OTHER = "other"
-"""Of what no operation answers: a path at which nothing is served, a preflight of CORS."""
+"""The group of requests that no operation answers: a path that serves nothing, or a preflight of
+CORS."""
 _DOCUMENTS = (
     r"/v1/(verify|narrative|[^/]+/(boards.*|sessions/import|replay)"
     r"|.*}/(board|board\.png|board\.svg|export|fork|report|report/outlook|report/sheet|replay))"
 )
-"""What is read or written whole."""
+"""Documents that are read or written whole."""
 _REFERENCE = (
     r"/|/(docs|openapi|play|problems|llms\.txt|\.well-known)\b.*|/v1/rulesets"
     r"|/v1/[^/]+/(calls|cases|charts|flows|openings|options|rules|tables|words)(/.*)?"
 )
-"""What is the same for everybody."""
+"""Pages and files that are the same for everybody."""
 _GROUPS: tuple[tuple[str, str], ...] = (
     ("probes", "/(healthz|readyz|metrics)"),
     ("admin", "/admin/.*"),
@@ -42,9 +43,10 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("tournaments", "/v1/[^/]+/tournaments/{tournament}.*"),
     ("reference", _REFERENCE),
 )
-"""The first that has the route is its group; what none has is `OTHER`, and no operation is."""
+"""The first group that matches a route counts; other routes belong to `OTHER`, which has no
+operations."""
 GROUPS = (*(group for group, _ in _GROUPS), REFUSED, OTHER)
-"""Every group, and nothing else, is a `group` of the metrics."""
+"""All groups, which are the only values of `group` in the metrics."""
 
 
 @functools.cache

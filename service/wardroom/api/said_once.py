@@ -1,6 +1,6 @@
 """Schemas of the short OpenAPI document: none is written twice, and named schemas are references.
 
-All that is here changes a document in place, and nothing of what it says of the wire.
+All functions change a document in place, without changing its meaning for the wire.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ Schema = dict[str, Any]
 REF = "#/components/schemas/"
 _WORDS = ("description", "title", "examples", "summary")
 _OF_VALUES = ("type", "enum", "const", MORE_MAY_COME, "x-enum-varnames")
-"""What of an enumeration goes with its name; a default stays where it is used."""
+"""The members that move with an enumeration to its component; a default stays where it is used."""
 _OWNERS = ("Hunters", "SilentVictory", "Submarine", "Battleships")
 _OF_BOTH = "Submarine"
-"""How the names of schemas begin that the two submarine games share."""
+"""The prefix of the names of schemas that the two submarine games share."""
 _CALLED = {
     "GameOpening": "GivenReason",
     "BattleshipsIllumination": "BattleshipsStarShell",
     "BattleshipsBattleLogReplayRequestHorizon": "BattleshipsHorizon",
     "SubmarineCareerLogReplayRequestHorizon": "SubmarineHorizon",
 }
-"""What schemas that say the same are called together, by the first of their names, where what these
-share says too little."""
+"""Common names for equal schemas, by the first of their names, if the part that their names share
+says too little."""
 _PLAIN = {"type", "description"}
 _ORDER = "Order"
-"""How the names end of what is asked and not answered."""
+"""The suffix of the names of types that are only in requests."""
 
 
 class _Place(NamedTuple):
@@ -96,7 +96,7 @@ def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
         if len(groups) == before:
             yield from (sorted(names) for names in groups.values() if len(names) > 1)
             return
-        # A component that is alone in its class differs from all others already.
+        # A component that is alone in its class already differs from all others.
         unsure = [name for names in groups.values() if len(names) > 1 for name in names]
 
 
@@ -122,8 +122,8 @@ def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
 def common_name(names: list[str], taken: Mapping[str, Schema]) -> str | None:
     """Return the common name of the components `names`; None if they share no name.
 
-    The name is one of them that the names of the others end with, or a game with what all begin
-    with: `HuntersRequest` would be that of some calls, and not of others.
+    The name is one of them with which all others end, or a game followed by their common beginning:
+    `HuntersRequest` would fit some calls, but not others.
     """
     games = [_game(name) for name in names]
     rests = [name.removeprefix(game) for name, game in zip(names, games, strict=True)]
@@ -232,7 +232,8 @@ def _new_name(
 ) -> str:
     """Return a name not yet `taken`: only the member's name if no other schema has it.
 
-    `members`: how many schemas are held by members of this name, by that and whether more may come.
+    `members`: the number of different schemas in members, by member name and by whether more values
+    may be added.
     """
     game = _shared_game(_game(place.owner) for place in places)
     (member, _), *_ = collections.Counter(place.member for place in places).most_common(1)
@@ -284,7 +285,7 @@ def _within(schema: Schema, owner: str, member: str) -> Iterator[_Place]:
         if isinstance(schema.get(key), dict):
             yield from _at(schema, key, owner, member)
     if isinstance(schema.get("additionalProperties"), dict):
-        # Generators name the table itself after its owner and the member.
+        # Generators name the map itself after its owner and the member.
         yield from _at(schema, "additionalProperties", owner, f"{member}_value")
     for key in ("anyOf", "oneOf", "prefixItems"):
         for at in range(len(schema.get(key, ()))):
@@ -306,7 +307,7 @@ class Listed(NamedTuple):
     description: str
     codes: Iterable[str]
     members: tuple[str, ...]
-    """`Component.member`; `*` for every component that is answered."""
+    """`Component.member`; `*` for every component of answers."""
 
 
 def list_codes(document: Document, listed: Iterable[Listed]) -> None:

@@ -1,10 +1,10 @@
 """JSON Schemas of the wire types, exactly as strict as the decoder.
 
-One exception: what answers hold as well never forbids further members, for answers may get some.
-The service refuses them in requests all the same.
+One exception: a type that answers also contain never forbids further members, because answers may
+get more. In requests, the service refuses them nevertheless.
 
-msgspec knows its types' constraints, discriminators and docstrings; what is changed here is naming
-and what readers of the document (code generators above all) need spelled differently.
+msgspec provides the constraints, discriminators and docstrings of its types. This module changes
+only names, and spellings that readers of the document (above all code generators) need.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ _NULL: Schema = {"type": "null"}
 def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     """Return the schemas of `types`, in order, and their components, by name.
 
-    A type of a ruleset's package has the ruleset before its name (`HuntersBoat`): two games may
-    both have boats.
+    The name of a type from a ruleset's package begins with the ruleset (`HuntersBoat`), because two
+    games may both have boats.
     """
     roots = list(types)
     classes = sorted(set(_classes(roots)), key=lambda kind: (kind.__module__, kind.__qualname__))
@@ -60,7 +60,7 @@ def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
             if kind.__struct_config__.omit_defaults:
                 component[_OMITS] = True
             if kind.__struct_config__.tag is not None:
-                # What tells one alternative from others has no other value in it.
+                # The tag of an alternative has only this value.
                 del component["properties"][kind.__struct_config__.tag_field][MORE_MAY_COME]
         elif issubclass(kind, ClosedValues):
             del component[MORE_MAY_COME]
@@ -111,13 +111,13 @@ def _parts(described: msgspec.inspect.Type) -> Iterator[msgspec.inspect.Type]:
 
 def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
     tidied = dict(schema)
-    tidied.pop("title", None)  # Generators would name a class after it; components get theirs back.
+    tidied.pop("title", None)  # Generators would name a class after it; components keep it.
     if "$ref" in tidied:
         tidied["$ref"] = _renamed(tidied["$ref"], names)
     if "description" in tidied:
         tidied["description"] = inspect.cleandoc(tidied["description"])
     if "discriminator" in tidied:
-        # Its tag decides which arm it is: exactly one can hold.
+        # The tag selects the alternative: exactly one can match.
         tidied["oneOf"] = tidied.pop("anyOf")
         mapping = tidied["discriminator"]["mapping"]
         tidied["discriminator"] = tidied["discriminator"] | {
@@ -126,7 +126,7 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
     if tidied.get("type") == "array":
         parts = tidied.get("prefixItems", [])
         if parts and all(part == parts[0] for part in parts):
-            # Its length is in minItems and maxItems; many generators know no tuples.
+            # minItems and maxItems state the length; many generators do not support tuples.
             tidied["items"] = tidied.pop("prefixItems")[0]
         tidied.setdefault("items", {})
     if "enum" in tidied:
@@ -185,12 +185,13 @@ def _renamed(ref: str, names: dict[str, str]) -> str:
     return _REF + names[ref.removeprefix(_REF)]
 
 
-# ------------------------------------------------------------------------------ taken, answered
+# ------------------------------------------------------------------------------ requests and
+# answers
 
 _LEFT_OUT = "x-left-out"
-"""Marks a member that may be left out though no one value stands for that."""
+"""Marks a member that may be left out although no single value is its default."""
 _OMITS = "x-omits-defaults"
-"""Marks, until roles are told apart, what leaves out of an answer what is as by default."""
+"""Marks, until roles are separated, types whose answers leave out members with their defaults."""
 
 
 def by_role(
@@ -198,12 +199,12 @@ def by_role(
 ) -> None:
     """Separate, in place, the request and answer forms of the same components.
 
-    What may be left out of a request stands in every answer: the component of an answer requires
-    all that it holds, and where it then differs from that of requests, theirs is called an order
-    (`HuntersBoat`, `HuntersBoatOrder`). `taken`, `answered`: the schemas of bodies, by type; those
-    that refer to a component that has been told apart are rewritten.
+    Members that a request may leave out are in every answer. So the component of an answer requires
+    all its members; if it then differs from the one in requests, the latter is named an order
+    (`HuntersBoat`, `HuntersBoatOrder`). `taken`, `answered`: the schemas of request and answer
+    bodies, by type; those that refer to a separated component are rewritten.
     """
-    # A request that an answer shows, ready to send, is a request there too.
+    # A request that is part of an answer, ready to send, keeps its request form.
     requests = {name for schema in taken.values() for name in _refs(schema)}
     asked = _reached(taken.values(), components)
     told = _reached(answered.values(), components, but=requests)
@@ -284,7 +285,7 @@ def _plain(schema: Schema) -> Schema:
 
 
 def _optional(member: Schema) -> Schema:
-    """An optional member, without its default if generators would make it required."""
+    """Return an optional member, without its default if generators would make it required."""
     schema = {key: value for key, value in member.items() if key not in (_LEFT_OUT, "default")}
     if "default" not in member or _LEFT_OUT in member:
         return schema
@@ -322,7 +323,7 @@ def _pointed(schema: Any, names: dict[str, str]) -> Any:
         return {key: _pointed(value, names) for key, value in schema.items()}
     if isinstance(schema, list):
         return [_pointed(value, names) for value in schema]
-    if isinstance(schema, str) and schema.startswith(_REF):  # By `$ref`, or by a discriminator.
+    if isinstance(schema, str) and schema.startswith(_REF):  # In `$ref` or a discriminator.
         return _REF + names.get(schema.removeprefix(_REF), schema.removeprefix(_REF))
     return schema
 
@@ -330,14 +331,14 @@ def _pointed(schema: Any, names: dict[str, str]) -> Any:
 # ------------------------------------------------------------------------------ spelled out
 
 _OWN = ("Chance", "Orders", "CaseRequest", "CaseExpected", "CaseProblem", "CaseThrow")
-"""What names end in of components that are one request's or answer's own: a result of its odds with
-its probability, the standing orders of its order, and what a step of a case is made of."""
+"""The suffixes of components that belong to a single request or answer: a result of its odds, the
+standing orders of its order, and the parts of a step of a case."""
 
 
 def spell_out(components: dict[str, Schema]) -> None:
     """Replace a reference with its schema if only one component uses it.
 
-    A name is worth having for what stands in two places.
+    Only schemas that are used twice need a name.
     """
     seen = collections.Counter(name for schema in components.values() for name in _refs(schema))
     named = {name for schema in components.values() for name in _named_by_kind(schema)}

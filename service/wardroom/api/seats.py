@@ -102,7 +102,7 @@ LAST_EVENT_ID = HeaderParameter(
 _BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
 _KEY_FORM = re.compile(rb"[!-~]{1,255}")
 _SHORTEST_SECRET_KEY = 22
-"""16 random bytes in base64: nobody guesses it."""
+"""16 random bytes in base64: too many to guess."""
 _DIGITS = 4
 _SESSION = re.compile(tokens.PATTERN)
 _CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
@@ -160,7 +160,8 @@ def if_match(request: Request) -> str:
 def matched(request: Request, *, one: bool = False) -> str:
     """Return the If-Match of a request, or the `version` of its body in the same form.
 
-    `one`: it must name one entity tag. Raises ProblemError for neither and for two that differ.
+    `one`: it must name exactly one entity tag. Raises ProblemError if both are missing, or if they
+    differ.
     """
     named = request.headers.get(b"if-match", b"").decode("latin-1")
     if one and ("*" in named or "," in named):
@@ -193,8 +194,8 @@ def idempotency_key(request: Request) -> str | None:
 def creation_key(request: Request) -> str | None:
     """Return the key that identifies a repeated creation; None if no key was sent.
 
-    The Idempotency-Key alone must be a secret. One that came with a good API key belongs to that,
-    and is nobody else's. Raises ProblemError for one that cannot be used.
+    An Idempotency-Key without an API key must be secret. With a valid API key, it belongs only to
+    the holder of that key. Raises ProblemError for an invalid key.
     """
     given, payer = idempotency_key(request), PAYER.get()
     if given is None:
@@ -233,7 +234,7 @@ def last_event(request: Request) -> LogPlace | None:
 def session_problems(root: str = "/action") -> Iterator[None]:
     """Convert the exceptions that sessions and rules raise on purpose into problems.
 
-    `root`: the member of the request that a rule's pointers start from.
+    `root`: the member of the request from which a rule's pointers start.
     """
     try:
         with rule_problems(root):
@@ -272,7 +273,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except (BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull) as fault:
         raise budget_problem(fault) from fault
     except (refusals.SessionUnreadable, refusals.UpgradeUnderWay) as fault:
-        # Another worker of a service that is being renewed may have what it takes.
+        # During an upgrade, another worker may have what the request needs.
         raise ProblemError(
             SESSIONS_AWAY,
             str(fault),

@@ -1,7 +1,7 @@
 """The short form of the OpenAPI document: shared parts of operations are written once.
 
-The whole form has each operation under its own path and `operationId`. Both describe one table of
-operations, and `tests/api/test_short_document.py` shows that they say the same.
+The whole form has each operation under its own path and `operationId`. Both describe the same table
+of operations; `tests/api/test_short_document.py` checks that they agree.
 """
 
 from __future__ import annotations
@@ -36,11 +36,12 @@ Rulesets = Mapping[str, InstalledRuleset]
 _PARAMETERS, _RESPONSES = "#/components/parameters/", "#/components/responses/"
 _ANY_PROBLEM = "Problem"
 _ANYWHERE = frozenset({405, 406, 408, 413, 415, 429, 431, 500, 503})
-"""Statuses that say nothing of the operation: of the transport, of budgets, of the service."""
+"""Statuses that do not concern one operation: those of the transport, of budgets, of the
+service."""
 _OF_ITS_OWN = frozenset({"creations-refused", "too-many-streams", "stopping"})
-"""Types of problems of these statuses that only some operations have."""
+"""Problem types with these statuses that only some operations have."""
 _CODE_SAYS_MORE = frozenset({"too-many-requests"})
-"""Types of problems whose code is always a closer one."""
+"""Problem types whose code is always more precise."""
 _TYPE = re.compile(r"`([^`]*/problems#([a-z-]+))`")
 _SESSION = "session"
 _RULESET = "ruleset"

@@ -159,7 +159,7 @@ async def _never(work: object, given: object) -> None:
 class _Document:
     """The document in all forms and parts, made at the first request.
 
-    It describes a table that it stands in.
+    It describes the table that also contains its own operation.
     """
 
     def __init__(self, table: list[Operation], rulesets: Rulesets, root: str) -> None:
@@ -185,7 +185,7 @@ class _Document:
 
     async def _made(self) -> dict[str, Response]:
         if self._making is None:
-            # It takes the better part of a second, and nobody else should wait for it.
+            # It takes almost a second, and other requests should not wait for it.
             self._making = asyncio.create_task(asyncio.to_thread(self._make))
         return await asyncio.shield(self._making)
 

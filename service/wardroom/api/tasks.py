@@ -10,7 +10,7 @@ import msgspec
 class Task(msgspec.Struct, frozen=True):
     """A task of users, and the paths of the operations that do it.
 
-    `paths`: what follows `/v1/{ruleset}/`, or whole paths; regular expressions.
+    `paths`: regular expressions for the part after `/v1/{ruleset}/`, or for whole paths.
     """
 
     name: str
@@ -176,7 +176,7 @@ _OTHERS = (
     ),
 )
 TASKS = (*_BATTLE, *_PATROL, *_OTHERS)
-"""In the order in which they are shown; the first that has a path is its task."""
+"""The tasks in display order; a path belongs to the first task that has it."""
 
 _OF_RULESET = r"/v1/[^/]+/"
 _OF_BATTLES = "/v1/battleships/"
@@ -185,7 +185,7 @@ _OF_BATTLES = "/v1/battleships/"
 def task_of(path: str) -> Task:
     """Return the task of the operations at `path`, as in the document (`/v1/{ruleset}/rules`).
 
-    Raises LookupError for a path that belongs to none: it has to be listed here.
+    Raises LookupError for a path without a task: every path must be listed here.
     """
     tasks = TASKS if path.startswith(_OF_BATTLES) else (*_PATROL, *_OTHERS)
     for task in tasks:

@@ -23,7 +23,7 @@ class UndeclaredProxy(msgspec.Struct, frozen=True):
 
 
 UNDECLARED: ContextVar[bool] = ContextVar("undeclared", default=False)
-"""Whether such a proxy has been seen, for the request at hand (`proxies`)."""
+"""Whether such a proxy has been seen, for the current request (`proxies`)."""
 
 
 def undeclared_proxy() -> UndeclaredProxy | None:

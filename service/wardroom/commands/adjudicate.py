@@ -79,7 +79,7 @@ def adjudicate_(
 
 
 _CARRIED = ("situation", "members", "options", "charts", "anachronisms")
-"""What an answer holds that the next request takes as it is."""
+"""The members of an answer that the next request takes over unchanged."""
 
 
 def _request(installed: InstalledCall, source: IO[bytes]) -> dict[str, Any]:

@@ -356,7 +356,7 @@ async def _rewrite(services: Services) -> None:
 
 
 _REWRITING_SECONDS = 600
-"""How long the end of it is waited for."""
+"""The most seconds to wait for the end of the rewrite."""
 _OF_FILE = {
     "rewritten": "Redis has rewritten its append-only file: nothing erased stands in it.",
     "begun": "Redis is rewriting its append-only file: until that ends it holds what was erased.",
@@ -453,7 +453,7 @@ def _pages(
 ) -> list[Any]:
     """Run every page of `work`. Print a line for each item, and the count, unless `quiet`.
 
-    Where it `erases`, the append-only file is rewritten after it.
+    If the work `erases`, the append-only file is rewritten afterwards.
     """
 
     async def every(services: Services) -> list[Any]:

@@ -17,7 +17,7 @@ from wardroom.rulesets.catalogue import RULESETS
 
 _KNOWN = {ruleset.id: ruleset for ruleset in RULESETS}
 _MOST_SHOWN = 400
-"""Characters of a fault that are shown."""
+"""The most characters of a fault that are shown."""
 
 
 @click.command("conformance", short_help="Send every case of the rules to a service.")

@@ -23,7 +23,7 @@ Result = TypeVar("Result")
 def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None = None) -> Result:
     """Return the result of `work`. A fault is printed and ends the command.
 
-    `source`: the file that it is found in. `words`: those of the ruleset that it is about.
+    `source`: the file with the fault. `words`: the words of the ruleset concerned.
     """
     try:
         return work()

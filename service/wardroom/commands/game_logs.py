@@ -66,8 +66,8 @@ def logged(folder: Path, scenario: str, simulation: Simulation, number: int) -> 
     """Play a game of `simulation`, write its log into `folder`, and return the result.
 
     Server seed and session follow from the seed of the simulation and the `number` of the game, so
-    that every policy meets the same fortune; seats give no seeds of their own, and an entry is
-    written each second from 1970 on: the same simulation writes the same logs.
+    that every policy gets the same dice. Seats give no seeds of their own, and an entry is written
+    each second from 1970 on. So the same simulation writes the same logs.
     """
     ruleset = installed(simulation.charts_dir)[simulation.ruleset]
     options = msgspec.convert(simulation.options, ruleset.ruleset.options)

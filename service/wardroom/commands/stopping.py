@@ -27,7 +27,7 @@ class Stopped(BaseException):
 def stoppable() -> Iterator[None]:
     """Raise Stopped at the first SIGINT or SIGTERM. Later signals are ignored.
 
-    What is left to do then is to say how far the command came.
+    After that, the command only reports how far it came.
     """
 
     def stop(number: int, _frame: FrameType | None) -> None:

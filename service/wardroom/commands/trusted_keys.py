@@ -27,7 +27,7 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 def keys_from(place: str) -> JwkSet:
     """Return the public keys in the file `place`, or the keys that the origin `place` publishes.
 
-    Whatever cannot be used ends the command.
+    An unusable file or answer ends the command.
     """
     try:
         written = _fetched(place) if "://" in place else Path(place).read_bytes()

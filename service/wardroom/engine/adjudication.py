@@ -86,8 +86,8 @@ def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
 def resumed(installed: InstalledCall, request: Any) -> Adjudicated:
     """Continue a call from `request`, of its continuation type, and return the result.
 
-    What has happened since the call began is played again. Raises what `adjudicated` raises;
-    Refused also when the decision is not open, and StateFault when the state does not fit.
+    The events since the call began are replayed. Raises what `adjudicated` raises; also Refused if
+    the decision is not open, and StateFault if the state does not fit.
     """
     dialogue = dialogue_of(installed, request.state)
     begun, position = _played_again(installed, dialogue)
@@ -123,15 +123,15 @@ def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, 
         raise StateFault("the rules forbid what the state holds") from fault
     except DiceMismatch as fault:
         raise StateFault(f"the state cannot be: {fault}") from fault
-    # The steps before the call were told with its first answer.
+    # The steps before the call were in its first answer.
     return msgspec.structs.replace(begun, trace=()), position
 
 
 def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
     """Return the odds of the main results of `request`, of the call's odds request type.
 
-    `holds`: what holds in the game in which they are asked. Raises Refused when the rules forbid
-    the order or its standing orders leave a decision open.
+    `holds`: returns which changes apply to the game for which they are requested. Raises Refused if
+    the rules forbid the order or its standing orders leave a decision open.
     """
     call = installed.call
     begun = begin(installed, request, odds=True, holds=holds)
@@ -170,7 +170,7 @@ class _Told(NamedTuple):
 
 
 _KEPT_ODDS = LRUCache[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
-"""Odds by the digest of what was asked: a page asks for the same ones again and again."""
+"""Odds by the digest of the question: a page asks the same questions again and again."""
 
 
 def forget_odds() -> None:
@@ -222,9 +222,9 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 class Begun(msgspec.Struct, frozen=True):
     """A begun call: its first state, and the parts of the situation that it does not change.
 
-    `aside`: the situation, or members, as they were when it began; None where the state has the
-    whole, and where there was none. `owed`: what each of the situations owed, which none of them
-    holds.
+    `aside`: the situation, or members, as they were at the beginning; None: the state has the whole
+    situation, or there was none. `owed`: the steps that each situation owed; the situations
+    themselves do not contain them.
     """
 
     state: Any
@@ -292,8 +292,8 @@ def _whole(
 ) -> Any:
     """Return the `given` situation with its defaults; raises Refused if impossible or over.
 
-    What it owes is left out: the request says it, and no state.
-    `place`: where it stands among members, for error messages.
+    The steps that it owes are left out: only the request contains them, never a state. `place`: its
+    place among members, for error messages.
     """
     situations, options = installed.situations, request.options
     if given.owed is not UNSET:
@@ -303,7 +303,7 @@ def _whole(
         asked = (situation, options, pack.charts, request.anachronisms == "allowed")
         for fault in situations.faults(*asked):
             raise fault
-        # What version 1 refused, it refuses by the same code.
+        # Faults that version 1 refused are refused with the same code.
         if installed.call.plays_on and not odds:
             _check_going_on(installed.call, situations, situation)
         for fault in situations.faults_since(*asked, holds):
@@ -343,7 +343,7 @@ def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
 
 
 def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
-    """Whether the call exists, and whether its step can come next for this reason."""
+    """Return whether the call exists, and whether its step can come next for this reason."""
     ruleset = installed.ruleset
     return step.call in ruleset.calls and step.reason in ruleset.next_reasons
 
@@ -412,7 +412,8 @@ def _run(
         dice.finish()
     state = done.position.state
     if done.position.throws:
-        # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
+        # A step stopped midway has not used up its re-rolls yet, but the answer counts them as
+        # used.
         spent = sum(throw.spent for throw in done.position.throws)
         state = call.procedure.spend_rerolls(state, spent)
     after = left_by(installed, begun, state, done)
@@ -470,7 +471,7 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
 def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
     """Return the situation after a call with the steps that it owes next.
 
-    A game that the call does not go on with owes what it owed before.
+    A game that the call does not advance owes the same steps as before.
     """
     call, ended = installed.call, installed.situations.ended
     if call.takes == "members":
@@ -519,7 +520,7 @@ def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
 
 
 def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | None]:
-    """The dice of a request, with their mode, seed and context."""
+    """Return the dice of a request, with their mode, seed and context."""
     if isinstance(order, UnsetType):
         seed = draw_seed()
         return SeededDice(seed), "drawn", seed.hex(), ""
@@ -588,7 +589,7 @@ def _used(
 def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...]) -> RulesetUsed:
     """Return the ruleset and tables used.
 
-    They are cached: answers use the same few sets of tables.
+    The result is cached, because answers use the same few sets of tables.
     """
     source = ruleset.packs[pack].source
     return RulesetUsed(

@@ -1,7 +1,7 @@
 """Agreed ends: ends of games on which players agreed beforehand, if the rules have them.
 
-What was agreed is in the founding of each game, so that whoever plays its log again stops where it
-stopped. It stands in logs: members that a later release adds are not known here.
+The agreed end is in the founding of each game, so that a replay of its log stops at the same place.
+Because it is in logs, it may have members of a later release that are not known here.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class AgreedEnds(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ends at an agreed end.
 
-    `months(state, charts)`: the first and the last in which patrols of a game begin that begins in
-    `state`. `reached(state, until)`: the step that says that it has come to its end; None: it has
-    not. `timed`: the step of a game that is under way when its time is up.
+    `months(state, charts)`: the first and the last month in which patrols can begin in a game that
+    begins in `state`. `reached(state, until)`: the step that states that the game has reached its
+    end; None: it has not. `timed`: the step that ends a game under way when its time is up.
     """
 
     months: Callable[[Any, Any], tuple[str, str]]

@@ -1,6 +1,6 @@
 """Odds one choice ahead: the required results of the throws after a decision.
 
-Each is worked out by the rule itself, over every face of its dice.
+The rule itself computes each result, for every face of its dice.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
-"""`(situation, decision, options, charts)`: what a decision leads to, from what its seat sees."""
+"""`(situation, decision, options, charts)`: the throws to which a decision leads, from what its
+seat sees."""
 
 
 class _FirstThrown:
@@ -83,8 +84,8 @@ def next_throw_ahead(
 ) -> tuple[ThrowAhead, ...]:
     """Return the required results of the first throw that `procedure` makes from `state`.
 
-    `state` is one to which a decision has led. Nothing is returned where another decision is due
-    first, or nothing is thrown.
+    `state` is the state after a decision. Returns nothing if another decision comes first, or if
+    nothing is thrown.
     """
     stopped = run(procedure, Position(state), NoDice(), charts, supplied=True, traced=False)
     if not isinstance(stopped.awaiting, RollRequest):
@@ -116,9 +117,9 @@ def throw_due(
 def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
     """Return all results of `throw`, a function that returns the trace step of a throw.
 
-    Where it throws for something else first, its modifiers are those that hold in every case, and
-    the probabilities count both. `details`: such as differ from those of the step; None: left out.
-    What the throw itself decides is none of its details.
+    If it makes another throw first, the modifiers are those that apply in every case, and the
+    probabilities take both throws into account. `details`: details that differ from those of the
+    step; None: left out. The result of the throw itself is not among its details.
     """
     steps: list[TraceStep] = []
 

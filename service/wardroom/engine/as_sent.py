@@ -13,8 +13,8 @@ from msgspec import NODEFAULT, UNSET
 def as_sent(value: Any) -> Any:
     """Return `value`, a request or a part of one, in plain values without left-out members.
 
-    What has its default counts as left out. A default need not be one that may be sent: tubes that
-    are not known are none, and an order names one at least.
+    A member with its default counts as left out. A default need not be valid in a request: unknown
+    tubes are an empty list, but an order must name at least one tube.
     """
     if isinstance(value, msgspec.Struct):
         kind = _kind(type(value))

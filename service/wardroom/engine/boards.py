@@ -1,7 +1,7 @@
 """Boards: positions of a game as drawings and in words.
 
-A `Boards` is registered once, as calls and games are; what serves it knows no game. Neither
-drawing nor telling decides anything, and neither throws dice.
+A `Boards` is registered once, like calls and games; the code that serves it does not depend on a
+game. Drawings and descriptions decide nothing and throw no dice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from wardroom.engine.calls import Example
 from wardroom.engine.trace import Detail
 
 HIGHEST_NUMBER = 98
-"""The highest number of a column or row: two digits, and so has the next beyond the edge."""
+"""The highest number of a column or row: like it, the next number beyond the edge has two
+digits."""
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +28,7 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Tell = Callable[[BoardLine], str]
-"""Says a line in the language of whoever looks."""
+"""Returns a line in the reader's language."""
 
 
 class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,8 +45,9 @@ class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
 class Scenarios(msgspec.Struct, frozen=True, kw_only=True):
     """The scenarios of a ruleset whose boards can be requested by name.
 
-    `listed(charts)`: which there are. `order(scenario, asked)` describes the start of one, with
-    what was `asked` of its board; `recommended(scenario, charts)` are the options that suit it.
+    `listed(charts)`: the scenarios. `order(scenario, asked)`: the order for the start of a
+    scenario, with the query parameters `asked`. `recommended(scenario, charts)`: the options that
+    suit it.
     """
 
     listed: Callable[[Any], tuple[BoardScenario, ...]]
@@ -56,13 +58,14 @@ class Scenarios(msgspec.Struct, frozen=True, kw_only=True):
 class Boards(msgspec.Struct, frozen=True, kw_only=True):
     """The display of a ruleset's positions.
 
-    `order` is the type that describes what to show; `asked` a struct of what can be asked of a
-    board besides (its members are query parameters, left out as UNSET). `shown(order, options,
-    charts)` is what is to be shown for an order, and `in_game(view, asked, options, charts)` for
-    what a seat sees of the ruleset's game; both raise Refused for what the rules do not know.
-    `told(shown)` is the position, of the type `position`, and its lines; `tables(shown, charts)`
-    names the chart tables that it rests on. `drawn(shown, tell, language)` is an SVG document whose
-    words are in the language of `tell`. `of` says what is on a board, for descriptions.
+    `order`: the type that describes what to show. `asked`: a struct of further settings (its
+    members are query parameters, left out as UNSET). `shown(order, options, charts)` returns the
+    position to show for an order, and `in_game(view, asked, options, charts)` the one for a seat's
+    view of the ruleset's game; both raise Refused for anything that the rules do not know.
+    `told(shown)` returns the position, of the type `position`, and its lines; `tables(shown,
+    charts)` names the chart tables on which it depends. `drawn(shown, tell, language)` returns an
+    SVG document with words in the language of `tell`. `of` states what is on a board, for
+    descriptions.
     """
 
     order: Any

@@ -1,7 +1,7 @@
 """The current limits of an offer: bounds of members, and limits on several members.
 
-Both are data. Bounds narrow the JSON Schema of the decision; limits are four kinds that a form can
-check. What neither can express, a dry run answers.
+Both are data. Bounds narrow the JSON Schema of the decision; limits are of four kinds that a form
+can check. For conditions that neither can express, use a dry run.
 """
 
 from __future__ import annotations
@@ -15,10 +15,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 Keywords = Mapping[str, Any]
-"""Keywords of JSON Schema: `minimum`, `maximum`, `enum`, `minItems`, `maxItems`, `uniqueItems`.
-
-`anyOf` lists the tags of the alternatives that are open, where a member has several types.
-"""
+"""Keywords of JSON Schema: `minimum`, `maximum`, `enum`, `minItems`, `maxItems`, `uniqueItems`. If
+a member has several types, `anyOf` lists the tags of the allowed ones."""
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -62,8 +60,9 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Bounds(msgspec.Struct, frozen=True):
     """The decisions that an offer accepts at this moment.
 
-    `members`: keywords of JSON Schema by the JSON Pointer of a member of the decision, in which `*`
-    stands for every element of a list. `*=tag` or `name=tag` leads into one of several types alone.
+    `members`: keywords of JSON Schema by the JSON Pointer of a member of the decision; `*` in a
+    pointer means every element of a list. `*=tag` or `name=tag` selects a single one of several
+    types.
     """
 
     members: Mapping[str, Keywords] = {}
@@ -71,7 +70,7 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 UNBOUND = Bounds()
-"""Whatever the type of the decision allows."""
+"""Anything that the type of the decision allows."""
 BoundsOf = Callable[[], Bounds]
 
 
@@ -90,7 +89,8 @@ def schema_of(kind: Any) -> dict[str, Any]:
 def _outdented(part: Any) -> Any:
     """Return `part` of a schema with descriptions without indentation.
 
-    They are docstrings, whose indentation Python keeps up to 3.12 and drops from 3.13 on.
+    Descriptions are docstrings: Python up to 3.12 keeps their indentation, and later versions
+    remove it.
     """
     if isinstance(part, dict):
         return {
@@ -122,7 +122,7 @@ def _within(
         return {**node, **keywords}
     name, _, tag = path[0].partition("=")
     rest = [f"={tag}", *path[1:]] if tag else path[1:]
-    if not name:  # An alternative that was chosen by its tag.
+    if not name:  # The pointer has selected this alternative by its tag.
         return _within(node, path[1:], keywords, defs) if _has_tag(node, tag) else node
     if name == "*":
         return {**node, "items": _within(node["items"], rest, keywords, defs)}

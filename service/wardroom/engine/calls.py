@@ -1,7 +1,7 @@
 """Rule calls, and the types made from the registration of each.
 
-A `RuleCall` names a procedure, how an order begins it and what comes out. The HTTP operations,
-odds, text lines, command line, schema and examples are made from it; nobody writes them by hand.
+A `RuleCall` names a procedure, how an order begins it, and its outcome. The HTTP operations, odds,
+text lines, command line, schema and examples are generated from it, never written by hand.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from wardroom.engine.situations import Situations
 from wardroom.engine.trace import Detail, TraceStep
 
 Anachronisms = Literal["refused", "allowed"]
-"""Whether a thing may be there before it was introduced, or after it was gone."""
+"""Whether a thing may be present before it was introduced, or after it was gone."""
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,10 +39,10 @@ class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: dict[str, Any] | None = None
     anachronisms: Anachronisms | None = None
     standing: bool = True
-    """Whether its standing orders answer every decision, so that it has odds."""
+    """Whether the standing orders answer every decision, so that the example has odds."""
 
     def request(self) -> dict[str, Any]:
-        """The example as a request body."""
+        """Return the example as a request body."""
         parts = {
             "situation": self.situation,
             "members": self.members,
@@ -55,28 +55,29 @@ class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 Takes = Literal["nothing", "situation", "members"]
-"""What a call takes beside its order: nothing (it sets a table up), a situation, or several."""
+"""What a call takes in addition to its order: nothing (it sets a table up), one situation, or
+several."""
 
 
 class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     """A call, registered once.
 
-    `takes`: what stands beside its order. `parts`: the struct of those parts of a situation that it
-    touches, which its state extends; None: all of it, which its state has as `situation`.
-    `begin(parts, order, options, charts)` gives the procedure's first state and only refuses; of a
-    call of several it takes the members, and of one that sets a table up None. What has to be done
-    to a situation before it begins, and what it leaves and what comes next, the `situations` of its
-    ruleset say.
+    `takes`: what a request has in addition to the order. `parts`: the struct of the parts of a
+    situation that the call uses, which its state extends; None: it uses the whole, which its state
+    has as `situation`. `begin(parts, order, options, charts)` returns the procedure's first state,
+    or refuses. For a call with several members, it gets the members; for a call that sets a table
+    up, None. The ruleset's `situations` define the changes before the call begins, the situation
+    after it, and the next steps.
 
-    `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)` what the odds
-    are about. `tables(state)` names chart tables that the outcome rests on though no roll was made
-    on them. `plays_on`: whether it goes on with the game; one that does not takes a situation
-    whatever has become of the boat, and in the middle of a procedure too. `after_the_end`: whether
-    a call that plays on may be made when the game is over. `any_step`: the rule by which it may be
-    made whatever else is owed; None: the rules say when it is made. `leaves_due`: reasons of next
-    steps that it cannot settle: what was owed with one of them is owed after it too. `waits_for`:
-    reasons of next steps that come before it all the same.
-    `first(charts)`: the chart it begins with and its dice, for what names it as the next step.
+    `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)`: the results
+    that the odds are about. `tables(state)` names chart tables on which the outcome depends
+    although no roll was made on them. `plays_on`: whether it advances the game; other calls accept
+    a situation no matter what has happened to the boat, even in the middle of a procedure.
+    `after_the_end`: whether a call that plays on may be made when the game is over. `any_step`: the
+    rule by which it may be made no matter what else is owed; None: the rules state when it is made.
+    `leaves_due`: reasons of next steps that it cannot settle, which are still owed after it.
+    `waits_for`: reasons of next steps that must come before it nevertheless. `first(charts)`: the
+    chart with which it begins, and its dice, for lists of next steps.
     """
 
     name: str
@@ -94,7 +95,7 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     headline: Callable[[Any, Any], Any]
     tables: Callable[[Any], tuple[str, ...]]
     throws: tuple[str, ...]
-    """Purposes of every throw it can make: what a re-roll order may name."""
+    """The purposes of all throws that the call can make: a re-roll order may name them."""
     takes: Takes = "situation"
     parts: Any = None
     plays_on: bool = True
@@ -104,9 +105,9 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     waits_for: frozenset[str] = frozenset()
     first: Callable[[Any], tuple[str, str | None]] | None = None
     details: Mapping[Any, Any] = {}
-    """By decision that the game never asks for, the struct of what its offers are about."""
+    """For each decision that the game never asks for, the struct of its offers' details."""
     units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
-    """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
+    """`units(request, charts)`: the approximate milliseconds of processor time of a run."""
 
     @property
     def may_stop(self) -> bool:
@@ -132,7 +133,7 @@ Context = Annotated[
     ),
 ]
 Face = Annotated[int, Meta(ge=0, le=100)]
-"""What a die thrown elsewhere shows. Only a die with ten sides has a 0 (`dice.faces_shown`)."""
+"""A face of a die thrown elsewhere. Only a die with ten sides has a 0 (`dice.faces_shown`)."""
 Rolls = Annotated[
     tuple[Face, ...],
     Meta(
@@ -334,10 +335,8 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _TRIALS_A_RUN, _STATES_A_RUN = 3, 2
-"""Runs sampled, and states of an exact walk, in the time of an adjudication.
-
-A state is as much work as it has branches: three hundred where ships are met and identified.
-"""
+"""The sampled runs, and the states of an exact search, in the time of one adjudication. The work
+for a state grows with its branches: three hundred where ships are met and identified."""
 
 
 class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -374,7 +373,7 @@ MostResults = Annotated[
         "answer also has `remainder` and `lines`."
     ),
 ]
-"""`results` of a request for odds: a whole table of them is long, and shown nowhere."""
+"""`results` of a request for odds: the whole table is long, and shown nowhere."""
 OddsRemainder = Annotated[
     Probability | UnsetType,
     Meta(description="The probability of the results that are not listed."),
@@ -457,8 +456,8 @@ class AwaitedReroll(
 class OfferTypes(NamedTuple):
     """The types in which a game makes offers in calls; its sessions use the same types.
 
-    `dice`: the faces of a throw; `reroll`: a throw that may be made again; `decision`: that, or any
-    decision of the call.
+    `dice`: for the faces of a throw; `reroll`: for a throw that may be repeated; `decision`: for
+    such a throw or any decision of the call.
     """
 
     dice: Any
@@ -478,7 +477,7 @@ def wire_types(
 
     The names of the types begin with the names of the ruleset and the call.
 
-    `offers`: with which types what it awaits is offered; None: it says no more than what it awaits.
+    `offers`: the types in which it makes offers; None: answers state only what is awaited.
     """
     struct = named(__name__, ruleset, name)
     offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
@@ -615,14 +614,14 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
     """Return the field `order` of a request, with a default if all its members have one."""
     try:
         return ("order", call.order, call.order())
-    except TypeError:  # It has a member that must be there.
+    except TypeError:  # It has a required member.
         return ("order", call.order)
 
 
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """The members besides `order` in a request, and besides `outcome` in an answer."""
+    """Return the members besides `order` in a request, and besides `outcome` in an answer."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)

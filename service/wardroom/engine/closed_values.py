@@ -11,5 +11,5 @@ from enum import StrEnum
 class ClosedValues(StrEnum):
     """An enumeration fixed by the printed game, such as the six directions of the compass.
 
-    No later release adds one under `/v1` (`openapi/promise.md`): clients may count on them all.
+    No later release adds a value under `/v1` (`openapi/promise.md`): clients may rely on the list.
     """

@@ -1,9 +1,9 @@
 """Procedures made of other procedures: a career, a battle.
 
-A composite runs one child at a time. Its state holds the child's, and while a child runs the
-composite is that child: its offers, its decisions, its dice, its re-rolls. When the child is
-finished the composite takes from it what it has to say (`collect`) and goes on (`proceed`) until
-another child runs or something is to be decided.
+A composite runs one child at a time. Its state contains the child's state. While a child runs, the
+offers, decisions, dice and re-rolls of the composite are those of the child. When the child is
+finished, the composite takes over its results (`collect`) and goes on (`proceed`) until another
+child runs or a decision is open.
 
     class CareerState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         stage: Stage
@@ -11,8 +11,8 @@ another child runs or something is to be decided.
 
     career = Career(CareerState, {RefitState: RunRefit(), PromotionState: CHECKS})
 
-The struct of each child carries a tag of its own, so that the whole state can be written and read
-again. Whatever a child changes (a boat, a crew) is the child's until it is collected.
+The struct of each child has its own tag, so that the whole state can be stored and read again.
+Values that a child changes (a boat, a crew) are only in the child's state until it is collected.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from wardroom.engine.trace import TraceStep
 AnyProcedure = Procedure[Any, Any, Any]
 
 _MOST_LINKS = 50
-"""From one child to the next it is never nearly as far."""
+"""The most steps without a child or decision in between: real games need far fewer."""
 
 
 class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     """A procedure that runs other procedures, its children, one after the other.
 
     `state_type`: the struct of its state, whose field `child` is a union of the children's states
-    and None. `children`: the procedure of each. Both must name the same structs, each with a tag
-    of its own: raises TypeError where they do not.
+    and None. `children`: the procedure of each child. Raises TypeError unless both name the same
+    structs, each with its own tag.
 
-    A subclass says what a career is like: `over`, `place`, `proceed`, `collect`; and, for what is
-    decided between two children, `own_offers`, `own_decide` and `own_standing`.
+    A subclass defines the course of the game: `over`, `place`, `proceed`, `collect`; and, for
+    decisions between two children, `own_offers`, `own_decide` and `own_standing`.
     """
 
     def __init__(
@@ -60,15 +60,15 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         changed.children = {**self.children, **children}
         return changed
 
-    # ------------------------------------------------------------- what a subclass says
+    # ------------------------------------------------------------- defined by a subclass
 
     @abstractmethod
     def over(self, state: State) -> bool:
-        """Whether nothing is left to do. The method is called only while no child runs."""
+        """Return whether nothing is left to do. The method is called only while no child runs."""
 
     @abstractmethod
     def place(self, state: State) -> str:
-        """The place of the child in the game, which names the streams of its dice.
+        """Return the place of the child in the game, which names the streams of its dice.
 
         No two children share one.
         """
@@ -87,7 +87,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return True
 
     def own_offers(self, state: State, charts: Charts) -> tuple[Offer[Any], ...]:
-        """The decisions open while no child runs."""
+        """Return the decisions open while no child runs."""
         del state, charts
         return ()
 
@@ -113,7 +113,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     # ------------------------------------------------------------- the procedure
 
     def finished(self, state: Any) -> bool:
-        """Whether no child runs and nothing is left to do."""
+        """Return whether no child runs and nothing is left to do."""
         return state.child is None and self.over(state)
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
@@ -145,7 +145,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         step = procedure.advance(child, ScopedDice(dice, self.place(state)), charts)
         after = msgspec.structs.replace(state, child=step.state)
         if not procedure.finished(step.state) or procedure.rerolls(child):
-            # What has been spent on the throws of this step is still to be taken from the child.
+            # The re-rolls used in this step must still be subtracted in the child.
             return Step(after, step.trace)
         return self._go_on(self.collect(after, step.state, charts), charts, step.trace)
 

@@ -18,11 +18,11 @@ class Delegating(Procedure[Any, Any, Any]):
         self.reroll_rule = inner.reroll_rule
 
     def finished(self, state: Any) -> bool:
-        """Whether `inner` has nothing left to do."""
+        """Return whether `inner` has nothing left to do."""
         return self.inner.finished(state)
 
     def offers(self, state: Any, charts: Any) -> tuple[Offer[Any], ...]:
-        """The decisions open in `inner`."""
+        """Return the decisions open in `inner`."""
         return self.inner.offers(state, charts)
 
     def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
@@ -46,7 +46,7 @@ class Delegating(Procedure[Any, Any, Any]):
         self.inner.verify(state, charts)
 
     def rerolls(self, state: Any) -> int:
-        """The re-rolls left in `inner`."""
+        """Return the re-rolls left in `inner`."""
         return self.inner.rerolls(state)
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
@@ -54,7 +54,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.spend_rerolls(state, spent)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders of `inner` for re-rolls."""
+        """Return the standing orders of `inner` for re-rolls."""
         return self.inner.reroll_orders(state)
 
     def grave(self, state: Any, purpose: str, charts: Any) -> frozenset[int] | None:
@@ -70,7 +70,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.bounded(state)
 
     def marginals(self, state: Any, charts: Any) -> Mapping[str, Any]:
-        """Smaller states of `inner`."""
+        """Return the smaller states of `inner`."""
         return self.inner.marginals(state, charts)
 
     def alike(self, state: Any, charts: Any) -> Alike:

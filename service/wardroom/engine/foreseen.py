@@ -49,15 +49,15 @@ class Thrower(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ThrowerOf = Callable[[tuple[TraceStep, ...], Any], Thrower | None]
-"""`(steps, state)`: whose throw the last of `steps` is, which a procedure makes at `state`; None:
-the rules do not say. The steps before it are those of the same rule."""
+"""`(steps, state)`: the thrower of the last of `steps`, which a procedure makes at `state`; None:
+the rules do not state one. The steps before it are those of the same rule."""
 
 
 class ThrowAwaited(NamedTuple):
     """An awaited throw of typed faces: the parts that no die decides.
 
-    `details`: which of several throws it is, as its step will have it. `cases`: that step, for each
-    total that the dice can show.
+    `details`: the details of its step, which identify it among several throws. `cases`: that step,
+    for each total that the dice can show.
     """
 
     details: dict[str, Detail]
@@ -74,11 +74,11 @@ def throw_awaited(
 ) -> ThrowAwaited:
     """Return the `wanted` throw of the step at which `procedure` stopped at `position`.
 
-    `thrower`: how its game says whose throw it is. The step is made for each total that the dice
-    can show; what it has in common is decided before they fall.
+    `thrower`: the game's function that returns whose throw it is. The step is made for each total
+    that the dice can show; values that all these steps share do not depend on the dice.
     """
     throws = position.throws
-    if throws and throws[-1].standing == "due":  # It is thrown again, and is the same throw.
+    if throws and throws[-1].standing == "due":  # A repeated throw is the same throw.
         throws = throws[:-1]
     cases = [
         _up_to_throw(procedure, replace(position, throws=throws), charts, faces)
@@ -126,7 +126,7 @@ class _Shown:
 def throw_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> Throws:
-    """Return the last throw at `position`, as its rule requested it."""
+    """Return the last throw at `position` as its rule requested it, to be thrown again."""
     hand = Hand(
         NoDice(),
         replayed=position.throws[:-1],

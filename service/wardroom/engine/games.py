@@ -1,8 +1,8 @@
 """Games: a ruleset's top procedure, registered once, as rule calls are.
 
-A `Game` is a career or a battle from set-up to its end, one step machine built only from the rules
-and procedures that the calls use. Sessions keep one, `wardroom play` plays one in a terminal and
-`wardroom simulate` plays thousands; none of them knows which game it is.
+A `Game` is a career or a battle from set-up to its end: one step machine, built only from the rules
+and procedures of the calls. Sessions store one, `wardroom play` plays one in a terminal, and
+`wardroom simulate` plays thousands; none of them depends on a particular game.
 """
 
 from __future__ import annotations
@@ -29,9 +29,8 @@ from wardroom.engine.trace import TraceStep
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of a finished game, for simulations of thousands of games.
 
-    `figures`: what is measured, such as tons sunk. `words`: what kind of game it was, such as its
-    ending. `risks`: by period, how many patrols were begun in it and how many of them ended in
-    loss.
+    `figures`: measured values, such as tons sunk. `words`: properties in words, such as the ending.
+    `risks`: by period, how many patrols were begun and how many of them ended in loss.
     """
 
     figures: dict[str, int]
@@ -42,8 +41,8 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
     """The change of a game's standing orders during play.
 
-    `type`: what they are. `of(state, seat)`: those of a seat. `put(state, seat, orders)`: the state
-    with others; raises Refused for orders that the rules do not know.
+    `type`: their type. `of(state, seat)`: the orders of a seat. `put(state, seat, orders)`: the
+    state with new orders; raises Refused for orders that the rules do not know.
     """
 
     type: Any
@@ -52,8 +51,8 @@ class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NoOdds = Literal["nothing_thrown", "inside_call", "asks_further"]
-"""Why a decision has no odds: nothing is thrown when it is taken; it is one of a call that has been
-begun, of which what is still due does not lie on the table; or it hangs on another decision."""
+"""Why a decision has no odds: it leads to no throw; it belongs to a begun call whose remaining
+steps do not lie on the table; or it depends on another decision."""
 
 
 class OddsAsked(msgspec.Struct, frozen=True):
@@ -64,20 +63,21 @@ class OddsAsked(msgspec.Struct, frozen=True):
 
 
 OddsOf = Callable[[Any, Any, Any, Any], OddsAsked | NoOdds]
-"""`(situation, decision, options, charts)`: what odds are asked of a decision, from the situation
-that its seat sees alone. Raises Refused or StateFault where it cannot be decided there."""
+"""`(situation, decision, options, charts)`: the odds to request for a decision, using only the
+situation that its seat sees. Raises Refused or StateFault if the decision is impossible there."""
 
 
 class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
     """How a game's state holds its situation, which rulings can change.
 
-    `whole(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
-    same as `seat` (None: a spectator) sees it; its `unknown` names what is hidden. `put(state,
-    situation, charts)`: the state with another situation, which has been checked by itself; raises
-    Refused where it does not say enough. `entangled`: pointers to open members that bear on what
-    can be hidden: who does not see that cannot judge them. `placed(situation)`: all that the places
-    of its dice follow from: as long as that stays as it is, no place comes again. `course`: the
-    members that follow from play, and nobody changes.
+    `whole(state)`: the whole situation, with `open` set during a procedure. `as_seen(state, seat)`:
+    the situation as `seat` (None: a spectator) sees it; its `unknown` names the hidden parts.
+    `put(state, situation, charts)`: the state with another situation, which has already been
+    checked; raises Refused if the situation is not complete enough. `entangled`: pointers to
+    visible members that depend on members that can be hidden: somebody who does not see the latter
+    cannot judge them. `placed(situation)`: all values that determine the places of its dice: while
+    they stay the same, no place occurs twice. `course`: members that follow from play, which nobody
+    may change.
     """
 
     whole: Callable[[Any], Any]
@@ -92,7 +92,7 @@ class SeatPolicy(msgspec.Struct, frozen=True):
     """A standing policy for a seat: it uses only what the seat may see.
 
     `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: the decision,
-    a pure function of that and of what is offered.
+    a pure function of the situation and the offer.
     """
 
     sees: Callable[[Any, str | None], Any]
@@ -110,17 +110,17 @@ Sides = tuple[tuple[str, tuple[str, ...]], ...]
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset's top procedure.
 
-    `name`: what it is to its players, such as `career`. `seats`: who decides, in order of play;
-    one for a solitaire game, and where there are several, every decision has a member `seat` and
-    every offer names the same. `begin(setup, options, charts)` gives the first state and raises
-    Refused for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` is
-    what a seat may know of a state, of `view_type` (`seat` None: a spectator); `opened` likewise
-    once the game has ended, be it in the middle: left out, `view` hides nothing worth opening.
-    `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at
-    `state`, and `conceals(state, seat, decision)` whether a decision just taken by `seat` in
-    `state` is secret from everyone else until a later step of the trace reveals it: it asks of the
-    decision its kind alone, or the answer would reveal what is in it.
-    `ending(state, charts)` is a code, once the procedure is finished; None before.
+    `name`: the kind of game for its players, such as `career`. `seats`: who decides, in order of
+    play; one for a solitaire game. With several seats, every decision has a member `seat` and every
+    offer names the seat. `begin(setup, options, charts)` returns the first state and raises Refused
+    for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` returns what
+    a seat may know of a state, of `view_type` (`seat` None: a spectator). `opened` does so once the
+    game has ended, even early; left out: `view` hides nothing worth opening. `seen(step, state,
+    seat)` returns whether a seat may see a trace step when the game is at `state`. `conceals(state,
+    seat, decision)` returns whether a decision just taken by `seat` in `state` is secret from
+    everyone else until a later step of the trace reveals it. It uses only the kind of the decision,
+    because otherwise its result would reveal the content. `ending(state, charts)` returns a code
+    once the procedure is finished; None before.
     """
 
     name: str
@@ -132,7 +132,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     state: Any
     decisions: tuple[Any, ...]
     details: Mapping[Any, Any] = {}
-    """By decision, the struct of what its offers are about; none: details by name."""
+    """For each decision, the struct of its offers' details; none: details by name."""
     view_type: Any
     seats: tuple[str, ...]
     procedure: Procedure[Any, Any, Any]
@@ -140,104 +140,105 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     view: Callable[[Any, str | None, Any], Any]
     ending: Callable[[Any, Any], str | None]
     examples: tuple[Example, ...]
-    """Set-ups that can be sent as they are (`order`), with their options."""
+    """Set-ups that can be sent unchanged (`order`), with their options."""
     openings: Callable[[Any], Mapping[str, Any]] = lambda _charts: {}
     """`openings(charts)`: the prepared situations that a set-up can name, each with its `rule`."""
     throws: tuple[str, ...]
-    """Purposes of every throw it can make: what a re-roll order may name."""
+    """The purposes of all throws that the game can make: a re-roll order may name them."""
     standing_orders: StandingOrders | None = None
-    """Those that can be changed in play; None: it has none."""
+    """The standing orders that can be changed in play; None: it has none."""
     headline: Callable[[Any, tuple[str, ...], Any], tuple[BoardLine, ...]] | None = None
-    """`headline(view, awaited, charts)`: where the game stands, as the parts of a line: each is one
+    """`headline(view, awaited, charts)`: the status of the game as the parts of a line: each is one
     of the `headlines`, or a `stage`. `awaited`: the seats that have something to do."""
     policies: Mapping[str, SeatPolicy] = {}
-    """Standing policies, by name: they play a seat without a person."""
+    """Standing policies, by name: each plays a seat that has no person."""
     tally: Callable[[Any, Any], Tally] | None = None
-    """`tally(state, charts)`: a game that is over, in figures."""
+    """`tally(state, charts)`: the figures of a finished game."""
     tally_order: Mapping[str, tuple[str, ...]] = {}
-    """By the name of one of the tally's `words`, what it can be, in the rulebook's order."""
+    """For each name in the tally's `words`, its possible values, in the rulebook's order."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     contests: Mapping[str, Contest] = {}
-    """How a tournament is ranked in which each entrant plays a game of their own, by name; the
-    first is the usual one. Empty: the rules know none."""
+    """The contests, by name, that rank a tournament in which each entrant plays a game of their
+    own; the first is the usual one. Empty: the rules have none."""
     lengths: tuple[str, ...] = ()
-    """The forms of its contests that a rulebook recommends, which fix how games begin."""
+    """The forms of its contests that a rulebook recommends, which determine how games begin."""
     contest_sizes: Mapping[str, int] = {}
-    """How many players a contest has at most, by its name; without one, as many as like."""
+    """The most players of a contest, by its name; without an entry, there is no limit."""
     pack_contests: Mapping[str, PackContest] = {}
-    """How packs of players are ranked, by the name of the contest in which they are."""
+    """The ranking of packs of players, by the name of their contest."""
     agreed_ends: AgreedEnds | None = None
-    """How a game of a contest ends that its players end beforehand; None: the rules know of none.
-    """
+    """The agreed end of a contest's game; None: the rules have no agreed end."""
     result: Callable[[Any, Any], GameResult] | None = None
-    """`result(state, charts)`: a game of several seats as it stands; None: the rules count nothing.
-    """
+    """`result(state, charts)`: the present result of a game of several seats; None: the rules count
+    no points."""
     odds: Mapping[str, OddsOf] = {}
-    """By the kind of every decision how its odds are asked. Empty: the game has no calls."""
+    """For every kind of decision, how its odds are requested. Empty: the game has no calls."""
     outlook: OutlookOfGame | None = None
-    """What is counted where a policy plays on from a decision; None: nobody plays on."""
+    """The figures that are counted when a policy plays on from a decision; None: none does."""
     ahead: Mapping[str, AheadOf] = {}
-    """By the kind of a decision, what the throws that it leads to would need; empty for others."""
+    """By the kind of a decision, the required results of the throws that follow it; empty for other
+    kinds."""
     sides: Callable[[Any], Sides] | None = None
-    """`sides(state)`: of what nations each seat has its units, where that tells the seats apart;
-    empty: it does not. None: it never does."""
+    """`sides(state)`: the nations of each seat's units, if they distinguish the seats; otherwise
+    empty. None: they never do."""
     hides: Callable[[Any, str], bool] = lambda _state, _seat: False
-    """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
-    so that what the rules make of its action can show it. It does not look at what is there."""
+    """`hides(state, seat)`: whether the table may hold something that `seat` does not know and that
+    the outcome of its action could reveal. It does not check what is really there."""
     in_secret: Callable[[Any, Any], tuple[str, ...]] = lambda _state, _charts: ()
-    """`in_secret(state, charts)`: the seats of whom nobody else knows whether they have decided:
-    several that are asked at once. Who has decided does not change it. Whether an order is sealed
-    is another matter (`conceals`): whose turn it is can be known to all."""
+    """`in_secret(state, charts)`: several seats that must decide at once, so that nobody else knows
+    which of them have decided. It does not depend on who has. A sealed order is another matter
+    (`conceals`): whose turn it is may be public."""
     once_in_secret: Callable[[Any], bool] | None = None
-    """`once_in_secret(state)`: whether every seat was taken for one of them, in games of versions
-    before `due_as_asked`; None: there are no such games, or they had the same."""
+    """`once_in_secret(state)`: whether every seat counted as deciding in secret, in games of
+    versions before `due_as_asked`; None: there are no such games, or nothing has changed."""
     patrol: Callable[[Any], int] | None = None
-    """`patrol(situation)`: how many patrols have begun, by the whole situation; it never falls.
+    """`patrol(situation)`: the number of patrols begun, from the whole situation; it never falls.
     None: the game has none."""
     thrower: ThrowerOf | None = None
-    """In a game of several seats: whose throw is awaited, where its faces are typed."""
+    """In a game of several seats, returns whose throw is awaited if its faces are typed."""
     foreseen: Callable[[Any, Any], Any] = lambda _state, _decision: None
     """`foreseen(state, decision)`: in a game of several seats, `state` as the seat of `decision`
-    knows it, where no more than that decides what the decision throws; None otherwise."""
+    knows it, if that alone determines the throws of the decision; otherwise None."""
     opened: Callable[[Any, str | None, Any], Any] | None = None
     situation: HeldSituation | None = None
-    """How its state holds the situation; None: no ruling changes it."""
+    """How the state holds the situation; None: no ruling changes it."""
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
-    """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left
-    to a planner stands in it as it was made, so that no replay plans again."""
+    """`written_out(state, decision)`: a decision that led to `state`, in the form for logs. It
+    contains the choices that a planner made for it, so that no replay plans again."""
     by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Part[Any], ...]]] | None = None
-    """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
-    about one unit alone; empty where there are too many."""
+    """`by_unit(state, offer, charts)`: for an offer that is answered unit by unit, every decision
+    about a single unit; empty if there are too many."""
     parts_listed_by: Mapping[str, str] = {}
-    """The call that lists them where there are too many, by the kind of the decision."""
+    """By the kind of the decision, the call that lists its parts if there are too many."""
     orders_of: Callable[[Any, Any, str | None, Any], Mapping[str, tuple[UnitOrder, ...]]] | None = (
         None
     )
-    """`orders_of(state, offer, unit, charts)`: what each unit, or one, may be ordered to by an
-    offer of a kind of `joined`, however many that are."""
+    """`orders_of(state, offer, unit, charts)`: the possible orders to each unit, or to one, for an
+    offer of a kind in `joined`, no matter how many there are."""
     joined: Mapping[str, Joined] = {}
-    """Where the orders of units go in the decisions that are made of them, by kind."""
+    """By kind of decision, the place of unit orders in it."""
     end_of_part: Any = None
-    """The type of where a unit ends its move; None: units do not move."""
+    """The type of the place where a unit ends its move; None: units do not move."""
     luck: LuckOfGame | None = None
-    """What is counted when it is asked what the dice did; None: nothing."""
+    """The figures by which luck is measured; None: it is not measured."""
     state_version: int = 1
-    """Goes up when the state's fields change; `upgrade` then reads the older ones."""
+    """Increases when the state's fields change; `upgrade` then reads older states."""
     units: int = 1
-    """Milliseconds of processor time that an action, or a view of what can be done, takes about.
-    A game of more than one is played in work processes: its worst takes far longer."""
+    """The approximate milliseconds of processor time of an action, or of a view of the legal
+    actions."""
+    units_if_brief: int = 1
+    """The same for work that `is_long` does not cover."""
+    is_long: Callable[[Any, Any], bool] = lambda _state, _decision: False
+    """`is_long(state, decision)`: whether a decision, or a view (None), may take far longer in
+    `state`, so that a work process must do it."""
     upgrade: Callable[[Any], Any] = lambda written: written
     downgrades: tuple[Callable[[Any], Any], ...] = ()
-    """From a state in plain values to one of the version before; the last from `state_version` on.
-
-    What is written while workers of the release before live. What is lost so, `as_kept` leaves out.
-    """
+    """Functions from a state in plain values to the version before; the last from `state_version`
+    on. Used while workers of the earlier release live. `as_kept` omits what is lost by this."""
     as_kept: Callable[[Any, int], Any] = lambda state, _version: state
-    """`as_kept(state, version)`: what a release of an older version knew of `state`, upgraded.
-
-    For logs that go on from there: what it did not keep is not known later either.
-    """
+    """`as_kept(state, version)`: the part of `state` that a release of an older version stored,
+    upgraded. For logs that continue from there: what that release did not store stays unknown."""
 
 
 @functools.cache

@@ -1,9 +1,9 @@
 """The hand: it throws the dice of one step.
 
-It stands between a rule and its dice, notes every throw, and is where a player may throw again
-(a decision after seeing a roll) and where supplied dice run out. In both cases it stops the rule
-midway; the throws made so far are kept and handed to the rule again when it is resumed, so that a
-rule stays a plain function that knows nothing of either.
+A rule throws its dice through the hand, which records every throw. A rule must stop midway if a
+player may throw again (a decision after seeing a roll) or if supplied dice run out. In both cases
+the hand stops the rule. When the rule is resumed, the hand replays the earlier throws, so that a
+rule stays a plain function without code for either case.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from wardroom.dice import Dice, DiceRanOut, Die, Roll, RollRequest, die_named
 from wardroom.engine.refusals import StateFault
 
 Verdict = Callable[[RollRequest, Roll], bool | None]
-"""Says whether a throw just seen is thrown again; None asks the player."""
+"""Returns whether a throw just seen is thrown again; None asks the player."""
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dice thrown in an unfinished step.
 
-    `standing`: `settled`; `open`, where the player may throw again; `due`, where the player has
-    chosen to throw again and has not thrown yet.
+    `standing`: `settled`; `open`: the player may throw again; `due`: the player has chosen to throw
+    again and has not thrown yet.
     """
 
     purpose: Annotated[str, Meta(max_length=60)]
@@ -127,7 +127,7 @@ class Hand:
         return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
-        """Throw `roll` again as often as the player may and decides to."""
+        """Throw `roll` again as long as the player may, and decides to."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)
@@ -139,7 +139,8 @@ class Hand:
             if not again:
                 break
             replaced = (*roll.rerolled, roll.faces)
-            # Noted before the dice are asked for: if they run out, the marker is as good as spent.
+            # Noted before the dice are requested: if they run out, the re-roll already counts as
+            # used.
             self.throws[position] = Throw(
                 request.purpose, roll.stream, roll.faces, roll.rerolled, "due"
             )

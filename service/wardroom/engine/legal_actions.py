@@ -126,12 +126,12 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
     legal_action: Any
     action: Any
     by_kind: Mapping[str, tuple[Any, Any]]
-    """The decision, and the legal action."""
+    """By kind, the decision and the legal action."""
     choice: Any
     part: Any
-    """What one unit may do; None: units are not decided about together."""
+    """What one unit may do; None: no decision is about several units."""
     example: Any
-    """An action that can be sent."""
+    """An action that can be sent unchanged."""
 
 
 def types_of_game(ruleset: str, game: Game) -> LegalTypes:
@@ -226,7 +226,7 @@ def _legal_type(
 
 
 def _example(example: Any, *, several: bool) -> tuple[str, Any]:
-    """The member for an example action; in a game of several seats it may be missing."""
+    """Return the member for an example action; in a game of several seats it may be missing."""
     if not several:
         return "example", Annotated[
             example, Meta(description="An example, which can be sent as it is.")
@@ -239,7 +239,7 @@ def _example(example: Any, *, several: bool) -> tuple[str, Any]:
 
 
 def _end(game: Game) -> list[tuple[str, Any]]:
-    """The member for the end of a unit's move, in a game whose units move."""
+    """Return the member for the end of a unit's move, in a game whose units move."""
     if game.end_of_part is None:
         return []
     told = "Where the unit is at the end of its move, or null if the part is not a move."
@@ -247,7 +247,7 @@ def _end(game: Game) -> list[tuple[str, Any]]:
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
-    """The member for each unit's possible orders, in a game whose units are ordered together."""
+    """Return the member for each unit's orders, in a game whose units are ordered together."""
     if game.by_unit is None:
         return []
     told = Meta(
@@ -277,8 +277,8 @@ def faces_asked(
 ) -> Offer[SupplyDice]:
     """Return the offer to give the faces of the `wanted` throw.
 
-    `details`: what is said of it, or what makes that for whoever looks at the offer; left out: no
-    more than the rule asks for.
+    `details`: the details of the throw, or a function that makes them when they are read; left out:
+    only what the rule requests.
     """
     die = die_named(wanted.dice)
     faces = {"minItems": die.count, "maxItems": die.count}

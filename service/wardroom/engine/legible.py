@@ -1,6 +1,6 @@
 """Text typed by people, made safe for display: on boards, in lines, on paper.
 
-Names that were accepted once stay as they are in records and logs; what is drawn of them is this.
+Names that were once accepted stay unchanged in records and logs; only their display is made safe.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ import unicodedata
 
 _INSTEAD = "\N{REPLACEMENT CHARACTER}"
 _DIRECTING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Controls that turn the direction of what follows: a name could show as another with them."""
+"""Characters that change the direction of the following text: they could make a name look like
+another."""
 _TAGS = range(0xE0000, 0xE0080)
 _BREAKING = ("Cc", "Cs", "Zl", "Zp", "Cn", "Co")
-"""Categories of characters that end a line, that no encoding takes, or that nothing can show."""
+"""Categories of characters that end a line, that cannot be encoded, or that cannot be shown."""
 _IGNORABLE = (
     range(0x034F, 0x0350), range(0x115F, 0x1161), range(0x17B4, 0x17B6), range(0x180B, 0x1810),
     range(0x3164, 0x3165), range(0xFE00, 0xFE10), range(0xFFA0, 0xFFA1), range(0xE0000, 0xE1000),
 )  # fmt: skip
-"""Default_Ignorable_Code_Point of Unicode, as far as it is no format character (Cf)."""
+"""Default_Ignorable_Code_Point of Unicode, except format characters (Cf)."""
 
 
 def legible(text: str) -> str:

@@ -8,8 +8,8 @@ written                          where the type has             read as
 no member                        one that may be null, and      `null`
                                  no default
 
-Libraries that know one kind of table or of number write so, those of Lua among them. `meant` looks
-at each value once: which part of a union an object is, its tag says.
+Libraries with only one kind of table or number, such as those of Lua, write values like this.
+`meant` visits each value once: the tag of an object shows which type of a union it is.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class _Unmeant(Exception):
 class ObjectRead(msgspec.Struct, gc=False):
     """The members of an object by name, and the members that are null if they are left out.
 
-    `wanted`: those that have to be there.
+    `wanted`: the required members.
     """
 
     members: dict[str, inspect.Type]
@@ -84,7 +84,7 @@ _OBJECTS: dict[int, ObjectRead] = {}
 def read_as_meant(kind: type[Read], written: bytes) -> Read:
     """Return the JSON of a file as `kind`: as written, or after corrections.
 
-    Raises EncodingFault for what is not UTF-8, and msgspec.DecodeError for what is no JSON of a
+    Raises EncodingFault if it is not UTF-8, and msgspec.DecodeError if it is not the JSON of a
     `kind`.
     """
     decoder = msgspec.json.Decoder(kind, float_hook=number_in)
@@ -117,8 +117,8 @@ def is_list_for_object(fault: str) -> bool:
 def meant(kind: Any, sent: Any) -> Any:
     """Return `sent`, the plain values of a `kind`, after corrections.
 
-    The lists and objects of `sent` are changed. What cannot be a `kind` all the same is left from
-    there on as it is. Raises RecursionError where it is nested too deeply.
+    The lists and objects of `sent` are changed. From a value that cannot be corrected on, the rest
+    stays unchanged. Raises RecursionError if it is nested too deeply.
     """
     whole = [sent]
     with contextlib.suppress(_Unmeant):

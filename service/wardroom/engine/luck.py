@@ -1,7 +1,7 @@
 """Luck: the few figures of a procedure by which luck is measured.
 
-A ruleset registers them once (`Game.luck`), as its calls are; `wardroom.luck` compares what came
-with what the dice let expect.
+A ruleset registers them once (`Game.luck`), like its calls; `wardroom.luck` compares the actual
+figures with those expected from the dice.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ Ends = Literal["worst", "best"]
 class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """A counted figure, by its code.
 
-    `wanted`: whether more or fewer of it is luck for `seat` (None: for the one who plays).
-    `ends`: whether to end the game in a procedure is worse or better than every number of it; None:
-    it is nothing by itself.
+    `wanted`: whether more or fewer is good luck for `seat` (None: for the only player). `ends`:
+    whether the end of the game in a procedure is worse or better than every number of this figure;
+    None: it is neither.
     """
 
     name: str
@@ -32,15 +32,15 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 class Counted(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of a procedure, and the assumed choices in its open decisions.
 
-    `call`: the call that it is, by name. `count(state, charts)`: each figure of the game as it
-    stands in `state`, in their order; what a procedure adds to one is the difference between its
-    end and its beginning. `ended(state)`: for each figure whether the game has come to the end in
-    `state` that `ends` of the figure is about. `over(state)`: whether nothing that is counted can
-    change any more. `assumed`: by kind, the answer to a decision that has not been taken yet or
-    cannot be taken again; others are answered by the example of their offer. `walked`: whether an
-    exact walk is worth a try whatever the procedure says of itself; `most_steps`: of a walk that
-    is. `split(state, charts)`: states of which each leads to a part of what is counted, none
-    depending on another; together they are `state`.
+    `call`: the name of the procedure's call. `count(state, charts)`: each figure of the game in
+    `state`, in order; a procedure adds the difference between its end and its beginning.
+    `ended(state)`: for each figure, whether the game has reached in `state` the end that the
+    figure's `ends` is about. `over(state)`: whether no counted figure can change any more.
+    `assumed`: by kind, the answer to a decision that has not been taken yet or cannot be taken
+    again; others are answered with the example of their offer. `walked`: whether to try an exact
+    search even if the procedure advises against it; `most_steps`: the most steps of that search.
+    `split(state, charts)`: independent states that each lead to a part of the figures; together
+    they are equivalent to `state`.
     """
 
     call: str

@@ -14,7 +14,8 @@ from wardroom.engine.calls import Marginal, MarginalValue, Probability
 from wardroom.engine.odds import Distribution, interval
 
 _MOST_SAMPLED = 500
-"""Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
+"""The most joint results of sampled odds that are listed; results with many ships seldom occur
+twice."""
 
 
 def chances(
@@ -22,8 +23,8 @@ def chances(
 ) -> tuple[tuple[Any, ...], Probability]:
     """Return the `most` likely joint results of `found`, each as a `chance`, and the rest.
 
-    Likeliest first; `most` left out: every one if exact. What remains is the probability of those
-    that are not among them.
+    The most likely results come first; without `most`, all of them if exact. The rest is the
+    probability of the results that are not listed.
     """
     if isinstance(most, UnsetType):
         most = len(found.weights) if found.method == "exact" else _MOST_SAMPLED
@@ -61,7 +62,7 @@ def _marginals_of(found: Distribution) -> tuple[Marginal, ...]:
     for values in counted.values():
         absent = whole - sum(values.values())
         if absent:
-            # A member of a list that is shorter in other results.
+            # An element of a list that is shorter in other results.
             values[None] = values.get(None, 0) + absent
     weights = {
         name: {value: Fraction(count, scale) for value, count in values.items()}

@@ -11,9 +11,9 @@ from msgspec import Meta
 from wardroom.charts import STANDARD
 
 CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-"""What is asked: a member that it does not know is refused."""
+"""The settings of request types: unknown members are refused."""
 OPEN = {"frozen": True, "kw_only": True}
-"""What is answered."""
+"""The settings of answer types."""
 
 ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name.")]
 
@@ -21,7 +21,7 @@ ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name
 def named(module: str, *names: str) -> Callable[..., Any]:
     """Return a function that makes structs of `module`; their names begin with `names`.
 
-    `names`: such as a ruleset's id. The function takes the end of the name, the fields as for
+    `names`: for example a ruleset's id. The function takes the end of the name, the fields as for
     `defstruct`, the docstring, and further arguments of `defstruct`, such as CLOSED.
     """
     prefix = "".join(map(pascal, names))

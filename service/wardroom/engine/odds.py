@@ -1,7 +1,7 @@
 """The distribution of a procedure's main results: exact, or sampled beyond a limit.
 
-The walk gives a procedure enumerated dice, one `advance` at a time, and merges equal states on
-the way, so its cost grows with the number of different states, not of dice sequences.
+The exact search runs a procedure with enumerated dice, one `advance` at a time, and merges equal
+states. So its cost grows with the number of different states, not of dice sequences.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class Budget(msgspec.Struct, frozen=True):
 class Distribution(msgspec.Struct, frozen=True):
     """Main results with weights: probabilities if exact, counts of trials if sampled.
 
-    `charts`: the names of those that were looked at on the way, sorted. `marginals`: of a
-    sampled one, exact distributions of entries of the headline results, by JSON Pointer.
+    `charts`: the names of all charts used, sorted. `marginals`: for a sampled distribution, exact
+    distributions of single entries of the headline results, by JSON Pointer.
     """
 
     method: Literal["exact", "monte_carlo"]
@@ -55,7 +55,7 @@ class Distribution(msgspec.Struct, frozen=True):
 
 
 _MOST_BRANCHES = 20_000
-"""Branches of one step beyond which it is sampled: re-rolls multiply them."""
+"""A step with more branches is sampled: re-rolls multiply branches."""
 
 
 class _BudgetSpent(Exception):
@@ -73,9 +73,9 @@ def distribution(
 ) -> Distribution:
     """Return the distribution of `headline` over all courses of `procedure` from `start`.
 
-    Exact while at most `budget.states` states are visited, else `budget.trials` runs seeded
-    from `seed`, and exact for every entry that stands apart as far as so many states allow. Raises
-    Refused when the standing orders leave a decision open.
+    Exact if at most `budget.states` states are visited; otherwise sampled in `budget.trials` runs
+    seeded from `seed`, with exact distributions of independent entries as far as that many states
+    allow. Raises Refused if the standing orders leave a decision open.
     """
     try:
         if procedure.bounded(start):
@@ -160,7 +160,7 @@ def _walked(
 ) -> tuple[dict[Headline, _Ways], int]:
     """Return the results of all courses from `start`, and the number of visited states.
 
-    What charts it looks at goes into `looked_at`. Raises _BudgetSpent.
+    The charts that it uses are added to `looked_at`. Raises _BudgetSpent.
     """
     results: dict[Headline, _Ways] = {}
     open_states: dict[Any, dict[State, _Ways]] = {}
@@ -186,7 +186,8 @@ def _walked(
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
         for state, (ways, whole) in layer.items():
-            # States met and not yet visited count too: a walk too wide is given up early.
+            # States that are found but not yet visited count too, so that a search that is too wide
+            # ends early.
             if visited + sum(map(len, open_states.values())) > at_most:
                 raise _BudgetSpent
             step = _one_step(procedure, state, charts, looked_at)
@@ -198,7 +199,7 @@ def _walked(
 
 
 _Ways = tuple[int, int]
-"""A probability as it is counted: in how many ways, of how many; not in lowest terms."""
+"""A probability as a count: the number of favourable ways, and of all ways; not in lowest terms."""
 
 
 def _more(ways: _Ways | None, more: _Ways) -> _Ways:
@@ -221,7 +222,7 @@ def _one_step(
 ) -> Callable[[Dice], State]:
     """Return one `advance` of `state` as a function of its dice, with relevant re-rolls.
 
-    What charts it looks at goes into `looked_at`.
+    The charts that it uses are added to `looked_at`.
     """
     left = procedure.rerolls(state)
     orders = procedure.reroll_orders(state)
@@ -253,7 +254,7 @@ def _one_step(
 def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
     """Return the least number of branches, computed from one branch.
 
-    Whatever a throw shows that is `always` thrown again, the same throws follow it.
+    If a throw is `always` repeated, the same throws follow, no matter what it shows.
     """
     widths, fewest = iter(dice.widths), 1
     for throw in hand.throws:
@@ -266,7 +267,7 @@ def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
 def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> State:
     """Return `state` after the standing orders have answered all open decisions.
 
-    Raises Refused when they are silent on one.
+    Raises Refused if they do not answer one.
     """
     while not procedure.finished(state) and (offers := procedure.offers(state, charts)):
         decision = procedure.standing(state, offers[0])
@@ -315,7 +316,7 @@ def _sampled(
             kind = done.awaiting.decision if isinstance(done.awaiting, Offer) else "dice"
             raise open_decision(kind, done.awaiting.rule)
         result = headline(done.position.state)
-        if not thrown:  # Then every run is like this one.
+        if not thrown:  # Otherwise every run is the same.
             return Distribution("exact", {result: Fraction(1)}, 1, charts=_named(looked_at))
         counts[result] = counts.get(result, 0) + 1
     weights = {result: Fraction(count, trials) for result, count in counts.items()}

@@ -16,7 +16,7 @@ class OnDemand(Mapping[str, Made]):
         self._make = make
 
     def __getitem__(self, name: str) -> Made:
-        """The value of `name`. Raises KeyError for an unknown name."""
+        """Return the value of `name`. Raises KeyError for an unknown name."""
         made = self._made[name]
         if made is None:
             made = self._made[name] = self._make(name)

@@ -1,6 +1,6 @@
 """Openings: prepared situations with which a game can begin, in place of its set-up.
 
-They are data of a chart pack, and so pinned with it. None of them is the rulebook's.
+They are part of a chart pack, and so pinned with it. None of them comes from the rulebook.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def opened_with(
 ) -> Opening | None:
     """Return the opening that `set_up` names, or None if it names none.
 
-    `stated`: members of a set-up that an opening states. Raises Refused for a name that `openings`
-    lack, and for such a member given beside it.
+    `stated`: members of a set-up that an opening determines. Raises Refused for a name that is not
+    in `openings`, and if such a member is given together with an opening.
     """
     given: Any = set_up
     if given.opening is None:

@@ -1,6 +1,6 @@
 """Outlooks: the results of a decision when a standing policy plays on, up to a horizon.
 
-Every decision meets the same dice, so that two of them differ by what they are, not by luck.
+All decisions are tried with the same dice, so that differences between them are not due to luck.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from wardroom.engine.runner import Policy, Position, Stop, decided, run
 from wardroom.engine.trace import TraceStep
 
 MOST_UNITS = 15_000
-"""Work units that are estimated for all actions of a request: half the time that it may take."""
+"""The most work units for all actions of a request: half the time that the request may take."""
 THROW = "throw"
-"""The horizon of odds: no further than what the decision throws."""
+"""The horizon of odds: only the throws of the decision itself."""
 FEWEST_TRIALS, MOST_TRIALS = 100, 20_000
-"""How often a game is played on: with fewer, actions cannot be compared."""
+"""How often a game is played on: with fewer trials, actions cannot be compared."""
 
 
 class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     """The point up to which a game is continued.
 
-    `ends(begun)`: from the state of the decision, what says of each later state of it
-    whether it has come that far; None: to the end. `trials`: how often, where nobody says.
-    `units(state, policy)`: the milliseconds of processor time that one takes about; `state` is None
-    where nothing is known of the game yet.
+    `ends(begun)`: for the state of the decision, returns a function that tests whether a later
+    state has reached the horizon; None: to the end. `trials`: the default number of trials.
+    `units(state, policy)`: the approximate milliseconds of processor time of one trial; `state` is
+    None if nothing is known of the game yet.
     """
 
     ends: Callable[[Any], Callable[[Any], bool]] | None = None
@@ -44,8 +44,8 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
         """Return the number of trials for each of `actions`, if a trial costs that many `units`.
 
-        It is the number `asked` for, or else that of the horizon, within half of the time that
-        there is: a machine may be slow.
+        It is the number `asked` for, or else that of the horizon, limited to half of the available
+        time, because a machine may be slow.
         """
         if not isinstance(asked, UnsetType):
             return asked
@@ -56,7 +56,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 def actions_within(units: float, trials: int) -> int:
     """Return how many actions a request can play on, `trials` times each, at `units` a trial.
 
-    One alone may take all of the time.
+    A single action may take all of the time.
     """
     each = units * trials
     return int(MOST_UNITS / each) or int(each <= 2 * MOST_UNITS)
@@ -65,10 +65,10 @@ def actions_within(units: float, trials: int) -> int:
 class OutlookOfGame(msgspec.Struct, frozen=True, kw_only=True):
     """The figures counted in games that policies continue.
 
-    `policy`: the one that plays on, where nobody names another. `told(begun, state, seat, charts)`:
-    what came of one for `seat`, a struct: truths are counted, of numbers the mean is taken.
-    `known(state, seat)`: the state without what others have decided in secret. Where more is hidden
-    (`Game.hides`), nothing is played on.
+    `policy`: the default policy that plays on. `told(begun, state, seat, charts)`: the results of
+    one trial for `seat`, as a struct: booleans are counted, and numbers averaged. `known(state,
+    seat)`: the state without the secret decisions of others. If more than that is hidden
+    (`Game.hides`), there is no outlook.
     """
 
     horizons: Mapping[str, Horizon]
@@ -120,7 +120,7 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a continued game: players, point of view, horizon, trials and dice.
 
-    `stop`: where a game ends that its rules would let go on.
+    `stop`: returns the step that ends a game in a state in which its rules would let it go on.
     """
 
     of: OutlookOfGame

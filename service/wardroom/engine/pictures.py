@@ -1,9 +1,8 @@
 """SVG pictures: the drawing functions shared by the boards of all games.
 
-Everything is drawn with attributes of its own: a document needs no style sheet, no script and no
-font of ours. It names its language: where a font lacks the letters of one, whoever shows the
-picture takes another that has them. Text goes in as text, so that a name typed by a player stays
-one, whatever it holds.
+Every element has its own attributes: a document needs no style sheet, script or special font. It
+states its language, so that a viewer can choose a font with the letters of that language. Text is
+inserted as text, so that a name typed by a player is never read as markup.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _LETTERS = {
     **dict.fromkeys("frt-", 0.36),
     **dict.fromkeys("mwMW", 0.86),
 }
-"""How wide letters are for their size, more or less; all others are `_LETTER`."""
+"""The approximate width of letters, relative to their size; all others have `_LETTER`."""
 _LEAST_SIZE = 9.0
 
 
@@ -44,7 +43,8 @@ def root_of(language: str, title: str, described: str) -> ET.Element:
         "svg",
         {
             "xmlns": "http://www.w3.org/2000/svg",
-            # Both, for older readers: letters of several languages look different in each.
+            # Both attributes, for older viewers: the same letters can look different in different
+            # languages.
             "lang": language,
             "{http://www.w3.org/XML/1998/namespace}lang": language,
             "role": "img",
@@ -150,10 +150,10 @@ def wide(said: str) -> float:
 
 
 def is_wide(letter: str) -> bool:
-    """Whether a letter is as wide as high."""
+    """Return whether a letter is as wide as high."""
     return unicodedata.east_asian_width(letter) in ("F", "W")
 
 
 def pixels(value: float) -> str:
-    """A coordinate, to a tenth of a pixel."""
+    """Return a coordinate as text, to a tenth of a pixel."""
     return f"{value:.1f}".removesuffix(".0")

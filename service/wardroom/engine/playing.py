@@ -16,8 +16,8 @@ from wardroom.engine.trace import TraceStep
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game played to its end.
 
-    `ending`: its code, as `Game.ending` has it. `decisions`, where they were kept; every rule
-    applied and every face thrown, in order, where the game was traced.
+    `ending`: its code, as in `Game.ending`. `decisions`: all decisions, if they were kept. The
+    applied rules and thrown faces, in order, are there only if the game was traced.
     """
 
     state: Any
@@ -40,9 +40,9 @@ def play(
 ) -> PlayedGame:
     """Play `game` from `setup` to its end; `policy` answers all offers.
 
-    `setup` and `options` are of the game's types. `keep`: keep every decision, in order. Unless
-    `traced`, neither rules applied nor faces are kept. Raises Refused for a set-up or a decision
-    that the rules forbid.
+    `setup` and `options` have the game's types. `keep`: store every decision, in order. Unless
+    `traced`, applied rules and faces are not stored. Raises Refused for a set-up or a decision that
+    the rules forbid.
     """
     decisions: list[Any] = []
 

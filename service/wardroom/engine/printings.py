@@ -1,6 +1,6 @@
 """The printing of the rulebook that a ruleset follows, and rules of other printings.
 
-A ruleset declares it once. Lists, reports, README and tests take it from there.
+A ruleset declares it once. Lists, reports, README and tests use that declaration.
 """
 
 from __future__ import annotations

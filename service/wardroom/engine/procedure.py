@@ -1,8 +1,8 @@
 """Procedures: sequences of rules in the order of play.
 
-A procedure is a step machine over a frozen, hashable state. It stops where the rulebook gives
-a player a decision (`offer`), and otherwise `advance`s by one rule. Nothing here rolls, stores
-or waits: the runner does, and it alone knows whether the dice are rolled, replayed or enumerated.
+A procedure is a step machine over a frozen, hashable state. It stops if the rulebook gives a player
+a decision (`offer`), and otherwise `advance`s by one rule. Procedures do not roll, store or wait:
+the runner does, and only the runner knows whether dice are rolled, replayed or enumerated.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from wardroom.engine.trace import Detail, TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
 After = TypeVar("After")
-"""The state after a step: a struct, of which a kernel may say no more than a protocol does."""
+"""The state after a step: a struct, of which the kernel may know only a protocol."""
 Decision = TypeVar("Decision", bound=msgspec.Struct)
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
@@ -28,7 +28,7 @@ _NOTHING: Mapping[str, Detail] = {}
 
 
 REROLL = "reroll"
-"""The kind of the answer to whether a throw is made again."""
+"""The kind of the answer to the question whether to throw again."""
 
 
 class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=REROLL, tag_field="kind"):
@@ -57,7 +57,7 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
-        """Whether this standing order re-rolls the result `natural` of a throw for `purpose`."""
+        """Return whether this order re-rolls the result `natural` of a throw for `purpose`."""
         return purpose == self.purpose and self.at_least <= natural <= self.at_most
 
     @property
@@ -69,16 +69,16 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Offer(Generic[Decision]):
     """A decision that the rulebook leaves to a player at this point.
 
-    `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
-    several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
-    lists every legal decision, ready to send, where there are few; where they are many it is
-    empty and `example` is one that is legal now. `told`: for each choice, what its title says of it
-    beside its members, such as a name. `details`: what it is about, as a struct of the
-    decision's own. `bounds`: what it takes at this moment, where there are no choices. `example`,
-    `details` and `bounds` may be given as what makes them: then they are made for whoever looks at
-    them, and not for a replay, which has the decision that was taken. `rolled`: the throw that it
-    is about; `grave`: the natural totals of that throw that the chart has as bad ones, None where
-    the procedure does not say.
+    `decision`: the tag of the decision that answers it. `seat`: the deciding seat, in a game of
+    several seats; decisions in such a game also have a member `seat`. `choices`: every legal
+    decision, ready to send, if there are few; if there are many, it is empty and `example` is a
+    decision that is legal now. `told`: for each choice, details of its title that are not among its
+    members, such as a name. `details`: what the decision is about, as a struct of its own.
+    `bounds`: the values accepted now, if there are no choices. `example`, `details` and `bounds`
+    may be given as functions: then they are made only when they are read, and not in a replay,
+    which already has the decision. `rolled`: the throw that the decision is about; `grave`: the
+    natural totals of that throw that the chart marks as bad; None: the procedure does not state
+    them.
     """
 
     __slots__ = (
@@ -112,7 +112,7 @@ class Offer(Generic[Decision]):
         self._example = example
 
     def titled(self) -> Iterator[tuple[Decision, Mapping[str, Detail]]]:
-        """The `choices`, each with title details beyond its members."""
+        """Return the `choices`, each with title details beyond its members."""
         return zip(self.choices, self.told or (_NOTHING,) * len(self.choices), strict=True)
 
     @property
@@ -122,7 +122,7 @@ class Offer(Generic[Decision]):
 
     @property
     def details(self) -> Any:
-        """What it is about."""
+        """The details of what it is about."""
         if callable(self._details):
             self._details = self._details()
         return self._details or {}
@@ -144,7 +144,7 @@ class Part(NamedTuple, Generic[Decision]):
 class UnitOrder(NamedTuple):
     """The order to a single unit, as a member of a decision about several units.
 
-    `told`: the details of its title; `end`: of its move.
+    `told`: the details of its title; `end`: the end of its move.
     """
 
     order: Any
@@ -155,7 +155,7 @@ class UnitOrder(NamedTuple):
 class Joined(NamedTuple):
     """The place of unit orders in a decision: its `member`, and their `type`.
 
-    `several`: whether that is a list of them; `end`: the type of where a move ends.
+    `several`: whether the member is a list of them; `end`: the type of the end of a move.
     """
 
     member: str
@@ -174,8 +174,8 @@ class Step(msgspec.Struct, Generic[After], frozen=True):
 class IndependentPart(msgspec.Struct, Generic[State], frozen=True):
     """A part of a whole state that continues independently of the others.
 
-    `state`: where it begins. `put_back(whole, end)`: the whole with what the part decides, once it
-    has come to its `end`.
+    `state`: its first state. `put_back(whole, end)`: the whole state with the results of the part,
+    whose last state is `end`.
     """
 
     state: State
@@ -185,9 +185,9 @@ class IndependentPart(msgspec.Struct, Generic[State], frozen=True):
 class Procedure(ABC, Generic[State, Decision, Charts]):
     """A step machine. Every method is a pure function of its arguments.
 
-    Decisions are folded into the state before any die is thrown: `decide` takes them and
-    refuses what the rules forbid, `advance` throws the dice and takes none. So a decision can be
-    tried without touching a die, and those of several seats gathered one by one.
+    Decisions go into the state before any die is thrown: `decide` takes a decision and refuses what
+    the rules forbid; `advance` throws dice and takes no decision. So a decision can be tried
+    without dice, and the decisions of several seats can be collected one by one.
     """
 
     name: str
@@ -198,7 +198,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     @abstractmethod
     def finished(self, state: State) -> bool:
-        """Whether the procedure has nothing left to do."""
+        """Return whether the procedure has nothing left to do."""
 
     @abstractmethod
     def offers(self, state: State, charts: Charts) -> tuple[Offer[Decision], ...]:
@@ -220,7 +220,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
         """Return any answer to `offer` if no main result depends on it. For odds only.
 
-        None where it matters: odds then need a standing order.
+        None if the answer matters: odds then need a standing order.
         """
         del state, offer
         return None
@@ -247,7 +247,8 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def grave(self, state: State, purpose: str, charts: Charts) -> frozenset[int] | None:
         """Return the natural totals that the chart marks as bad, for a throw for `purpose`.
 
-        None where the procedure does not say: then whoever may throw again has to judge.
+        None if the procedure does not state them: then the player must judge whether to throw
+        again.
         """
         del state, purpose, charts
         return None
@@ -255,7 +256,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def progress(self, state: State) -> Any:
         """Return the progress of `state`: a sortable value that never decreases.
 
-        Odds take states in this order, so that equal ones reached by different ways are merged.
+        Odds visit states in this order, so that equal states reached in different ways are merged.
         """
         del state
         return 0
@@ -270,8 +271,9 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
         For odds only.
 
-        By the JSON Pointer of an entry of a list: in the results of its own state it is the first.
-        Its distribution is that in the whole, which may have too many joint results to be walked.
+        The keys are JSON Pointers to entries of a list; in the results of its own state, the entry
+        is the first. Its distribution is the same as in the whole, which may have too many joint
+        results for an exact search.
         """
         del state, charts
         return {}
@@ -279,7 +281,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def independent(self, state: State, charts: Charts) -> tuple[IndependentPart[State], ...]:
         """Return states that continue independently, and together are equivalent to `state`.
 
-        Empty where there are no such. For odds only: each is walked alone.
+        Empty if there are none. For odds only: each is searched separately.
         """
         del state, charts
         return ()

@@ -1,4 +1,4 @@
-"""How rules say no.
+"""The exceptions with which rules refuse.
 
 RuleError
 ├── Refused      the order is understood, and the rules forbid it (cites the rule)
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 Param = int | str | tuple[int | str, ...] | None
-"""A particular of a refusal: a number, a name, or a code, which is put into words."""
+"""A detail of a refusal: a number, a name, or a code for which a word is filled in."""
 
 
 class Said(NamedTuple):
@@ -47,12 +47,11 @@ class Refused(RuleError):
     """The rules forbid the order.
 
     `what`: the key of its sentence among the words, with the `params` that fill it, or both as
-    `said`. The key is the `code`, a stable slug; behind a dot, another sentence of that code has a
-    name (`must_abort.fire`). `rule`: the rule that forbids it. `member`: a JSON
-    Pointer into the order (`/attack/0/torpedoes/1/tube`), empty for the order as a whole.
-    `choices`: what would have been legal, where that is cheap to list. `example`: one of them,
-    where more is legal than they list. `others`: what else is wrong with the order, each a refusal
-    of its own.
+    `said`. The key is the `code`, a stable slug; other sentences of the same code add a name after
+    a dot (`must_abort.fire`). `rule`: the rule that forbids the order. `member`: a JSON Pointer
+    into the order (`/attack/0/torpedoes/1/tube`), empty for the order as a whole. `choices`: legal
+    alternatives, if they are cheap to list. `example`: one of them, if `choices` does not list all.
+    `others`: the other faults of the order, each as a refusal.
     """
 
     others: tuple[Refused, ...] = ()
@@ -95,7 +94,8 @@ class Gathering:
                 check(group)
         gathering.close()
 
-    A check that raises Refused ends its own block alone. What two of them find is named once.
+    A check that raises Refused ends only its own block. A fault found by two checks is reported
+    once.
     """
 
     __slots__ = ("_found",)
@@ -167,8 +167,8 @@ _OF_THE_BODY = (
 def pointer_within(member: str, root: str) -> str:
     """Return the pointer `member` of a rule as a pointer into the request body.
 
-    It starts from `root`: `/order` for a new order, `/decision` where a procedure goes on. One that
-    names another member of the body stands as it is.
+    It starts from `root`: `/order` for a new order, `/decision` if a procedure continues. A pointer
+    to another member of the body is returned unchanged.
     """
     return (
         member if member.startswith("/") and member.split("/")[1] in _OF_THE_BODY else root + member

@@ -48,7 +48,7 @@ class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["adjudicate", "setup", "optional", "narrative"]
     line: str
     held_by: str = ""
-    """Why no code names it: `heading`, or how it holds by construction. It is not listed."""
+    """Why no code names the rule: `heading`, or how it holds by construction. It is not listed."""
 
 
 class RuleIndex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,26 +67,28 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next: dict[str, str]
     board: dict[str, str] = {}
     headlines: dict[str, str] = {}
-    """By what it is, what a line says of where a game stands."""
+    """By key, the parts of a line about the status of a game."""
     titles: dict[str, str] = {}
-    """By kind of decision: what a button that leads to it says."""
+    """By kind of decision, the label of a button that leads to it."""
     choices: dict[str, str] = {}
-    """By kind of decision, or kind, member and value: what a button that takes it says."""
+    """By kind of decision, or by kind, member and value, the label of a button that takes it."""
     named: dict[str, str] = {}
-    """By purpose, how a line begins whose step has the `name` of what it is about."""
+    """By purpose, the beginning of a line whose step has the `name` of its subject."""
     throws: dict[str, str] = {}
-    """By purpose, what a throw is for before it is made, where its line begins otherwise."""
+    """By purpose, what a throw is for before it is made, if that differs from the beginning of its
+    line."""
 
 
 Before = tuple[Callable[[dict[str, Any]], dict[str, Any]], ...]
-"""From the tables of a pack to those of the release before, and from these on back."""
+"""Functions from the tables of a pack to those of the earlier release, and from these to earlier
+ones."""
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """A game: its calls, options, charts and rules.
 
-    `versions`: those that there were, with what each changed; the last is its own. Every change of
-    an outcome adds one.
+    `versions`: all versions so far, with the changes of each; the last is the current one. Every
+    change of an outcome adds a version.
     """
 
     id: str
@@ -98,24 +100,24 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     calls: tuple[RuleCall, ...]
     data: Path
     printing: Printing | None = None
-    """The printing of the rulebook that it adjudicates; None: it has no printed rulebook."""
+    """The printing of the rulebook that is adjudicated; None: there is no printed rulebook."""
     game: Game | None = None
-    """Its top procedure: a career or a battle."""
+    """The top procedure: a career or a battle."""
     boards: Boards | None = None
-    """How its positions are shown, where it is played on a map."""
+    """The display of positions, if the game is played on a map."""
     reports: Reports | None = None
-    """How its games are reported on paper."""
+    """The reports of games on paper."""
     situations: Situations | None = None
-    """How its situations are read and checked; None: it has no calls, its game alone."""
+    """How situations are read and checked; None: the ruleset has a game but no calls."""
     words: tuple[Path, ...] = ()
-    """Folders of words that it shares with other games, beside the `words` of its data."""
+    """Folders of words shared with other games, in addition to the `words` of its data."""
     named: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
-    """What its charts name: names by id, by what they are (`ships`)."""
+    """The names in its charts, by id, for each kind of thing (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
-    """How chart packs of formats 1, 2, ... are read as those of the next format."""
+    """Functions that upgrade chart packs of formats 1, 2, ... to the next format."""
     standard_before: Before = ()
-    """To the tables of its standard pack in earlier releases: logs that have no charts with them
-    are proven by what they were played by."""
+    """Functions to the tables of the standard pack in earlier releases: logs without charts are
+    checked with the charts by which they were played."""
 
     @property
     def version(self) -> str:
@@ -149,7 +151,8 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
     def units(self, request: Any) -> float:
         """Return the approximate processor time of a run of `request`, in milliseconds.
 
-        By its charts, and by the standard ones where there are none of that name.
+        Uses the charts that the request names, or the standard charts if there are none of that
+        name.
         """
         packs = self.ruleset.packs
         pack = packs.get(getattr(request, "charts", STANDARD), packs[STANDARD])
@@ -159,8 +162,8 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
 class InstalledRuleset:
     """A ruleset with its chart packs loaded, ready to adjudicate.
 
-    `packs`: by name; always the standard one. `calls`: by name, each with its types made when it is
-    first asked for; `phrases`: by language, each read likewise.
+    `packs`: by name; the standard pack is always present. `calls`: by name; the types of each are
+    made when it is first used. `phrases`: by language; each is read when it is first used.
     """
 
     def __init__(self, ruleset: Ruleset, packs: Mapping[str, ChartPack[Any]]) -> None:
@@ -197,7 +200,8 @@ class InstalledRuleset:
     def offering(self, kind: str) -> LegalTypes:
         """Return the types that offer a decision of this `kind`, or a throw.
 
-        They are those of its game, if that ever asks for it. Raises KeyError where nothing does.
+        These are the types of its game, if the game ever offers it. Raises KeyError if nothing
+        offers it.
         """
         for types in (self.legal, self._legal_in_calls):
             if types is not None and kind in types.by_kind:
@@ -224,14 +228,14 @@ class InstalledRuleset:
 
     @functools.cached_property
     def _before(self) -> dict[str, tuple[ChartPack[Any], ...]]:
-        """By name, the pack in the form of earlier releases, the latest first."""
+        """By name, each pack in the form of earlier releases, the latest first."""
         return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
 
     def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
         """Return `pack` without the additions since each earlier release, the latest first.
 
-        Its digest is that of those tables; what they lack is taken from the standard pack of this
-        release. A whole pack of one's own that has never had what came since is as it was.
+        Its digest is that of the earlier tables; missing tables are taken from the standard pack of
+        this release. A complete custom pack that never had the additions is unchanged.
         """
         ruleset, standard = self.ruleset, self.packs[STANDARD]
         if pack is standard:
@@ -255,8 +259,8 @@ class InstalledRuleset:
     def versions_by_digest(self) -> dict[str, dict[str, str]]:
         """The version by pack and by the digest of charts and rules.
 
-        A game that was begun under an earlier version, or by the standard pack of an earlier
-        release, names that digest.
+        A game begun under an earlier version, or with the standard pack of an earlier release,
+        names the digest of that version or pack.
         """
         return {
             name: {
@@ -317,7 +321,7 @@ class InstalledRuleset:
 def _read(path: Path, kind: Any) -> Any:
     """Return the content of the file at `path` as a `kind`.
 
-    Raises ChartFault that names the file.
+    Raises ChartFault, which names the file.
     """
     try:
         if path.suffix == ".toml":
@@ -330,9 +334,10 @@ def _read(path: Path, kind: Any) -> Any:
 def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRuleset:
     """Load the standard pack of `ruleset` and every pack for it in `charts_dir`.
 
-    A pack is a folder of `charts_dir`; its `pack.toml` says which ruleset it is for. Raises
-    ChartFault naming file, table and cell when a pack cannot be used, two share a name, or there
-    is no such folder. Without a folder it is installed once in a process: its types are megabytes.
+    A pack is a folder in `charts_dir`; its `pack.toml` names its ruleset. Raises ChartFault, naming
+    file, table and cell, if a pack cannot be used, if two have the same name, or if the folder does
+    not exist. Without a folder the ruleset is installed only once per process, because its types
+    take megabytes.
     """
     if charts_dir is None:
         installed = _INSTALLED.get(id(ruleset))
@@ -343,7 +348,8 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 
 _INSTALLED: weakref.WeakValueDictionary[int, InstalledRuleset] = weakref.WeakValueDictionary()
-"""Those without packs of a folder, by the identity of their ruleset, as long as they are used."""
+"""Rulesets without packs from a folder, by the identity of their ruleset, as long as they are
+used."""
 
 
 def _installed(ruleset: Ruleset, charts_dir: Path | None) -> InstalledRuleset:
@@ -470,9 +476,9 @@ def options_since(options: Any) -> Mapping[str, str]:
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
     """Return the `pinned` options of a game's start as `options` of this release.
 
-    An erratum that was not known then (`x-erratum` in its schema) is off, a reading that was not
-    is as games were played before (`x-before`); anything else has its default. Raises
-    ValidationError when they do not fit.
+    An erratum that was not known then (`x-erratum` in its schema) is off; a reading that was not
+    known then has the value by which games were played before (`x-before`); any other missing
+    option has its default. Raises ValidationError if the options do not fit.
     """
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]

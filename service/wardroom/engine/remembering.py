@@ -1,6 +1,7 @@
 """Caches of results of the rules. The caches are cleared after charts from a log were used.
 
-A key holds the charts, or parts of them: charts of one's own are few, those of others are not.
+Keys contain the charts, or parts of them. Installed charts are few, but logs can bring any number
+of others.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from typing import Any, Generic, ParamSpec, TypeVar
 import msgspec
 
 MOST_BYTES = 1024 * 1024
-"""Of situations and records that a function remembers: some forty battles of sixty ships."""
+"""The bytes of situations and records that a function may cache: about forty battles of sixty
+ships."""
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
@@ -27,8 +29,8 @@ def remembered(
 ) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
     """Add a cache of the last `most` results to a function of the rules.
 
-    `most_bytes`: of first arguments, written out, where requests send long ones (0: they do not).
-    When more would be remembered, all is forgotten first.
+    `most_bytes`: the most bytes of encoded first arguments, if requests can send long ones (0: they
+    cannot). If a limit would be exceeded, the cache is cleared first.
     """
 
     def remembering(function: Callable[_Given, _Result]) -> Callable[_Given, _Result]:

@@ -1,7 +1,8 @@
 """Reports of games as tables and lines, which a ruleset arranges and other modules write.
 
-A `Reports` is registered once, as boards are; what writes a report knows no game. A sheet is made
-of what a reader may know of a game, and of nothing else; it decides nothing and throws no dice.
+A `Reports` is registered once, like boards; the code that writes a report does not depend on a
+game. A sheet is made only from what a reader may know of a game; it decides nothing and throws no
+dice.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from wardroom.engine.boards import BoardLine
 from wardroom.engine.trace import TraceStep
 
 Mark = Literal["", "sunk", "damaged"]
-"""What is done to an item on paper: it is circled, ticked, or left as it is."""
+"""How an item is marked on paper: circled, ticked, or not at all."""
 
 
 class Piece(NamedTuple):
@@ -26,7 +27,7 @@ class Piece(NamedTuple):
 
 
 Cell = tuple[Piece, ...]
-"""What stands in a field of a table; empty: nothing."""
+"""The content of a field of a table; empty: nothing."""
 
 
 def cell(*said: str) -> Cell:
@@ -37,8 +38,8 @@ def cell(*said: str) -> Cell:
 class Column(NamedTuple):
     """A column of a table.
 
-    `number`: it holds figures, which stand to the right. `kept`: its items are kept on one line
-    where there is room.
+    `number`: it contains figures, aligned to the right. `kept`: its items stay on one line if there
+    is room.
     """
 
     title: str
@@ -49,7 +50,7 @@ class Column(NamedTuple):
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Rows under columns. `foot` is a last row with totals; empty if there is none.
 
-    `spare`: empty rows behind the rows, to write on: on paper alone.
+    `spare`: the number of empty rows after the rows, for writing; only on paper.
     """
 
     columns: tuple[Column, ...]
@@ -67,7 +68,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 class Line(NamedTuple):
     """An event: its `head`, such as number and time, the action, and the result.
 
-    The head is empty where the line goes on from the one before.
+    The head is empty if the line continues the previous one.
     """
 
     head: str
@@ -99,7 +100,7 @@ Block = Table | Facts | Lines | Notes | Picture
 class Section(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a report with a title. `parts`: sections within it.
 
-    `sheet`: it is printed as the sheet of a rulebook is, on pages of its own, sideways, before all
+    `sheet`: it is printed like the sheet of a rulebook: on separate landscape pages, before all
     others.
     """
 
@@ -117,7 +118,7 @@ class Happened(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A log entry at which a game turned, and its events, line by line."""
+    """A log entry that was a turning point of a game, and its events, line by line."""
 
     entry: int
     lines: tuple[BoardLine, ...]
@@ -126,8 +127,8 @@ class TurningPoint(NamedTuple):
 class Known(NamedTuple):
     """The part of a game that a reader may see.
 
-    `view`: where it stands, of the `view_type` of its game; None where its log cannot be played
-    again. `happened`: what the rules came to, in order, without what was taken back.
+    `view`: its current state, of the `view_type` of its game; None: its log cannot be replayed.
+    `happened`: the applied rules, in order, without entries that were taken back.
     """
 
     view: Any | None
@@ -139,7 +140,7 @@ class Known(NamedTuple):
 class Voice(NamedTuple):
     """The words of a report in one language: lines by code, and results of steps.
 
-    `joint`: what stands between the parts of a line.
+    `joint`: the text between the parts of a line.
     """
 
     tell: Callable[[BoardLine], str]
@@ -150,13 +151,13 @@ class Voice(NamedTuple):
 class Reports(msgspec.Struct, frozen=True, kw_only=True):
     """How games of a ruleset are reported.
 
-    `sheet`: the type of the sheet, tagged with its `kind`. `made(known)`: the sheet; None: there is
-    nothing to put on it. `laid_out(sheet, voice)`: its sections. `begins(step)`: what a period of
-    the game that begins with `step` is called, such as a patrol or a turn; None: none begins.
-    `tables(view)`: the chart tables that what lies on the table rests on, whether a step has named
-    them or not. `figures(view)`: what a game has come to, as numbers by name, the one that ranks it
-    first. `turning_points(happened)`: the entries whose boards are shown between that of the
-    beginning and that of the end; None: no boards are shown.
+    `sheet`: the type of the sheet, tagged with its `kind`. `made(known)`: the sheet; None: it would
+    be empty. `laid_out(sheet, voice)`: its sections. `begins(step)`: the name of a period that
+    begins with `step`, such as a patrol or a turn; None: none begins. `tables(view)`: the chart
+    tables on which the present position depends, even if no step has named them. `figures(view)`:
+    the results of a game as numbers by name, the ranking one first. `turning_points(happened)`: the
+    entries whose boards are shown between the boards of the beginning and the end; None: no boards
+    are shown.
     """
 
     sheet: Any

@@ -1,8 +1,8 @@
 """The versions of a ruleset, and the changes in each version that no option states.
 
-A game is played by the version that it was begun under (`pins.version` of its founding), also by a
-later release. Options and charts are pinned with it; whatever else a version changes has a name
-here, and the code asks whether it holds for a game.
+A game keeps the version under which it was begun (`pins.version` of its founding), even in a later
+release. Options and charts are pinned with it. Every other change of a version has a name here, and
+the code checks whether the change applies to a game.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ import msgspec
 Change = Literal[
     "rulings_apart", "due_as_asked", "whole_situations", "requests_stand", "seats_given_back"
 ]
-"""What a version can change.
+"""The changes that a version can bring.
 
-`rulings_apart`: in games of a tournament, streams of dice that a ruling moves have the session in
-their name. No other game of the round throws the same dice in them.
+`rulings_apart`: in games of a tournament, dice streams that a ruling moves have the session in
+their name, so that no other game of the round throws the same dice in them.
 
-`due_as_asked`: where one seat alone is asked, as everybody knows, it alone is due, though its order
-is sealed.
+`due_as_asked`: if a single seat must decide, as everybody knows, only this seat is due, even if its
+order is sealed.
 
-`whole_situations`: a situation is checked as a whole, and not only where a call looks (`since` of
-`Situations`).
+`whole_situations`: a situation is checked as a whole, and not only the parts that a call reads
+(`since` of `Situations`).
 
-`requests_stand`: a request to take typed faces back stands until a seat takes the game on, also
-where something else happens while seats decide in secret.
+`requests_stand`: a request to take typed faces back stands until a seat advances the game, even if
+something else happens while seats decide in secret.
 
-`seats_given_back`: a seat that a standing policy plays since a deadline is given back by a ruling,
-and to whoever is invited to it anew.
+`seats_given_back`: a seat that a standing policy plays after a missed deadline is given back by a
+ruling, and to a player who is newly invited to it.
 """
 Holds = Callable[[Change], bool]
-"""Whether a change holds in a game."""
+"""Returns whether a change applies to a game."""
 _MOST_DIGITS = 9
 
 

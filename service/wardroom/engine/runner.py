@@ -1,7 +1,7 @@
 """The runner of all procedures, whether dice are drawn, replayed or supplied.
 
-It loops `decide` and `advance`, lets standing orders answer the decisions they cover, and stops
-where one is silent, where a throw may be thrown again, or where supplied dice run out.
+It loops over `decide` and `advance`, and lets standing orders answer decisions. It stops if they do
+not answer one, if a throw may be repeated, or if supplied dice run out.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from wardroom.engine.trace import TraceStep
 State = TypeVar("State", bound=msgspec.Struct)
 
 MOST_STEPS = 900
-"""Between two decisions: the longest hunt has eighty, a battle of sixty ships a few hundred. Charts
-with other numbers may make more, and must not hold up whoever waits."""
+"""The most steps between two decisions: the longest hunt has eighty, a battle of sixty ships a few
+hundred. Charts with other numbers may need more, but must not delay other clients."""
 _MOST_STEPS_OF_A_GAME = 20_000
-"""Of a game played by a policy from its beginning to its end: a career has fifteen hundred."""
+"""The same for a whole game played by a policy: a career has fifteen hundred steps."""
 
 Policy = Callable[[Any, Offer[Any]], Any]
-"""A player without a person: given the state of the game and what is offered, the decision."""
+"""A player without a person: returns a decision for the state of the game and an offer."""
 Stop = Callable[[Any], TraceStep | None]
-"""Whether a game that its rules would let go on ends in a state: the step that says so, or None."""
+"""Returns the step that ends a game in a state in which its rules would let it go on, or None."""
 
 
 class Position(msgspec.Struct, Generic[State], frozen=True):
     """The state of a procedure between two requests.
 
-    `throws`: those of a step that was stopped midway, to be replayed.
+    `throws`: the throws of a step that stopped midway, to be replayed.
     """
 
     state: State
@@ -52,7 +52,7 @@ class Position(msgspec.Struct, Generic[State], frozen=True):
 class Run(msgspec.Struct, Generic[State], frozen=True):
     """The result of a run: the position, what is awaited (None at the end), and the steps.
 
-    `offers`: all that is open there, of which `awaiting` is the first; none where dice are awaited.
+    `offers`: all open offers, of which `awaiting` is the first; none if dice are awaited.
     """
 
     position: Position[State]
@@ -76,13 +76,13 @@ def run(
 ) -> Run[State]:
     """Run `procedure` from `position` until it is done or awaits something.
 
-    `decision` answers what is open at `position`, `policy` whatever is offered from there on, so
-    that with it no decision is awaited. `supplied`: running out of dice is awaited, not an error.
-    `stop`: where it has a step, the run ends with that before the rules do, and awaits nothing.
-    Unless `traced`, what is done is forgotten as it is done: the run has no trace and no faces, and
-    a stream used twice goes unnoticed.
-    Raises Refused for a decision that the rules forbid or that nothing asked for, StateFault for a
-    position that does not fit, DiceMismatch for recorded dice that do not.
+    `decision` answers the open offer at `position`; `policy` answers all later offers, so that with
+    it no decision is awaited. `supplied`: if dice run out, more are awaited, and there is no error.
+    `stop`: if it returns a step, the run ends with that step, although the rules would let it go
+    on. Unless `traced`, steps are not recorded: the run has no trace and no faces, and a stream
+    used twice is not noticed. Raises Refused for a decision that the rules forbid or that was not
+    offered, StateFault for a position that does not fit, DiceMismatch for recorded dice that do not
+    fit.
     """
     trace: MutableSequence[TraceStep] = [] if traced else deque(maxlen=0)
     state, throws = position.state, position.throws
@@ -158,12 +158,11 @@ def _ended(
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `begun` to `state`; `throws`: of a step that stopped midway.
+    """Return the run from `begun` to `state`; `throws` are those of a step that stopped midway.
 
-    Every throw stands in the trace, if it is kept, or in these; those that it began with were not
-    made in it.
-    Raises RuntimeError when a stream is used twice: a defect of the procedure, for a resumed game
-    would throw the same dice again.
+    Every throw is in the trace, if it is recorded, or in `throws`; the throws with which the run
+    began do not belong to it. Raises RuntimeError if a stream is used twice: this is a defect of
+    the procedure, because a resumed game would throw the same dice again.
     """
     thrown: list[Roll | Throw] = [step.roll for step in trace if step.roll is not None]
     thrown += throws
@@ -192,7 +191,7 @@ def decided(
 ) -> Any:
     """Return the step that `decision` makes in `state`; raises Refused unless it was offered.
 
-    `offers`: what is offered in `state`, where that has been found already.
+    `offers`: the offers in `state`, if they are already known.
     """
     if offers is None:
         offers = () if procedure.finished(state) else procedure.offers(state, charts)
@@ -236,7 +235,7 @@ def _verdict(
 ) -> Verdict:
     """Decide on a re-roll: first the player, then standing orders, then the policy.
 
-    `given`: what the player said of the throw that is open.
+    `given`: the player's answer about the open throw.
     """
     orders = procedure.reroll_orders(state)
     said = [] if given is None else [given.reroll]
@@ -319,7 +318,8 @@ def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
 
 
 _MOST_LISTED = 60
-"""Choices of all offers together that a refusal lists; where there are more, one of each offer."""
+"""The most choices of all offers that a refusal lists; if there are more, it lists one of each
+offer."""
 
 
 def legal_now(
@@ -327,9 +327,9 @@ def legal_now(
 ) -> tuple[tuple[Any, ...], Any]:
     """Return the choices and the example for a refusal with these open `offers`, or UNSET.
 
-    The choices begin with one of each offer and with what may be sent `beside` them, and go on with
-    what the offers list beyond that. There is an example where more is legal: where an offer lists
-    nothing, where something is beside, or `others` are legal that nobody lists.
+    The choices begin with one of each offer and with the actions allowed `beside` them, followed by
+    the other choices of the offers. There is an example if more is legal: if an offer lists no
+    choices, if there are actions beside them, or if unlisted `others` are legal.
     """
     choices = [*(offer.example for offer in offers), *beside]
     listed = [(offer, each) for offer in offers for each in offer.choices]

@@ -1,6 +1,6 @@
 """Faults of a value against its type, in the terms of JSON Schema.
 
-msgspec names types as Python does (`int`) and states bounds in words; whoever sends JSON knows
+msgspec uses Python's names of types (`int`) and states bounds in words; senders of JSON know
 `integer`, `minimum` and `maxItems` from the document.
 """
 
@@ -14,10 +14,10 @@ from typing import NamedTuple
 Plain = int | float | str | bool | None
 """A value of JSON without members or elements."""
 Terms = Mapping[str, Plain | tuple[Plain, ...]]
-"""What a fault is about, by keyword: `{"maximum": 20}`, `{"expected": "integer"}`."""
+"""The details of a fault, by keyword: `{"maximum": 20}`, `{"expected": "integer"}`."""
 
 _LONGEST = 200
-"""Characters of what the sender wrote that are repeated to them."""
+"""The most characters of the sender's text that an answer quotes."""
 _PLACE = re.compile(r"(?:key` in `)?(?P<place>\$.*)`", re.DOTALL)
 _BEFORE_PLACE = " - at `"
 _MISSING = re.compile(r"Object missing required field `(?P<member>.*)`", re.DOTALL)
@@ -36,7 +36,7 @@ _TYPES = {
     "int": "integer", "float": "number", "str": "string", "bool": "boolean", "datetime": "string",
     "bytes": "string", "uuid": "string",
 }  # fmt: skip
-"""Types by the names that msgspec has for them; `array`, `object` and `null` are those of JSON."""
+"""Types by msgspec's names; `array`, `object` and `null` have the same names in JSON."""
 _COUNTED = {"array": "Items", "object": "Properties"}
 _BOUNDS = {
     ">=": "minimum", ">": "exclusiveMinimum", "<=": "maximum", "<": "exclusiveMaximum",
@@ -46,7 +46,7 @@ CODES = (
     "member_missing", "member_unknown", "type_wrong", "value_unknown", "length_wrong",
     "pattern_not_matched", "out_of_range", "value_wrong",
 )  # fmt: skip
-"""Every code of such a fault."""
+"""All codes of such faults."""
 
 
 class SchemaFault(NamedTuple):
@@ -61,7 +61,7 @@ class SchemaFault(NamedTuple):
     def pointer(self) -> str:
         """The place as a JSON Pointer (`/order/rounds`), empty for the whole value.
 
-        It does not say which key of a mapping is at fault: it then ends at the mapping.
+        It does not name a faulty key of a mapping: it then ends at the mapping.
         """
         known = self.place.partition("[...]")[0].removeprefix("$")
         return known.replace("[", "/").replace("]", "").replace(".", "/")
@@ -113,7 +113,7 @@ def _types(named: str) -> Plain | tuple[Plain, ...]:
 
 def _value(written: str) -> Plain:
     """Return a value written in Python syntax: a number, a quoted text, `True`, `None`."""
-    if len(written) > 2 * _LONGEST:  # A text, of which no more is repeated.
+    if len(written) > 2 * _LONGEST:  # A text: only its beginning is quoted.
         return written[1 : _LONGEST + 1]
     try:
         value = ast.literal_eval(written)

@@ -14,7 +14,7 @@ SUPPLY_DICE = "supply_dice"
 SET_STANDING_ORDERS = "set_standing_orders"
 """A seat changes its standing orders, in a game that has any."""
 SHORTEST_SEED = 16
-"""Bytes of a client seed that nobody finds from its commitment by trying all."""
+"""The fewest bytes of a client seed: too many to find it from its commitment by trying all."""
 
 ClientSeed = Annotated[
     str,
@@ -91,7 +91,8 @@ class SupplyDice(
             max_length=200,
             description="The face of each single die. The 0 of a d10 is 10. "
             "Faces that were given are kept.",
-            # How many the throw needs no schema knows: an empty list is refused with that.
+            # The schema does not state how many faces a throw needs: an empty list is refused with
+            # that number.
             extra_json_schema={"minItems": 1},
         ),
     ]
@@ -116,4 +117,4 @@ def standing_orders_type(struct: Any, orders: Any) -> Any:
 
 
 BEGINNINGS = frozenset(str(kind.__struct_config__.tag) for kind in (Start, Commit, Reveal))
-"""The kinds of what a seat does before the first die of committed dice is thrown."""
+"""The kinds of a seat's actions before the first throw of committed dice."""

@@ -1,8 +1,8 @@
 """Situations: everything on the table and the log sheet, passed from call to call.
 
-A ruleset declares one struct, its `Situation`, made of parts, each null as long as it is not known.
-A procedure names the parts that it touches as one struct, none of them optional, and its state
-extends that struct: so the parts lie in the state while it runs, and nowhere else.
+A ruleset declares one struct, its `Situation`, made of parts; an unknown part is null. A procedure
+names the parts that it uses in one struct, none of them optional, and its state extends that
+struct. So while it runs, these parts are in its state, and nowhere else.
 
     class Hunted(Struct, frozen=True, kw_only=True):
         date: Month
@@ -66,7 +66,7 @@ OwedSteps = Annotated[
         "play: answers and views contain it, but logs do not.",
     ),
 ]
-"""What a situation on the wire owes; never set in a state, nor in a log."""
+"""The steps that a situation on the wire owes; never set in a state or in a log."""
 
 
 class Entered(msgspec.Struct, frozen=True):
@@ -79,8 +79,8 @@ class Entered(msgspec.Struct, frozen=True):
 class After(msgspec.Struct, frozen=True):
     """The result of a procedure: the situation (or members), the last step, the next steps.
 
-    `each`: of a call of several, what comes next for each member, in their order; None for one
-    whose game it does not go on with. Left out, it goes on with nobody's.
+    `each`: in a call with several members, the next steps of each member, in order; None for a
+    member whose game the call does not advance. Left out: it advances nobody's game.
     """
 
     situation: Any
@@ -90,24 +90,24 @@ class After(msgspec.Struct, frozen=True):
 
 
 Faults = Callable[[Any, Any, Any, bool], Iterator[Refused]]
-"""`(situation, options, charts, anachronisms)`: what cannot have been of a situation."""
+"""`(situation, options, charts, anachronisms)`: the faults of an impossible situation."""
 
 
 class Situations(msgspec.Struct, frozen=True, kw_only=True):
     """How a ruleset reads its situations.
 
-    `kind`: the struct. `order`: the struct of one that is sent, where it is another, because what
-    is left out depends on other members; it takes whatever `kind` holds.
-    `complete(situation, options, charts)`: one as sent with every natural default filled in;
-    raises Refused for a part that cannot be. `faults(situation, options, charts,
-    anachronisms)`: a refusal, with its rule, of each thing that cannot have been, parts that cannot
-    have been together among them; it may raise one too. `anachronisms`: whether a thing may be
-    there before or after its date. `since`: by the change that brought them, faults that earlier
-    versions do not ask: what was kept of a game of theirs is read as they read it.
-    `ended(situation)`: the rule by which the game is over, None while it goes on. `ends(call,
-    situation, state, options, charts)`: what a call that is done leaves, `situation` with the parts
-    of `state` in it (of a call of several the members); it is what makes `next`. `enters(call,
-    situation, order, options, charts)`: what has to be done to a situation before the call begins.
+    `kind`: the struct. `order`: the struct of a sent situation, if it differs because the meaning
+    of left-out members depends on others; it accepts everything that `kind` does.
+    `complete(situation, options, charts)`: a sent situation with every natural default filled in;
+    raises Refused for an impossible part. `faults(situation, options, charts, anachronisms)`: a
+    refusal, with its rule, of each impossible thing, including parts that are impossible together;
+    it may also raise one. `anachronisms`: whether a thing may be present before or after its date.
+    `since`: by the change that introduced them, faults that earlier versions do not check, so that
+    stored games are read as those versions read them. `ended(situation)`: the rule by which the
+    game is over; None while it goes on. `ends(call, situation, state, options, charts)`: the result
+    of a finished call, from `situation` with the parts of `state` in it (or, in a call with several
+    members, from the members); it determines `next`. `enters(call, situation, order, options,
+    charts)`: what must be done to a situation before the call begins.
     """
 
     kind: Any
@@ -119,10 +119,11 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]
     rested_on: Callable[[tuple[str, ...], Any, Any], tuple[str, ...]] | None = None
-    """`rested_on(named, situation, charts)`: those of the chart tables `named` that an answer about
-    `situation` rests on, without those of which the caller stated every value; None: all of them"""
+    """`rested_on(named, situation, charts)`: the chart tables among `named` on which an answer
+    about `situation` depends, except those whose every value the caller has stated; None: all of
+    them."""
     end_member: str = "/situation/fate"
-    """Where a situation says that the game is over."""
+    """The member of a situation that states that the game is over."""
 
     def faults_held(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
@@ -149,7 +150,7 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 class _Held(NamedTuple):
     """How a struct's members are read: their names, a reader, and the required members.
 
-    A procedure that brings a part about (a patrol, a contact) names it as one that may be null.
+    A procedure that creates a part (a patrol, a contact) declares the part as nullable.
     """
 
     names: tuple[str, ...]
@@ -246,8 +247,9 @@ def _none_of(kind: type[msgspec.Struct]) -> Mapping[str, None]:
 def whole(state: Any) -> Any:
     """Return the whole situation of a game's state, for all code but its procedure.
 
-    While a procedure runs, parts of the situation lie in its state, and are null in `situation` of
-    the game's: here they are back in their places. A state without a situation is its own.
+    While a procedure runs, parts of the situation are in its state, and are null in the game
+    state's `situation`: the result has them in their places. A state without a situation is
+    returned unchanged.
     """
     situation: msgspec.Struct = getattr(state, "situation", state)
     child: msgspec.Struct | None = getattr(state, "child", None)
@@ -263,7 +265,7 @@ def whole(state: Any) -> Any:
 def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tuple[str, ...] | None:
     """Return the parts of a `situation` held in a procedure's state, by name.
 
-    None: the procedure holds the situation as a whole, as its own `situation`.
+    None: the procedure has the whole situation as its own `situation`.
     """
     if "situation" in child.__struct_fields__:
         return None
@@ -292,5 +294,5 @@ def known(part: Part | None) -> Part:
 
 
 NO_DEFAULT = {"x-left-out": True}
-"""Marks, in a schema, a member that may be left out though no one value stands for that."""
+"""Marks, in a schema, a member that may be left out although no single value is its default."""
 LEFT_OUT = Meta(extra_json_schema=NO_DEFAULT)

@@ -7,8 +7,8 @@
         asks = {Stage.COURSE: sea.course_offers}
         decides = {"course": sea.decide_course}
 
-The state has the stage as `stage`, and the position in the game of its child's dice as `place`. The
-functions of the tables take a state and charts, with a child or a decision between the two.
+The state has the stage as `stage`, and the place of its child's dice in the game as `place`. The
+functions in the tables take a state and charts; some take a child or a decision between the two.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
     end: ClassVar[Enum]
     """The stage in which nothing is left to do."""
     proceeds: ClassVar[Mapping[Any, Callable[[Any, Any], Step[Any]]]]
-    """What comes next in a stage in which no child runs and nothing is to be decided."""
+    """By stage without a child or decision, the function for what comes next."""
     collects: ClassVar[Mapping[Any, tuple[type, Callable[[Any, Any, Any], Step[Any]]]]]
-    """What runs in a stage, and what is made of it once it is finished."""
+    """By stage, the state type of its procedure, and the function that takes over its results."""
     asks: ClassVar[Mapping[Any, Callable[[Any, Any], tuple[Offer[Any], ...]]]]
-    """What is decided in a stage between two children."""
+    """By stage, the function for the decisions between two children."""
     decides: ClassVar[Mapping[str, Callable[[Any, Any, Any], Step[Any]]]]
-    """What takes a decision, by its tag."""
+    """By the tag of a decision, the function that takes it."""
 
     @abstractmethod
     def faults(self, state: State, charts: Charts) -> Iterator[str]:
         """Return the faults of `state`, without its child, as texts. It may raise Refused."""
 
     def over(self, state: Any) -> bool:
-        """Whether the end is reached."""
+        """Return whether the end is reached."""
         return state.stage is self.end
 
     def place(self, state: Any) -> str:

@@ -18,9 +18,9 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
 class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game that one player has played alone.
 
-    `player`: who, by a name that no other has. `situation`: the whole of it
-    (`engine.situations.whole`). `ending`: how it ended; None: it goes on. `pack`: whom they play
-    with; empty: nobody.
+    `player`: the player's unique name. `situation`: the whole situation
+    (`engine.situations.whole`). `ending`: how it ended; None: it goes on. `pack`: the player's
+    pack; empty: none.
     """
 
     player: str
@@ -32,8 +32,8 @@ class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
 class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
     """The place of a player in a contest.
 
-    `place`: from 1; None: the contest gives them none. `figures`: what was measured, `words`: what
-    was judged, both by name, in the order in which they are shown.
+    `place`: from 1; None: the contest gives them no place. `figures`: the measured results;
+    `words`: the judged results; both by name, in the order in which they are shown.
     """
 
     player: str
@@ -45,8 +45,8 @@ class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
 class PlacedPack(msgspec.Struct, frozen=True, kw_only=True):
     """The place of a pack of players in a contest.
 
-    `place`: from 1; None: the contest gives it none, somebody has not finished. `figures`: what was
-    measured, by name. `players`: who is in it.
+    `place`: from 1; None: no place, because a player has not finished. `figures`: the measured
+    results, by name. `players`: its players.
     """
 
     pack: str
@@ -63,7 +63,7 @@ class PackContest(Protocol):
     ) -> list[PlacedPack]:
         """Return the packs of the games, the best first.
 
-        Raises Refused as the contest of the players does.
+        Raises Refused like the contest of the players.
         """
         ...
 
@@ -80,7 +80,7 @@ class Contest(Protocol):
     ) -> list[PlacedGame]:
         """Return the players of begun games, the best first, even if there is only one.
 
-        `length`: the form of the contest, of those that the game has (`lengths`); None: as agreed.
-        Raises Refused where games do not belong in one contest, or not in one of that form.
+        `length`: the form of the contest, one of the game's `lengths`; None: as agreed. Raises
+        Refused if the games do not belong in one contest, or not in one of that form.
         """
         ...

@@ -1,16 +1,16 @@
 """The `state` of a waiting call as a text: its request and later events.
 
-No position of play leaves the process. Whoever goes on from a text plays its moves again, so it
-leads to nothing that the rules and some dice do not lead to. It proves nothing about these dice:
-anyone can write a text with faces of their choice, as they can send fixed dice.
+No position of play leaves the process. To continue from a text, its moves are replayed, so the
+result is always possible under the rules with some dice. It proves nothing about these dice: anyone
+can write a text with faces of their choice, as they can send fixed dice.
 
     text    base64url of head and body
     head    format (1 byte), number of moves (2), units of one run in hundredths (4), big-endian
     body    JSON of digest, call, request, faces and moves, compressed by zlib
 
-The head is what going on is priced by, before the body is unpacked. Before anything is played, it
-is compared with the body: a state with another number of moves, or with less than half of the
-units, is refused.
+The head determines the price of a continuation, before the body is unpacked. Before the replay, the
+head is compared with the body: a state with another number of moves, or with less than half of the
+actual units, is refused.
 """
 
 from __future__ import annotations
@@ -33,18 +33,19 @@ from wardroom.engine.registry import InstalledCall
 
 MOST_CHARACTERS = 16_384
 MOST_UNPACKED = 65_536
-"""Bytes of the body, unpacked."""
+"""The most bytes of the unpacked body."""
 MOST_MOVES = 300
 _FORMAT = 2
 _HEAD = Struct(">BHI")
 _HEAD_CHARACTERS = 12
-"""Characters that hold the head, and a little more: groups of four are decoded by themselves."""
+"""The characters that contain the head, and a few more: groups of four are decoded separately."""
 _HUNDREDTHS = 100
 _UNDERSTATED = 2
-"""How many times as much a run may take: the release that wrote a text may have estimated less."""
+"""The factor by which a run may exceed the stated units: the release that wrote a text may have
+estimated less."""
 _MOST_STATED = 2**32 - 1
 _CHECKSUM_BYTES = 8
-"""Of a text of release 0.1.0: it began with a checksum of the rest."""
+"""The bytes of the checksum with which a text of release 0.1.0 begins."""
 
 
 class EarlierState(StateFault):
@@ -69,7 +70,7 @@ class Move(msgspec.Struct, frozen=True):
 class Dialogue(msgspec.Struct, frozen=True):
     """A begun call: its request, and the later events.
 
-    `faces`: those thrown before the first decision. `written`: the request as JSON, where it was
+    `faces`: the faces thrown before the first decision. `written`: the request as JSON, if it was
     read from a text.
     """
 
@@ -96,7 +97,7 @@ class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     digest: str
-    """Of the rules and charts."""
+    """The digest of the rules and charts."""
     call: str
     request: msgspec.Raw
     faces: tuple[Face, ...] = ()
@@ -158,8 +159,8 @@ def call_of(text: str) -> str:
 def dialogue_of(installed: InstalledCall, text: str) -> Dialogue:
     """Return the dialogue that `state_of` wrote for this call, before its moves are played.
 
-    Raises EarlierState for a text of release 0.1.0, StateTooLong for one beyond the bounds, and
-    StateFault for any other that was not written for this call under these rules and charts.
+    Raises EarlierState for a text of release 0.1.0, StateTooLong for a text that is too long, and
+    StateFault for any other text that was not written for this call under these rules and charts.
     """
     content = _decoded(text)
     if _is_of_0_1_0(content):

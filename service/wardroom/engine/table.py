@@ -10,9 +10,9 @@
         over=hunt_over,
     )
 
-After a stage comes the first one behind it whose `when` holds; a procedure that begins in the
-middle enters where its state says. Behind the last stage `again` leads to the first once more, or
-ends it. A state names its stage, never its number: stages can be inserted.
+After a stage comes the first later stage whose `when` holds. A procedure can begin at any stage,
+which its state names. After the last stage, `again` leads back to the first, or ends the procedure.
+A state has the name of its stage, never a number, so that stages can be inserted.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ OVER = "over"
 """The stage of a procedure that has nothing left to do."""
 
 When = Callable[[Any, Any], bool]
-"""Of a state and charts: whether a stage is due."""
+"""Returns whether a stage is due, for a state and charts."""
 Does = Callable[[Any, Dice, Any], Step[Any]]
 """Applies the next rule of a stage."""
 
@@ -41,10 +41,10 @@ Does = Callable[[Any, Dice, Any], Step[Any]]
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that a stage leaves to the player.
 
-    `offer(state, charts)`: what is offered. `takes(state, decision, charts)`: the step that a
-    decision makes; raises Refused for one that the rules forbid. `standing(state, offer)`: what the
-    standing orders answer, None where they are silent. `immaterial`: an answer for odds where no
-    headline result hangs on it.
+    `offer(state, charts)`: the offer. `takes(state, decision, charts)`: the step that a decision
+    makes; raises Refused for a decision that the rules forbid. `standing(state, offer)`: the answer
+    of the standing orders, or None. `immaterial`: an answer for odds if no headline result depends
+    on it.
     """
 
     offer: Callable[[Any, Any], Offer[Any]]
@@ -88,8 +88,8 @@ class Stage:
 class Table:
     """The stages of a procedure, in the order of play.
 
-    `again(state, charts)`: the state in which the stages are gone through once more, None: it is
-    over. `over(state)`: whether it ends here, in the middle of the stages or behind them.
+    `again(state, charts)`: the state in which the stages begin once more; None: the procedure is
+    over. `over(state)`: whether it ends here, between stages or after them.
     """
 
     def __init__(
@@ -148,11 +148,11 @@ class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
     table: Table
 
     def finished(self, state: Any) -> bool:
-        """Whether nothing is left to do."""
+        """Return whether nothing is left to do."""
         return bool(state.stage == OVER)
 
     def stage_of(self, state: Any) -> Stage:
-        """The stage that `state` is at."""
+        """Return the stage that `state` is at."""
         return self.table.named[state.stage]
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:

@@ -12,7 +12,7 @@ SEQUENCES = (
 )  # fmt: skip
 """Descriptions of lists whose items are all of one type."""
 _DESCRIBED: dict[Any, inspect.Type] = {}
-"""Those of the types of this program, of which there are some hundred."""
+"""The cached descriptions of this program's types, of which there are about a hundred."""
 
 
 def describe(kinds: Iterable[Any]) -> None:

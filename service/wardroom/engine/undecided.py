@@ -20,6 +20,6 @@ class Undecided(Procedure[State, Reroll, Any]):
         return ()
 
     def decide(self, state: State, decision: Reroll, charts: Any) -> Step[State]:
-        """Nothing to decide."""
+        """Return `state` unchanged: there is nothing to decide."""
         del decision, charts
         return Step(state)

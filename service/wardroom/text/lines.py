@@ -85,10 +85,14 @@ class Narrator:
         self.known = known
         self._joint = phrases.words.get("joint", ", ")
         self._step = phrases.words.get("step", "{said}: {result} ({cited})")
+        self._valued = _by_value(phrases.choices)
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
         self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
+        self._parted = functools.lru_cache(_REMEMBERED)(
+            lambda kind, told: self.choice(kind, dict(told), {})
+        )
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
@@ -191,7 +195,13 @@ class Narrator:
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
-        return self._titled(self._of_choice(kind, choice), kind, {**details, **_leaves(choice)})
+        members = _leaves(choice)
+        return self._titled(self._of_choice(kind, members), kind, {**details, **members})
+
+    def part(self, kind: str, told: Mapping[str, Any]) -> str:
+        """What takes the part of a decision of this `kind` that is `told`, without lists in it."""
+        title: str = self._parted(kind, tuple(told.items()))
+        return title
 
     def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
         """What was decided by `choice`, where the offer that it was taken from is not at hand.
@@ -200,7 +210,7 @@ class Narrator:
         """
         members, decided = _leaves(choice), self.phrases.choices.get(f"{kind}.decided")
         try:
-            return self._titled(self._of_choice(kind, choice) or decided, kind, members)
+            return self._titled(self._of_choice(kind, members) or decided, kind, members)
         except (*_NO_PHRASE, TypeError):
             return self._titled(decided, kind, members)
 
@@ -209,15 +219,21 @@ class Narrator:
 
         None: there is no word for it.
         """
-        return self._of_value(kind, empty)
+        return self._of_value(kind, _leaves(empty))
 
-    def _of_choice(self, kind: str, choice: Mapping[str, Any]) -> str | None:
-        return self._of_value(kind, choice) or self.phrases.choices.get(kind)
+    def _of_choice(self, kind: str, members: Mapping[str, Any]) -> str | None:
+        return self._of_value(kind, members) or self.phrases.choices.get(kind)
 
-    def _of_value(self, kind: str, choice: Mapping[str, Any]) -> str | None:
-        choices = self.phrases.choices
-        keys = (f"{kind}.{name}.{_plain(value)}" for name, value in _leaves(choice).items())
-        return next((choices[key] for key in keys if key in choices), None)
+    def _of_value(self, kind: str, members: Mapping[str, Any]) -> str | None:
+        """Return the phrase of the first of `members` whose value has one, or None."""
+        valued = self._valued.get(kind)
+        if valued is None:
+            return None
+        for name, value in members.items():
+            phrases = valued.get(name)
+            if phrases is not None and (phrase := phrases.get(f"{_plain(value)}")) is not None:
+                return phrase
+        return None
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
         if phrase is None and self.known is not None and self.known.knows("kinds", kind):
@@ -264,6 +280,17 @@ class Narrator:
         else:
             named = reasons[reason]
         return f"{modifier.value:+d} {named}"
+
+
+def _by_value(choices: Mapping[str, str]) -> dict[str, dict[str, dict[str, str]]]:
+    """Return the phrases of `choices` that a value of a member has: by kind, member and value."""
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for key, phrase in choices.items():
+        kind, _, valued = key.partition(".")
+        name, dot, value = valued.partition(".")
+        if dot:
+            found.setdefault(kind, {}).setdefault(name, {})[value] = phrase
+    return found
 
 
 def _plain(value: Any) -> str:

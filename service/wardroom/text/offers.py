@@ -152,7 +152,7 @@ def _parts(
 def _part(types: LegalTypes, titled: Narrator, offer: Offer[Any], part: Part[Any]) -> Any:
     """What one unit may do, with its title, and with where it ends where units move."""
     ended = {"end": part.end} if "end" in types.part.__struct_fields__ else {}
-    title = titled.choice(offer.decision, part.told, {})
+    title = titled.part(offer.decision, part.told)
     return types.part(title=title, action=part.decision, **ended)
 
 

@@ -203,7 +203,7 @@ class _Guarded:
         self._work = work
 
     async def __call__(self, request: Request) -> Response:
-        # As a warning: a log that leaves out what is usual has it all the same.
+        # Logged as a warning, so that logs without routine messages contain it too.
         log = structlog.get_logger().bind(
             operation=self._name, request_id=request.id, **about_path(request.path)
         )
@@ -360,7 +360,7 @@ def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> 
 
     `rulesets`: the installed rulesets.
 
-    Raises ProblemError for what no session, or no tournament, can be.
+    Raises ProblemError for criteria that no session or tournament can meet.
     """
     statuses = get_args(TournamentStatus if tournaments else SessionStatus)
     for name, given, choices in (

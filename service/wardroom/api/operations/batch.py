@@ -24,7 +24,7 @@ from wardroom.text import Labels, common_labels, common_languages, labels
 PATH = "/v1/batch"
 MOST_ITEMS = 50
 _TIMES_MAX_BODY = 4
-"""How many single requests' worth of bytes a batch may have."""
+"""The size limit of a batch, as a multiple of the limit of a single request."""
 
 
 class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -159,7 +159,7 @@ def _result(
                 choices=tuple(calls),
             )
         answer = calls[item.call].answer(item.request, request)
-    except Exception as fault:  # One item's failure is not the others'.
+    except Exception as fault:  # A failure of one item must not affect the others.
         words = _labels(calls.get(item.call), request)
         problem = problem_of(fault, request.id).problem(root + PATH, request.id, words, root)
         return BatchResult(id=item.id, call=item.call, status=problem.status, problem=problem)

@@ -49,9 +49,10 @@ from wardroom.text import narrator
 SVG = "image/svg+xml"
 SVG_SUFFIX, PNG_SUFFIX = ".svg", ".png"
 _KEPT_BYTES = 4 * 1024 * 1024
-"""Of the boards of scenarios, as they were answered: few are asked for, and often."""
+"""The most bytes of cached answers with boards of scenarios: few are requested, but often."""
 _TOLD_UNITS, _SVG_UNITS, _PNG_UNITS, _PIXELS = 5, 20, 100, 5_000
-"""Units of a board in words, of an SVG, of the least PNG, and square pixels in one more."""
+"""The units of a board in words, of an SVG and of the smallest PNG, and the square pixels that cost
+one more."""
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
 
 
@@ -111,7 +112,7 @@ class ServedBoards(NamedTuple):
 
     @property
     def standard(self) -> Any:
-        """Its standard charts."""
+        """The standard charts of the ruleset."""
         return self.ruleset.packs[STANDARD].charts
 
 
@@ -320,8 +321,8 @@ def board_response(
 ) -> Response:
     """Return `shown`, of this ruleset and `pack`, in the client's preferred format.
 
-    `sides`: of the game that it is of, as of `Game.sides`.
-    The tag of a PNG is that of its SVG and its width: one that the client holds is not drawn.
+    `sides`: the sides of its game, as in `Game.sides`. The tag of a PNG depends on its SVG and its
+    width: a PNG that the client already has is not drawn.
     """
     chosen = language_of(served.ruleset, request)
     tell = narrator(served.ruleset, chosen, sides).board_line

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _OPENED_BY = (CALENDAR, READING)
 _REFRESHED = timedelta(hours=1)
-"""How often a calendar is to be read again: programs take it as a hint."""
+"""How often a calendar should be read again: a hint for programs."""
 _HEADERS: Headers = (
     (b"cache-control", b"private, no-cache"),
     (b"vary", b"Authorization, Accept-Language"),
@@ -56,8 +56,8 @@ class CalendarQuery(msgspec.Struct, frozen=True, kw_only=True):
 class Clocks(NamedTuple):
     """The running clocks of a game: the time at which each runs out, by seat.
 
-    `session`: its id; `entries`, `since`: how many its log has, and the time of the last; `named`:
-    the game as people call it.
+    `session`: its id; `entries`, `since`: the number of log entries, and the time of the last one;
+    `named`: the name of the game for people.
     """
 
     session: str
@@ -152,8 +152,8 @@ def _written(games: Iterable[Clocks], spoken: Labels) -> Response:
 def calendar_of(games: Iterable[Clocks], spoken: Labels) -> bytes:
     """Return the calendar of the clocks of `games`, with the words of `spoken`.
 
-    The same clocks make the same bytes. A clock moves with an entry of the log, so the number and
-    the time of the last entry are those of the revision of its event.
+    The same clocks give the same bytes. Clocks change only with log entries, so an event's revision
+    number and time are those of the last entry.
     """
     from icalendar import Calendar, Event
 
@@ -170,7 +170,7 @@ def calendar_of(games: Iterable[Clocks], spoken: Labels) -> bytes:
             event.add("dtstamp", _moment(game.since))
             event.add("dtstart", _moment(due))
             event.add("summary", sentence.format(game=game.named, seat=spoken.value(seat, "seat")))
-            event.add("transp", "TRANSPARENT")  # It takes nobody's time.
+            event.add("transp", "TRANSPARENT")  # The event does not make anybody appear busy.
             calendar.add_component(event)
     if not calendar.subcomponents:
         calendar.add_component(_nothing())

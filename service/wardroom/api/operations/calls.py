@@ -36,7 +36,7 @@ from wardroom.text import FALLBACK, common_labels, fill, fill_odds, going_on
 from wardroom.text.offers import offered
 
 ODDS_BODY_LIMIT = 65_536
-"""Bytes of the largest order that odds are worked out for."""
+"""The most bytes of an order whose odds are computed."""
 _AS_LINES = "`POST .../text` returns the trace of the same request as lines (JSON or `text/plain`)."
 _NOTHING_THROWN = "`POST .../odds` of this call returns a single certain result."
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
@@ -372,8 +372,8 @@ def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
     """Return requests that continue the examples of a call which await something.
 
-    Where no example awaits anything, the examples run without dice. The first one that needs a die
-    then awaits its first throw.
+    If no example awaits anything, the examples are run without dice. The first example that needs a
+    die then awaits its first throw.
     """
     requests = {}
     for example in installed.examples:

@@ -87,7 +87,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             for pack in ruleset.named_so(name):
                 tables = tagged(encode(_tables(ruleset, pack)), _NEVER_CHANGES)
                 by_digest[ruleset.id, ruleset.digest_of(pack)] = tables
-                # Packs of the same tables may have several names: the first stands for them.
+                # Packs with the same tables may have several names: the first represents them.
                 for digest in (pack.digest, *ruleset.digests_of(pack)):
                     by_digest.setdefault((ruleset.id, digest), tables)
 
@@ -145,7 +145,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
 def _listing(ruleset: InstalledRuleset, name: str) -> Response:
     packs = tuple(_listed(ruleset, other) for other in ruleset.packs.values())
     body = encode(Charts(packs=packs, charts=_tables(ruleset, ruleset.packs[name])))
-    # Not by its digest: notes are served too, and are outside of it.
+    # Not by the pack's digest, which does not cover the notes that are also served.
     return tagged(body, CHECKED_EACH_TIME)
 
 
@@ -161,7 +161,7 @@ def _listed(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackListed:
 
 
 def _stands(table: str, written: Any) -> bool:
-    """Whether the tables `written` contain `table` (`E5.repair`)."""
+    """Return whether the tables `written` contain `table` (`E5.repair`)."""
     for name in table.split("."):
         if name not in written:
             return False

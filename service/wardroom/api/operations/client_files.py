@@ -1,7 +1,7 @@
 """The project's clients as files: /docs/clients offers them with their digests.
 
-A package of a release holds them in `web/clients`. A checkout has Lua and Java where they are
-written, and the others where `make dist` has made them: in `web/clients` too.
+A released package has them in `web/clients`. A checkout has Lua and Java in their source folders,
+and the others in `web/clients` once `make dist` has made them.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from wardroom.api.operations.guides import slug
 
 CLIENTS_PATH = "/docs/clients"
 DIGESTS = "SHA256SUMS"
-"""What `sha256sum --check` reads."""
+"""The file that `sha256sum --check` reads."""
 _HERE = "http://127.0.0.1:8000"
-"""Where the guides call the service."""
+"""The address of the service in the guides."""
 _SDK = Path(__file__).parents[4] / "sdk"
 PLACES = (Path(__file__).parents[2] / "web" / "clients", _SDK / "lua", _SDK / "java")
 _MEDIA_TYPES = {
@@ -52,7 +52,7 @@ class ClientFile:
 def client_files(places: Sequence[Path] = PLACES) -> list[ClientFile]:
     """Return the client files that exist here, in the order of `CLIENTS`.
 
-    `places`: folders; the first that has files of a name has them all.
+    `places`: folders; all files of a name come from the first folder that has any.
     """
     return [
         ClientFile(client, path)

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 CONTRACT_PATH = "/docs/contract"
 DATA = {"vectors.json": "contract-vectors", "logs.json": "contract-logs"}
-"""What the pages of the contract name as data, and the name of the operation that serves it."""
+"""The data files that pages of the contract name, each with the operation that serves it."""
 SOURCES = (
-    Path(__file__).parents[2] / "web" / "contract",  # Where it is installed.
+    Path(__file__).parents[2] / "web" / "contract",  # In an installed package.
     Path(__file__).parents[4] / "openapi",  # In a checkout.
 )
-"""The first of these folders that exists holds the pages."""
+"""The pages are in the first of these folders that exists."""
 
 
 class Page(NamedTuple):
@@ -54,7 +54,7 @@ CONTRACT = {
 }
 """The pages of the contract, in the order in which they are listed."""
 MOVED = {"sessions": "Where each section is now"}
-"""Pages that only lead on: they answer at their address, and are in no list."""
+"""Pages that only refer to others: they keep their address, but are in no list."""
 
 PLAYER, CLIENT_AUTHOR, UMPIRE, CONTRIBUTOR = (
     "If you play",
@@ -111,19 +111,19 @@ READERS = {
         "guides/charts": HOW_TO,
     },
 }
-"""By reader: the pages below /docs that are written for them, and of which kind each is."""
+"""By reader: the pages below /docs that are written for them, with the kind of each page."""
 
 ALSO = {
     UMPIRE: ("guides/real-dice", "guides/move-a-game", "guides/check-a-game"),
     CONTRIBUTOR: ("contract/promise",),
 }
-"""By reader: pages below /docs that are listed for others, and that they look for too."""
+"""By reader: pages below /docs that are listed for other readers, but that they look for too."""
 
 
 class InTheProject(NamedTuple):
     """A file for contributors, in the project only: its purpose, its path and its content.
 
-    `asked`: the words of other languages that it is asked for by.
+    `asked`: search words for it in other languages.
     """
 
     task: str
@@ -158,13 +158,13 @@ IN_THE_PROJECT = (
         ("architecture", "設計", "구조"),
     ),
 )  # fmt: skip
-"""What is for contributors and not below /docs."""
+"""The files for contributors, which are not below /docs."""
 
 
 def contract(name: str) -> str:
     """Return a file of the contract, from `openapi/` of the project.
 
-    `name`: of a file of the folder. Raises FileNotFoundError where there is none of that name.
+    `name`: the name of a file in the folder. Raises FileNotFoundError if there is none.
     """
     folder = next(one for one in SOURCES if one.is_dir())
     return (folder / name).read_text("utf-8")
@@ -173,9 +173,9 @@ def contract(name: str) -> str:
 class Client(NamedTuple):
     """A client of the service in the project: its language, purpose and installation.
 
-    `install`: in a checkout of the project. `guide`: the page below /docs that writes one with it.
-    `files`: what a release holds of it, as patterns of names; `fetch`: what takes the first by its
-    address.
+    `install`: the command in a checkout of the project. `guide`: the page below /docs that shows
+    how to use it. `files`: its files in a release, as patterns of names; `fetch`: the command that
+    downloads the first file.
     """
 
     language: str
@@ -208,4 +208,4 @@ CLIENTS = (
         ("Wardroom.java",), "curl -O",
     ),
 )  # fmt: skip
-"""In the order in which they are listed; sdk/README.md has the same."""
+"""The clients, in the order in which they are listed; sdk/README.md has the same list."""

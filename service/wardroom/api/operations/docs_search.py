@@ -26,22 +26,23 @@ from wardroom.charts.toml import read_toml
 from wardroom.rulebook.ranking import Passage, Ranking
 
 LONGEST = 200
-"""Characters of the longest question; what is behind them is not read."""
+"""The most characters of a question; the rest is not read."""
 _MOST_FOUND = 20
 _HEADING = 4.0
-"""What a word counts in the headings of a section, beside one in its text."""
+"""The weight of a word in a heading of a section, relative to a word in its text."""
 _WEIGHTS = {"guide": 1.3, "page": 1.2, "request": 0.9, "problem": 0.9}
-"""What a word counts in a section, by its kind: requests are many, and say little each."""
+"""The weight of a word in a section, by the section's kind: requests are many, and say little
+each."""
 _WORDS = Path(__file__).parents[2] / "web" / "docs" / "search.toml"
 _EXCERPT = 240
-"""Characters of the longest excerpt."""
+"""The most characters of an excerpt."""
 
 
 class Section(NamedTuple):
     """A part of the documentation with an address of its own.
 
-    `page`: the title of the page that it is on. `texts`: its paragraphs, without markup; `blocks`:
-    its commands and data; `asked`: words that readers ask for it by, and that it does not have.
+    `page`: the title of its page. `texts`: its paragraphs, without markup; `blocks`: its commands
+    and data; `asked`: words with which readers search for it, but which are not in its text.
     """
 
     url: str
@@ -89,7 +90,7 @@ def asked_words() -> Mapping[str, tuple[str, ...]]:
 class DocsSearch:
     """All sections of the documentation of this service, as a search index.
 
-    `parts`: the parts of the OpenAPI document, by the name that each has below /docs.
+    `parts`: the parts of the OpenAPI document, by their names below /docs.
     """
 
     def __init__(self, parts: Mapping[str, Mapping[str, Any]]) -> None:
@@ -128,7 +129,7 @@ def _sections(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[Section]:
 
 def _of_text(text: str, path: str, page: str, kind: str) -> Iterator[Section]:
     """Yield the sections of a Markdown page; the text above the first heading is one section."""
-    from markdown_it import MarkdownIt  # 50 ms, and few processes search.
+    from markdown_it import MarkdownIt  # The import takes 50 ms, and few processes search.
 
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
     title, texts, blocks = page, list[str](), list[str]()

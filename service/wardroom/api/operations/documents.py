@@ -25,8 +25,8 @@ _REF = "#/components/"
 class Documents(NamedTuple):
     """The OpenAPI document in its two forms.
 
-    `whole`: each operation under its own path and `operationId`, as is promised.
-    `short`: the same with what several operations have in common said once.
+    `whole`: each operation under its own path and `operationId`, as promised. `short`: the same,
+    with parts that several operations share written once.
     """
 
     whole: Document
@@ -36,10 +36,11 @@ class Documents(NamedTuple):
 def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]:
     """Return the parts of the short `document`, by name.
 
-    That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
-    and tournaments of all rulesets, and what a client of these asks beside them. Neither has the
-    examples that hold the opaque `state` of an answer: they were a third of what is downloaded.
-    Their operations are grouped by what they are for, those of `document` by ruleset.
+    The part of a ruleset leaves out everything that belongs only to other rulesets. The part of
+    sessions has the sessions and tournaments of all rulesets, and further operations that their
+    clients need. The parts have no examples with the opaque `state` of an answer: these would be a
+    third of the download. Operations are grouped by purpose in the parts, and by ruleset in
+    `document`.
     """
     names = tuple(rulesets)
 

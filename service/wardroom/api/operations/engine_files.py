@@ -1,7 +1,7 @@
 """The engine for browsers as files (`sdk/engine`); /play loads them on demand if they exist.
 
-They are in no package and in no index of git. Their list names their digests; what it does not name
-is not served. A file is read when it is asked for: together they have sixteen megabytes.
+They are neither in a package nor tracked by git. Their list has their digests; files that are not
+listed are not served. A file is read when it is requested: together they have sixteen megabytes.
 """
 
 from __future__ import annotations
@@ -97,9 +97,9 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
 
 
 def _read(path: Path, sha256: str = "") -> bytes:
-    """Return the file at `path`; `sha256` is its digest, if the list contains the file.
+    """Return the file at `path`; `sha256` is its digest, if it is in the list.
 
-    Raises ProblemError where it is not there any more, or another than when the service began.
+    Raises ProblemError if it was removed, or replaced after the service started.
     """
     try:
         content = path.read_bytes()

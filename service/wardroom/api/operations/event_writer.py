@@ -9,15 +9,15 @@ from typing import Any
 from litestar.types import HTTPResponseBodyEvent, Send
 
 _LAST_SECONDS = 10.0
-"""How long a client that reads slowly has to read the last of its stream."""
+"""The seconds that a slow client has to read the last part of its stream."""
 
 
 class EventWriter:
     """The connection to the client of the current task's request.
 
-    What is pushed is sent at once, without a task of its own. Only where the client reads slowly is
-    there a task that waits for it: until then the writer is `busy`, nothing but the last is taken,
-    and `free` is called afterwards.
+    Pushed data is sent at once, without a separate task. Only if the client reads slowly, a task
+    waits for it: until then the writer is `busy` and accepts only the last chunk; then `free` is
+    called.
     """
 
     __slots__ = ("_free", "_last", "_over", "_request", "_send", "_sending", "given_up")
@@ -30,7 +30,7 @@ class EventWriter:
         self._last: bytes | None = None
         self._over = False
         self.given_up = False
-        """Whether the request was cancelled, for its client does not read the last."""
+        """Whether the request was cancelled, because its client does not read the last part."""
 
     @property
     def busy(self) -> bool:
@@ -50,7 +50,7 @@ class EventWriter:
                 waits_for = next(sending)
             except StopIteration:
                 return
-            except Exception:  # The client is gone, as the server reports to whoever receives.
+            except Exception:  # The client has disconnected; the server reports it to the receiver.
                 self._over = True
                 return
             self._sending = asyncio.create_task(self._finish(_Begun(waits_for, sending)))
@@ -62,7 +62,7 @@ class EventWriter:
             await begun
             if self._last is not None:
                 await self._send(_message(self._last, more=False))
-        except Exception:  # As above.
+        except Exception:  # The client has disconnected.
             self._over = True
         self._sending = None
         if not self._over:

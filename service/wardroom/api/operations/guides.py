@@ -41,12 +41,12 @@ _ORDER = (
     "tabletop-simulator",
     "assistants",
 )
-"""In which guides are listed. One that is not named here follows, by its name."""
+"""The order in which guides are listed. Guides that are not named here follow by name."""
 _SOURCE = re.compile(r"([a-z0-9-]+)\.md(#.*)?")
 _ELSEWHERE = re.compile(r"(?:\.\./)+(service/wardroom/web/guides|openapi)/([a-z0-9-]+)\.md(#.*)?")
 _DATA_SOURCE = re.compile(r"([a-z0-9-]+\.json)")
 _LONG = 3
-"""From so many headings on a page has its contents at its head."""
+"""A page with at least so many headings has a table of contents at its top."""
 
 
 class Guide(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Guide(msgspec.Struct, frozen=True):
 
     @property
     def path(self) -> str:
-        """Where it is served."""
+        """The path of the guide."""
         return f"{GUIDES_PATH}/{self.name}"
 
 
@@ -81,9 +81,9 @@ def _read(path: Path) -> Guide:
 def rendered(text: str, beside: str) -> str:
     """Render Markdown as HTML: headings get an id, and links to files lead to their pages.
 
-    `beside`: the path below which the pages of the files beside this one are.
+    `beside`: the path below which the pages of neighbouring files are.
     """
-    from markdown_it import MarkdownIt  # 50 ms, and few processes serve a guide.
+    from markdown_it import MarkdownIt  # The import takes 50 ms, and few processes serve guides.
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(text)
@@ -93,7 +93,7 @@ def rendered(text: str, beside: str) -> str:
         if token.type == "heading_open" and following is not None:
             token.attrSet("id", slug(following.content))
         elif token.type == "fence":
-            # It can be scrolled, so that it must be reached by keyboard.
+            # It can be scrolled, so it must be reachable by keyboard.
             token.attrSet("tabindex", "0")
             if token.info in {"text", "json"} and before is not None and before.type == "fence":
                 token.attrJoin("class", "output")
@@ -139,7 +139,7 @@ def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
 def _lead(part: Token, beside: str) -> None:
     """Make a link to a neighbouring file lead to its page below `beside`.
 
-    A link to a file elsewhere in the checkout, which has no page, is none here.
+    A link to a file without a page, elsewhere in the checkout, becomes plain text.
     """
     href = str(part.attrGet("href") or "")
     elsewhere, data = _ELSEWHERE.fullmatch(href), _DATA_SOURCE.fullmatch(href)

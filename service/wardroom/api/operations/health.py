@@ -121,14 +121,14 @@ def health_operations(
 def metrics_operation() -> Operation:
     """Return the operation for metrics at the path of 0.1.0.
 
-    The operation stays out of the document: the place of metrics is a listener of their own
+    The operation is not in the document, because metrics have a separate listener
     (`metrics_listener`).
     """
     writing = asyncio.Lock()
 
     async def get_metrics(_: Request) -> Response:
         refresh()
-        async with writing:  # Writing them takes tens of milliseconds: once at a time.
+        async with writing:  # Writing takes tens of milliseconds.
             text = await asyncio.to_thread(exposition)
         return Response(text, 200, EXPOSITION_TYPE, NO_STORE)
 

@@ -26,7 +26,7 @@ from wardroom.text import Labels, common_languages, labels, languages
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
 CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
-"""What may change when the service is renewed."""
+"""The headers of answers that may change when the service is upgraded."""
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):

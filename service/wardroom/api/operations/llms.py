@@ -1,6 +1,6 @@
 """`/llms.txt`: a description of the service and its documents for language models (llmstxt.org).
 
-Made of the lists that the pages at /docs are made of.
+It is made from the same lists as the pages at /docs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ABOUT = (
     "Wardroom adjudicates naval board wargames. Send a situation, a player's order and the dice; "
     "it returns what the rules say, with every die, modifier and rule number."
 )
-"""What the service is, as its first page says it too."""
+"""A description of the service, as on its first page."""
 _DOCS = "/docs"
 _ADVICE = (
     "Never invent a die, a modifier or a result: send the situation to a call, and cite the rule "
@@ -39,7 +39,7 @@ def llms_text(rulesets: Rulesets, root: str) -> str:
 
 
 Link = tuple[str, str, str]
-"""The path of what is led to, its title, and what it is about."""
+"""The path of a linked page, its title, and its subject."""
 
 
 def _of_rulesets(rulesets: Rulesets) -> Iterable[Link]:

@@ -57,7 +57,7 @@ from wardroom.sessions.wire.session import (
 from wardroom.text import SeatTitles, labels, narrator, titles
 
 LookedAt = Callable[[Export, int, Callable[[Scene], bytes]], Awaitable[bytes]]
-"""Plays a log as far as an entry, and returns what is made of that."""
+"""Replays a log up to an entry, and returns the result of a function for that scene."""
 Answer = Callable[[Request], Awaitable[Response]]
 DESCRIBED = (
     "Returns the view, the board, the legal actions and the headline of the seat after entry `at`, "
@@ -66,7 +66,7 @@ DESCRIBED = (
     "`horizon`, it includes the results of each choice when a standing policy continues the game. "
     "The service applies every rule again up to that entry, and stores nothing."
 )
-"""What every operation does that shows a game again."""
+"""The description shared by all operations that show a game again."""
 
 At = Annotated[
     int,
@@ -394,8 +394,8 @@ class LogReplay:
     ) -> tuple[int, Callable[[Scene], bytes]]:
         """Return the requested entry number, and the function that makes the answer from its scene.
 
-        `entries`: how many the log has. Raises Refused for an entry or a reader that there is none
-        of, NotNow for a reader that is not shown yet.
+        `entries`: the number of log entries. Raises Refused for an unknown entry or reader, NotNow
+        for a reader who may not be shown yet.
         """
         body = request.body
         at = entries if isinstance(body.at, UnsetType) else body.at
@@ -452,7 +452,7 @@ class LogReplay:
     def _decision(self, body: ReplayAsked, taken: Taken | None, language: str) -> Any:
         """Return the decision `taken`, with odds if requested; None if there was none.
 
-        Raises NotNow where odds are asked for and the session has none.
+        Raises NotNow if odds are requested and the session has none.
         """
         if taken is None:
             return None
@@ -493,7 +493,7 @@ class LogReplay:
                 alone = not all(comes_late(place))
                 if alone and found[place].get("reason") == "too_costly":
                     found[place] = weigh([action])[0]
-        else:  # As many are played on as were paid for: first what is asked for, and was chosen.
+        else:  # Limited to what was paid for; requested and chosen ones first.
             places = sorted(range(len(wanted)), key=comes_late)
             weighed = weigh([wanted[place][1] for place in places])
             found = [one for _, one in sorted(zip(places, weighed, strict=True), key=itemgetter(0))]

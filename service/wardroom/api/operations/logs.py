@@ -41,7 +41,7 @@ TAG = "sessions"
 VERIFY_PATH, NARRATIVE_PATH = "/v1/verify", "/v1/narrative"
 
 Verify = Callable[[Export, Known], Awaitable[Verification]]
-"""Finds what a log proves, beside what is known of it."""
+"""Returns what a log proves, together with what is known of it."""
 Examples = Callable[[], dict[str, OperationExample]]
 
 
@@ -120,7 +120,7 @@ class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
 def _terminal_game() -> ProblemError:
     """Return the problem of a terminal's saved game, which cannot be verified or imported.
 
-    The first of its errors is what every release has answered such a file with.
+    The first of its errors is the one that every release has returned for such a file.
     """
     words = common_labels(FALLBACK)
     params: Terms = {"expected": "string", "got": "integer"}
@@ -214,7 +214,7 @@ def narrative_operation(
 def check_log(body: Any) -> None:
     """Raise ProblemError for a saved terminal game, RulesNotHere for a log in another format.
 
-    `body`: of a request that has a `log`.
+    `body`: the body of a request with a `log`.
     """
     if isinstance(body, OfTerminalGame):
         raise _terminal_game()

@@ -57,7 +57,7 @@ _PRODUCT = "Wardroom"
 
 _STRICT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 _SEARCHED = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-"""Of a page with the field that searches the documentation."""
+"""The policy of a page with the search field of the documentation."""
 _TEXT_POLICY = f"default-src 'none'; style-src 'self'; img-src 'self'; {_SEARCHED}"
 _REFERENCE_STYLES = (
     "'unsafe-hashes'"
@@ -82,21 +82,23 @@ _PLAY_POLICY = (
     "require-trusted-types-for 'script'; "
     "trusted-types wardroom-worker wardroom-engine 'allow-duplicates'"
 )
-"""A report is opened from it, as a page with the one style sheet that it names. The two policies
-give the addresses of its workers: the engine's is made anew where it could not be loaded."""
+"""The policy of the page at /play, which opens a report as a page with the only style sheet that it
+names. The two policies give the addresses of its workers: the engine's worker is made anew if it
+could not be loaded."""
 _WORKER_POLICY = f"default-src 'none'; connect-src 'self'; {_STRICT}"
-"""Of the worker that opens the page where there is no network: it runs nothing else."""
+"""The policy of the worker that opens the page without a network: it runs nothing else."""
 _ENGINE_POLICY = (
     f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; {_STRICT}"
 )
-"""Of the engine's worker alone: it compiles WebAssembly, which the page itself may not."""
+"""The policy of the engine's worker only: it compiles WebAssembly, which the page itself may
+not."""
 _HERE = ' aria-current="page"'
 _ADDRESS = re.compile(r'\b(?:action|href|src|data-document)="(?=/)')
-"""What stands before an address of this service in a page; in text there are no such quotes."""
+"""The text before an address of this service in a page; ordinary text has no such quotes."""
 _CHECKED = b"no-cache"
-"""Whether it is still so is asked each time, by its tag."""
+"""The cache must check the tag each time."""
 _FOR_EVER = b"public, max-age=31536000, immutable"
-"""Of what has its version in its name."""
+"""For files with their version in the name."""
 
 _DOCS_FILES = Path(__file__).parents[2] / "web" / "docs"
 _MARKDOWN = "text/markdown; charset=utf-8"
@@ -113,8 +115,8 @@ def page_operations(
 ) -> Iterator[Operation]:
     """Yield the pages and the files that they load. The addresses of the pages begin with `root`.
 
-    `parts` makes the parts of the OpenAPI document, by their names: they are searched. `engine`:
-    the folder of the engine for browsers.
+    `parts` makes the parts of the OpenAPI document, by name, for the search. `engine`: the folder
+    of the engine for browsers.
     """
     references = {name: one.ruleset.title for name, one in rulesets.items()}
     references[SESSIONS] = "Sessions and tournaments"
@@ -264,8 +266,8 @@ def _scalar() -> Response:
 class _Site(msgspec.Struct, frozen=True, kw_only=True):
     """The pages of text, with the `links` in page headers; all addresses begin with `root`.
 
-    Pages are written with addresses that begin with a slash; the root comes before each of them
-    here, where a page is made.
+    Pages are written with addresses that begin with a slash; the root is added to each of them
+    here.
     """
 
     links: dict[str, str]
@@ -274,7 +276,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
     def text_page(self, title: str, content: str, here: str = "", asked: str = "") -> Response:
         """Return a page whose navigation marks `here` as the current place.
 
-        `asked`: what its search was asked.
+        `asked`: the question in its search field.
         """
         return self._filled(
             "page.html", _TEXT_POLICY, title=escape(_titled(title)), links=self._linked(here),
@@ -439,11 +441,11 @@ class _RenderedPage:
 
 
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
-"""What the number of a rule looks like."""
+"""The pattern of a rule number."""
 _FEW = 4
-"""Where fewer sections were found, rules of the games are shown behind them."""
+"""If fewer sections are found, rules of the games are shown after them."""
 _MOST_RULES = 3
-"""Rules of each game that are shown among what was found."""
+"""The most rules of each game that are shown among the results."""
 
 
 class Asked(msgspec.Struct, frozen=True):

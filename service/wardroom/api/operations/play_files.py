@@ -1,8 +1,8 @@
 """The page at /play as files: the page itself and the files that it loads.
 
-What a build consists of is served below a path that has its digest, for ever. No other digest is
-served: a page of another build, whose files do not fit those of this one, says then that there is a
-newer page. What is asked for under one name whatever the build is compared each time.
+The files of a build are served below a path with the build's digest, and may be cached for ever. No
+other digest is served: a page of another build, whose files differ, then reports that there is a
+newer page. Files with the same path in every build are revalidated each time.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ WORKER = "worker.js"
 _FILES = Path(__file__).parents[2] / "play"
 _PAGE = "index.html"
 _BUILT = b"play/build/"
-"""What stands in the page where the path of its build belongs."""
+"""The text in the page that is replaced with the path of its build."""
 _STABLE = ("icon.svg", "manifest.webmanifest", WORKER)
-"""What is asked for by the same path whatever the build."""
+"""Files that have the same path in every build."""
 _MEDIA_TYPES = {
     ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",

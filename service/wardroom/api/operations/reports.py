@@ -304,9 +304,9 @@ async def _parts(
 
 
 async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
-    """The source of a report: the log with what the holder of the token may read.
+    """Return the source of a report: the log with what the holder of the token may read.
 
-    The positions are replayed from the service's own log, and shown as that reader saw them.
+    Positions are replayed from the service's own log, and shown as that reader saw them.
     """
     log = msgspec.json.decode(exported, type=Export)
     declared = declared_in(log)

@@ -1,6 +1,6 @@
 """References of a rule, and the place where it was found, as links into the service.
 
-A part of an answer is led to by a JSON Pointer as the fragment of its path (RFC 6901, section 6).
+A link to a part of an answer has a JSON Pointer as its fragment (RFC 6901, section 6).
 """
 
 from __future__ import annotations

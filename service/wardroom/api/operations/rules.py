@@ -128,7 +128,7 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
 def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
     """Return the operations that list, search and show rules.
 
-    Addresses that they return begin with `root`. Cases are read when they are first asked for.
+    Addresses that they return begin with `root`. Cases are read when they are first requested.
     """
 
     @functools.cache

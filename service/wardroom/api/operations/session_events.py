@@ -2,15 +2,15 @@
 
     event: opened    where the stream starts, with the last entry's number and head
     event: entry     an entry of the log, its number as the event's id
-    event: reset     the log does not have the place that the listener has seen: it begins anew
-                     behind the last entry
-    event: changed   an order of the listener's own seat that the log does not hold yet, or another
+    event: reset     the log lacks the place that the listener has seen: the stream continues
+                     after the last entry
+    event: changed   an order of the listener's own seat that is not in the log yet, or another
                      holder of a seat
-    event: over      the game is at its end; the stream ends
-    event: revoked   the listener's token or ticket is one no more; the stream ends
+    event: over      the game has ended; the stream ends
+    event: revoked   the listener's token or ticket is no longer valid; the stream ends
     event: gone      the session has expired or was deleted; the stream ends
 
-Between them a comment now and then shows that the stream lives.
+Between the events, comments from time to time show that the stream is alive.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ SessionEvent = (
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
     """A listener: the session, the seat, and the log place of the last entry seen (`after`).
 
-    `token`: the digest of the token that opens it, by a `ticket` if there is one.
+    `token`: the digest of the token that gives access, or that issued the `ticket`.
     """
 
     ruleset: str
@@ -136,7 +136,8 @@ class Listener(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Seen = tuple[int, dict[str, SeatAccess]]
-"""What a listener was last shown beside the log: its own seat's orders, and who holds the seats."""
+"""The facts outside the log that a listener was last shown: its own seat's orders, and who holds
+the seats."""
 
 
 class Telling:
@@ -144,9 +145,9 @@ class Telling:
 
     An event for several listeners is made only once.
 
-    `after`: the place that they have seen. `reset`: the log does not have it. `end`: the place of
-    the last entry. `whole`: there is no entry after these. `tickets`: digests of those that can be
-    used. `mark`, `closes`: as of `News`; 0 once the game is over.
+    `after`: the place that they have seen. `reset`: the log does not have this place. `end`: the
+    place of the last entry. `whole`: there are no further entries. `tickets`: digests of the valid
+    tickets. `mark`, `closes`: as in `News`; 0 once the game is over.
     """
 
     def __init__(

@@ -39,7 +39,7 @@ class SessionExamples:
     def asked(self) -> Examples:
         """Return the first action of a game, with the session version in which it is taken.
 
-        The version is that of the answer to the creation; another session has another version.
+        The version is that in the answer to the creation; other sessions have other versions.
         """
         game = self._play()
         action, _ = game.begun[0]
@@ -94,7 +94,7 @@ def _shown(name: str, summary: str, answered: Any) -> Examples:
 def spelled_out(node: Any, known: Mapping[str, Any]) -> Any:
     """Return an answer with all schemas written out in full, without references.
 
-    Generators look up every `$ref` in the document itself, those of examples too.
+    Generators look up every `$ref` in the document itself, even those in examples.
     """
     if isinstance(node, list):
         return [spelled_out(each, known) for each in node]

@@ -103,7 +103,7 @@ async def _told(ruleset: InstalledRuleset, services: Services, request: Request)
 async def kept_luck(services: Services, session: str) -> Luck | None:
     """Return the cached luck of a session; None if nobody has requested it recently.
 
-    It says nothing that a reader of a game that is over may not know.
+    It contains only facts that every reader of a finished game may know.
     """
     kept = await services.sessions.store.sessions.luck(session)
     if kept is None:
@@ -117,7 +117,7 @@ async def kept_luck(services: Services, session: str) -> Luck | None:
 async def luck_of_session(services: Services, known: Session, token: str) -> Luck:
     """Return the luck of a session for the holder of `token`, cached or newly computed.
 
-    Raises NotNow where its game goes on or its seed is not revealed.
+    Raises NotNow if its game is not over or its seed is not revealed.
     """
     session, ruleset = known.founding.session, known.rules.ruleset.id
     if not known.over:

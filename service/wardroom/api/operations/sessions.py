@@ -142,7 +142,7 @@ _LATER: Headers = ((b"retry-after", b"10"),)
 STREAMED: Headers = (*NO_STORE, (b"x-accel-buffering", b"no"))
 
 TICKET_LIMIT = 4096
-"""Bytes of the largest request for a ticket."""
+"""The most bytes of a request for a ticket."""
 
 
 _GENERATION = Meta(
@@ -287,7 +287,7 @@ class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _by_if_match() -> dict[str, OperationExample]:
-    """The example of a body that contains only a version."""
+    """Return the example of a body that contains only a version."""
     return {"here": OperationExample(summary="By `If-Match`.", value={})}
 
 
@@ -328,7 +328,7 @@ class _Sessions:
         types, game = self._types, self._game
         playing: dict[str, Any] = {
             "cost": cost.of_game(game),
-            "offloaded": game.units > 1,
+            "cost_here": game.units_if_brief,
             "brief": True,
         }
         created = {
@@ -357,7 +357,7 @@ class _Sessions:
                 examples=functools.partial(set_ups, game), shows=self._examples.created,
                 headers=(CREATION_KEY,),
                 problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
-                seated=False, rules=game.covers, **created, **playing,
+                seated=False, rules=game.covers, offloaded=game.units > 1, **created, **playing,
             ),
             self._make(
                 "POST", "/import", "import", self._import,
@@ -617,7 +617,7 @@ class _Sessions:
         )  # fmt: skip
 
     def _talk(self, game: Game) -> tuple[Operation, ...]:
-        """The operations for talk between seats, in a game of several seats."""
+        """Return the operations for talk between seats, in a game of several seats."""
         if len(game.seats) == 1:
             return ()
         return (
@@ -668,7 +668,7 @@ class _Sessions:
     ) -> Operation:
         """Return the operation of a command of a seat or umpire, `made` from the request body.
 
-        `body`: where it is but a version, it can be left out. `judged`: the member of the body that
+        `body`: can be left out if it contains only a version. `judged`: the member of the body that
         the rules judge.
         """
 
@@ -687,7 +687,7 @@ class _Sessions:
             examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY, BY_ASSISTANT),
             returns=self._types.answer, minimal=MinimalActionAnswer,
             answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, brief=True,
-            offloaded=self._game.units > 1, **stated,
+            cost_here=self._game.units_if_brief, **stated,
         )  # fmt: skip
 
     def _make(
@@ -787,7 +787,8 @@ class _Sessions:
                     loaded, etag, language, by_unit=by_unit, members=members
                 )
 
-        # A view in another language, or of some members, is another representation: with its tag.
+        # A view in another language, or of some members, is another representation with its own
+        # tag.
         tag = etag if language == FALLBACK else f'{etag[:-1]}-{language}"'
         if members:
             tag = f'{tag[:-1]}-{tag_of(",".join(members).encode())[1:9]}"'
@@ -1057,7 +1058,7 @@ def _changed(representation: Representation, asked: Asked) -> Response:
 def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:
     """Return the members of a view named in `fields`, in the order of the view; all if empty.
 
-    `known`: those that there are. Raises ProblemError for any other name.
+    `known`: the existing members. Raises ProblemError for any other name.
     """
     if isinstance(fields, UnsetType):
         return ()

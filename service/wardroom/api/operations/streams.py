@@ -1,9 +1,9 @@
 """The open event streams of a process.
 
-One reading of a session serves all who follow it, and one timer sends every sign of life. These
-come at intervals that nothing else moves, and read nothing: news is announced (`subscription`). An
-announcement can be lost. So all followed sessions are read, many in one trip, whenever a
-subscription has begun and every few minutes.
+One read of a session serves all its followers, and one timer sends all keep-alives. Keep-alives
+come at fixed intervals and read nothing: news is announced (`subscription`). Because announcements
+can be lost, all followed sessions are read, many in one round trip, whenever a subscription has
+begun and every few minutes.
 """
 
 from __future__ import annotations
@@ -39,18 +39,19 @@ from wardroom.sessions.services.composition import Services
 from wardroom.steps import Steps
 
 _AT_ONCE = 100
-"""Entries that are read at a time."""
+"""The entries that are read at a time."""
 _LOOKED_AT = 200
-"""Sessions that are looked at in one trip."""
+"""The sessions that are read in one round trip."""
 _LONGEST_SECONDS = 3600.0
-"""A stream ends after so long: the client comes back with its Last-Event-ID."""
+"""A stream ends after so long; the client reconnects with its Last-Event-ID."""
 _TICKET_SECONDS = 3300.0
-"""One that a ticket opened ends sooner: the client comes back before the ticket has ended."""
+"""A stream opened with a ticket ends sooner, so that the client reconnects before the ticket
+ends."""
 _PAUSE_SECONDS = 2.0
-"""Before another look where Redis was away."""
+"""The wait before another read if Redis was unreachable."""
 _RETRY = b"retry: 2000\n\n"
 _RETRY_MS = 8000
-"""Clients whose streams have ended at once come back within so long."""
+"""Clients whose streams ended at the same time reconnect within this time."""
 
 
 class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +64,7 @@ class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
 class Follower(Protocol):
     """A follower of a session or a tournament, with the members of `Listener`.
 
-    `after`: what they have seen of it.
+    `after`: the place that they have seen.
     """
 
     @property
@@ -88,7 +89,7 @@ class Follower(Protocol):
 
 
 Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
-"""Returns what is new for followers who have seen the same: what has the parts of `Telling`."""
+"""Returns the news for followers who have seen the same place, with the members of `Telling`."""
 
 
 class Streams:
@@ -103,7 +104,7 @@ class Streams:
         self._subscription = Subscription(store.access, self._announced, self._doubt)
         self._channels: dict[str, _Channel] = {}
         self._open: set[_Stream] = set()
-        # A stream gets its sign of life when its place comes round.
+        # A stream gets its keep-alive when its slot comes round.
         self._places: list[dict[_Stream, None]] = [{} for _ in range(limits.heartbeat)]
         self._place = 0
         self._doubted: set[str] = set()
@@ -114,7 +115,7 @@ class Streams:
 
     @property
     def count(self) -> int:
-        """How many are open."""
+        """The number of open streams."""
         return len(self._open)
 
     async def follow(
@@ -122,10 +123,10 @@ class Streams:
     ) -> None:
         """Send the events of a session to `listener` until the stream ends or the client leaves.
 
-        `source`: what its events are read from; None: it is a session.
+        `source`: the source of its events; None: a session.
 
-        The server reports to `receive` that the last of a response was sent as it does that the
-        client has gone.
+        The server reports the end of a sent response to `receive` in the same way as a disconnected
+        client.
         """
         event_writer = EventWriter(send, lambda: self._go_on(stream))
         stream = _Stream(listener, event_writer, self._place)
@@ -198,7 +199,7 @@ class Streams:
 
     async def _use(self, listener: Follower, ticket: StoredTicket) -> None:
         """Record that `ticket` was in use until now."""
-        with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
+        with contextlib.suppress(StoreAway):  # Its time counts from the opening of the stream.
             await self._store.tickets.use(
                 listener.session, ticket.digest, tournament=listener.of_tournament
             )
@@ -213,7 +214,7 @@ class Streams:
             self._end(stream, _later())
             await steps.pause_if_due()
 
-    # ------------------------------------------------------------------------ signs of life
+    # ------------------------------------------------------------------------ keep-alives
 
     async def _beat(self) -> None:
         """Send keep-alives each second to the streams that are due, while any stream is open."""
@@ -332,7 +333,7 @@ class Streams:
             for stream in group:
                 stream.event_writer.push(AWAY)
                 await steps.pause_if_due()
-        except Exception:  # A defect: clients come back, and it is logged each time.
+        except Exception:  # A defect is logged each time, because clients reconnect.
             structlog.get_logger().exception("events could not be sent")
             for stream in group:
                 self._end(stream, _later())
@@ -373,9 +374,9 @@ class _Channel:
         self.source = source
         self.streams: dict[_Stream, None] = {}
         self.due: dict[_Stream, None] = {}
-        """Those for whom there may be news."""
+        """The streams for which there may be news."""
         self.failed = False
-        """Whether it could not be read: tried again with the next sign of life."""
+        """Whether reading failed: it is tried again with the next keep-alive."""
         self.mark: bytes | None = None
         self.closes = 0.0
         self.task: asyncio.Task[None] | None = None

@@ -1,8 +1,8 @@
 """The events of a tournament as a stream (Server-Sent Events): only ids and numbers.
 
-The organiser is sent what happens in every game, an entrant what happens in their own. The id of
-an event stands for everything that its listener has seen: a stream that resumes after it misses
-nothing, whatever happened in which game meanwhile.
+The organiser gets the events of every game, an entrant those of their own games. The id of an event
+identifies everything that its listener has seen: a stream that resumes after it misses nothing, no
+matter which games have changed meanwhile.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from wardroom.sessions.services.following import GameEntry, Games, Place, Tourna
 
 _AT_ONCE = 100
 MOST_LETTERS = 8192
-"""Of the id of an event."""
+"""The most characters of an event id."""
 _MARK = b"tournament"
-"""Unlike what is kept of any session: each look reads it anew."""
+"""Differs from the mark of any session, so that every check reads the tournament anew."""
 
 _ID = Meta(
     description="The version of the tournament as the reader saw it. Send it as `Last-Event-ID`."
@@ -225,7 +225,7 @@ class TournamentStep(msgspec.Struct, frozen=True):
 class TournamentTelling:
     """The news of a tournament for all listeners at the same place.
 
-    `tickets`: digests of those that can be used.
+    `tickets`: digests of the valid tickets.
     """
 
     mark = _MARK
@@ -307,7 +307,7 @@ class TournamentSource:
 
 
 class _Refusing:
-    """What nobody is told."""
+    """News that no listener may receive."""
 
     mark, closes, whole, over, reset = _MARK, 0.0, True, False, False
 
@@ -342,7 +342,7 @@ def _steps(news: TournamentNews, after: Seen) -> Iterator[TournamentStep]:
 
 
 _STREAMED = ("reminder", "deadline", "question", "ruling")
-"""What an entry reports that has an event of its own in the stream of a tournament."""
+"""The reports of an entry that have their own event in the stream of a tournament."""
 
 
 def _of_entry(entry: GameEntry) -> Iterator[tuple[str, GameNumber]]:

@@ -72,7 +72,7 @@ _GAME = PathParameter(
 )
 
 _NO_TIME = "9999-12-31T23:59:59.999Z"
-"""Behind the close of every tournament."""
+"""A time after the close of every tournament."""
 
 
 def tournament_operations(
@@ -525,7 +525,7 @@ class _Tournaments:
         try:
             until = written_time(request.body.until.timestamp())
         except (OverflowError, ValueError):
-            until = _NO_TIME  # It lies before or behind all that can be written.
+            until = _NO_TIME  # The time is earlier or later than all times that can be written.
         return await self._on_all(request, self._services.pausing.pause, until)
 
     async def _resume(self, request: Request) -> Response:

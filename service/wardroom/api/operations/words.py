@@ -130,7 +130,7 @@ class WordList(msgspec.Struct, frozen=True, kw_only=True):
 
 GROUPS = Words.__struct_fields__
 _QUALIFIED = ("values", "results")
-"""Groups in which a code may stand behind the name of what it belongs to: `ending.sunk`."""
+"""Groups in which a code may follow the name of its owner: `ending.sunk`."""
 
 
 _ANY_GROUP = f"({'|'.join(GROUPS)})"
@@ -146,7 +146,7 @@ class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
                 max_length=400,
                 description="Return only the words of these groups: names of members of `words`, "
                 "separated by commas. The other groups are then empty.",
-                # For the document alone: another name is refused with those that there are.
+                # Only for the document: an unknown name is refused with a list of the known ones.
                 extra_json_schema={"pattern": f"^{_ANY_GROUP}(,{_ANY_GROUP})*$"},
             ),
         ]
@@ -170,7 +170,7 @@ class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
 def chosen(words: Words, query: WordsQuery) -> Words:
     """Return the `words` selected by `query`, in their order; other groups are empty.
 
-    Raises ProblemError for a group that there is not, with those that there are.
+    Raises ProblemError for an unknown group, with a list of the groups.
     """
     groups: Sequence[str] = GROUPS if query.group is UNSET else query.group.split(",")
     for name in groups:

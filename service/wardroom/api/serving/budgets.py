@@ -1,8 +1,8 @@
 """Budgets of clients: work units a minute, counted by each worker.
 
-An ASGI application around every operation. Some are not `budgeted`; what is no operation is. Every
-request costs a unit on arrival; what it costs beyond that its operation estimates, before its work
-begins (`cost`). What it stores is counted in Redis (`sessions.budgets`).
+An ASGI application around every operation. Some operations are not `budgeted`; requests without an
+operation are. Every request costs a unit on arrival. Its operation estimates further cost before
+its work begins (`cost`). Stored data is counted in Redis (`sessions.budgets`).
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from wardroom.sessions.adapters.redis.budgets import PAYER, BudgetUsedUp, CostTo
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60
 _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
-"""The client of the request at hand."""
+"""The client of the current request."""
 
 
 class Budgets:
     """Passes requests on if the client's budget covers them, and answers others with 429.
 
-    `work` is what each client has a minute in this worker, 0 any; who it is, is known (`Clients`),
-    or nobody has budgets.
-    `scope["state"]["client"]` is who pays (`cost.Client`). `clock` gives seconds.
+    `work`: the units per minute of each client in this worker; 0: no limit. Clients are identified
+    by `Clients`; without it nobody has budgets. `scope["state"]["client"]` is the client that pays
+    (`cost.Client`). `clock` returns seconds.
     """
 
     def __init__(self, app: ASGIApp, work: int, clock: Callable[[], float] = monotonic) -> None:
@@ -57,8 +57,8 @@ class Budgets:
             await self._app(scope, receive, send)
             return
         client = _Client(self, sender)
-        # What a seat reads shows nothing of what others at its address have used. A ticket, which
-        # stands in the query, may be written in many ways.
+        # Answers to a seat must not reveal what others at its address have used. A ticket in the
+        # query can be written in many ways.
         ticketed = resolved.operation is not None and resolved.operation.ticketed
         tokened = b"authorization" in scope["state"]["headers"]
         shown = not (tokened or (ticketed and scope["query_string"]))
@@ -100,7 +100,7 @@ def _check_key(client: _Client, sender: Sender, operation: Operation | None) -> 
     """Raise ProblemError for an API key that is invalid, or has no right to `operation`."""
     key = sender.key
     if sender.unknown_key:
-        client.admit(1)  # Of its address's: nobody tries keys for nothing.
+        client.admit(1)  # Charged to its address, so that trying keys is not free.
         raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=CHALLENGE)
     if key is not None and operation is not None and operation.scope not in key.scope:
         client.admit(1)

@@ -1,8 +1,8 @@
 """CORS: the other origins whose pages may call the service from a browser (Fetch standard).
 
-An ASGI application around every operation, so that what no route answers can be read too: a page
-learns of a 404, a 413 or a 429 as of any other answer. Nothing here rests on cookies, so none are
-allowed: a page proves who it is by the token it sends.
+An ASGI application around every operation, so that pages can also read answers without a route,
+such as a 404, a 413 or a 429. The service uses no cookies, so none are allowed: a page identifies
+itself by the token that it sends.
 """
 
 from __future__ import annotations
@@ -30,20 +30,21 @@ ALLOWED_HEADERS = (
     "If-None-Match", "Last-Event-ID", "Prefer", "Traceparent", "Tracestate", ASSISTANT_FIELD,
     "X-API-Key", "X-Request-ID",
 )  # fmt: skip
-"""What a page may send."""
+"""The headers that a page may send."""
 EXPOSED_HEADERS = (
     "Accept", "Accept-Encoding", "Allow", "Deprecation", "ETag", REPLAYED, "Link", "Location",
     APPLIED, "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "Vary", "WWW-Authenticate",
     "X-Request-ID",
 )  # fmt: skip
-"""What a page may read, beside the headers that any page may."""
+"""The headers that a page may read, in addition to those that any page may."""
 PREFLIGHT = "preflight"
-"""What a preflight is called where routes are named: it asks about a path, and is for none."""
+"""The name of a preflight in place of a route: it asks about a path, and belongs to no
+operation."""
 
-# Every method there is: a page that takes the wrong one must be able to read the 405.
+# All methods, because a page that uses a wrong one must be able to read the 405.
 _METHODS = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"
 _KEPT_SECONDS = 7200
-"""How long a browser may keep the answer to a preflight; none keeps it longer."""
+"""How long a browser may cache the answer to a preflight; no browser caches it longer."""
 _VARY = (b"vary", b"Origin")
 
 
@@ -92,7 +93,7 @@ class Cors:
         origin = headers.get(b"origin")
         asks = scope["method"] == "OPTIONS" and b"access-control-request-method" in headers
         if self._any:
-            # Told to everyone alike, so that caches need not tell one from another.
+            # The same for all origins, so that caches need not distinguish them.
             return (b"access-control-allow-origin", b"*"), asks
         if origin is None or origin not in self._origins:
             return None, asks

@@ -1,7 +1,7 @@
 """All operations as one raw ASGI application, which answers resolved requests.
 
-Litestar passes requests to it and it does the rest itself: half the cost of a typed handler, and
-one place for the methods, headers, limits and errors of every operation.
+Litestar passes requests to it, and it does the rest itself: this costs half as much as a typed
+handler, and methods, headers, limits and errors of all operations are handled in one place.
 """
 
 from __future__ import annotations
@@ -36,30 +36,33 @@ from wardroom.api.serving.work import Prepayment, WorkQueues
 from wardroom.lru_cache import LRUCache
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
-from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
+from wardroom.sessions.services.long_work import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML, CALENDAR)
 _WORTH_COMPRESSING = 1024
-"""Bytes of the smallest body that is compressed. Streams and problems never are."""
+"""The bytes of the smallest body that is compressed. Streams and problems are never compressed."""
 _COMPRESSED_ALREADY = ("application/gzip", "application/zip")
-"""Compressed again they are no smaller, and browsers have saved such files as they were sent."""
+"""Compression would not make these smaller, and browsers have saved such files as they were
+sent."""
 _COMPRESSED_HERE = 65_536
-"""Bytes of the largest that is compressed by the event loop: it takes a third of a millisecond."""
+"""The bytes of the largest body that the event loop compresses: it takes a third of a
+millisecond."""
 _LEVEL, _KEPT_LEVEL = 3, 9
-"""How hard a body is compressed that is sent once, and one that is kept."""
+"""The compression levels of a body that is sent once, and of a cached body."""
 _COMPRESSED = LRUCache[str, bytes](16 * 1024 * 1024, len)
-"""Compressed bodies that anyone may keep, by their tags: they are asked for again and again."""
+"""Compressed public bodies, by their tags: they are requested again and again."""
 _DECODED_HERE = 262_144
-"""Bytes of the largest body that is decoded by the event loop."""
+"""The bytes of the largest body that the event loop decodes."""
 _MENDED_HERE = 16_384
-"""Bytes of the largest that it reads as it was meant, where it does not fit as it is written."""
+"""The bytes of the largest body that the event loop corrects, if it does not fit as it is
+written."""
 _WORKED_HERE = 10
-"""Units of the most costly request that the event loop works on."""
+"""The units of the most costly request that the event loop handles."""
 _MOST_TAGS = 100
-"""Entity tags of an If-None-Match that are looked at; what stands behind them is ignored."""
+"""The most entity tags of an If-None-Match that are read; later ones are ignored."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
-"""What a 304 repeats of the response it stands for."""
+"""The headers that a 304 repeats from the response that it replaces."""
 
 
 class Endpoint:
@@ -123,7 +126,7 @@ class Endpoint:
         units = operation.cost(request)
         check_estimate(units, self._work.most_units, body)
         try:
-            bill.hold(units - 1)  # One was paid on arrival.
+            bill.hold(units - 1)  # One unit was paid on arrival.
         except ProblemError as fault:
             raise naming_length(fault, body) from fault
         here = body is not None or sent is None
@@ -143,9 +146,14 @@ class Endpoint:
         elif operation.asynchronous:
             try:
                 response = await _awaited(operation, request)
-                count_units("loop", units)
             except WorkElsewhere:
                 response = await self._worked_on(operation, order, receive, bill)
+            except BaseException:
+                bill.settle_for(operation.cost_here)
+                raise
+            else:
+                bill.settle_for(operation.cost_here)
+                count_units("loop", bill.held)
         else:
             try:
                 response = _answered(operation, request)
@@ -189,7 +197,7 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
     """Return `response` in the encoding that the request `headers` ask for, or as 304."""
     named = headers.get(b"if-none-match")
     if response.later is not None and named is not None and not operation.secret:
-        # It is long enough to be compressed; where `*` is named, its length decides on its tag.
+        # It is long enough to be compressed; with `*`, the tag depends on its length.
         zips = likes_gzip(headers.get(b"accept-encoding"))
         unmade = _negotiated(response, zips=zips)
         if b"*" not in named and (unchanged := _unchanged(unmade, named)) is not None:
@@ -236,7 +244,7 @@ def _without_operation(resolved: Resolved, method: str) -> Response:
     """
     if not resolved.methods:
         detail = NOT_FOUND.meaning
-        if resolved.root:  # A proxy may have taken it off.
+        if resolved.root:  # A proxy may have removed it.
             detail += f" Every path of this service begins with {resolved.root}."
         raise ProblemError(NOT_FOUND, detail, choices=resolved.choices)
     allowed = sorted({*resolved.methods, "OPTIONS"})
@@ -250,7 +258,7 @@ async def _awaited(operation: Operation, request: Request) -> Response:
 
     Raises WorkElsewhere, before any change, if the work may be done elsewhere.
 
-    A stream is of this process alone.
+    Streams are sent only by this process.
     """
     may = MAY_GO_ELSEWHERE.set(not operation.streams)
     try:
@@ -286,6 +294,12 @@ class _Bill:
         """Charge the actual time, at least one unit, in place of the held units."""
         units = max(1, math.ceil((thread_time() - self._began) * 1000))
         count_units("loop", units)
+        self.settle_for(units)
+
+    def settle_for(self, units: Units | None) -> None:
+        """Charge `units` in place of the held units, if given."""
+        if units is None:
+            return
         if self.client is not None and units != self.held:
             self.client.spend(units - self.held)
         self.held = units
@@ -337,7 +351,7 @@ def _content_type(media_type: str) -> tuple[bytes, bytes]:
 def _negotiated(response: Response, *, zips: bool) -> Response:
     """Return `response` with header fields that show its dependence on Accept-Encoding.
 
-    A response that is to be compressed is another representation, and has a tag of its own.
+    A compressed response is another representation, with its own tag.
     """
     headers, etag = varying(response.headers, b"Accept-Encoding"), response.etag
     if zips:
@@ -356,7 +370,7 @@ async def _compressed(response: Response, *, kept: bool) -> Response:
         level = _KEPT_LEVEL if kept else _LEVEL
         if len(body) <= _COMPRESSED_HERE:
             zipped = gzip.compress(body, level, mtime=0)
-        else:  # Two megabytes take 50 ms, without the interpreter's lock.
+        else:  # Compressing two megabytes takes 50 ms, without the interpreter's lock.
             zipped = await asyncio.to_thread(gzip.compress, body, level, mtime=0)
         if kept:
             _COMPRESSED.put(tag, zipped)

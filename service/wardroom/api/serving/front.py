@@ -1,17 +1,17 @@
 """The front of all operations: time limits for bodies, places for requests, shutdown.
 
     a body that does not come in time           408, and the connection is closed
-    a body that breaks off or is no HTTP        400, and the connection is closed
+    a body that breaks off or is not HTTP       400, and the connection is closed
     header fields of more than 16 KB            431
-    a body that nobody wants to read            `connection: close` on the answer
-    more at once than there is room for         503 with Retry-After
-    more of one client than its share           429 with Retry-After
+    a body that no operation reads              `connection: close` on the answer
+    more requests than there is room for        503 with Retry-After
+    more requests of a client than its share    429 with Retry-After
     the service is about to stop                `connection: close` on every answer, readiness 503
 
-A request whose operation takes a body has a place among the bodies until that is there, and then
-one among the requests; an event stream has one among the streams, a probe needs none.
+A request with a body takes a place among the bodies until its body has arrived, and then a place
+among the requests. An event stream takes a place among the streams; a probe needs none.
 
-An ASGI application that keeps to what every ASGI server has, so that it is the same with any.
+This ASGI application uses only features of every ASGI server, so that it works the same with any.
 """
 
 from __future__ import annotations
@@ -63,24 +63,26 @@ from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 _HTTP: Final = ScopeType.HTTP
 _RETRY_AFTER = (b"retry-after", b"1")
 _STREAMS_SECONDS = 10
-"""When to ask again for a stream: nobody knows when another is closed."""
+"""The advised wait before another try to open a stream: nobody knows when another one closes."""
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
 MOST_HEADER_BYTES = 16_384
-"""Of all names and values: what is read of them, and kept in mind, costs in proportion."""
+"""The most bytes of all header names and values: the cost to read and store them grows with their
+size."""
 _PIECE = 131_072
-"""Bytes of an answer that are sent at a time."""
+"""The bytes of an answer that are sent at a time."""
 _LOOKS_SECONDS = 0.5
-"""Between looks at the bodies that are waited for."""
+"""The time between checks of the bodies that are still arriving."""
 _A_TURN = 4
-"""Requests that begin, or are refused, in one turn of the event loop."""
+"""The requests that begin, or are refused, in one turn of the event loop."""
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     """The limits: seconds for a body to arrive, and how many requests may be in progress.
 
-    As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
-    at work among them. A client may have `client_streams` of the `streams`; 0 is any.
+    The number of arriving bodies is also limited to `requests`. `body_bytes` limits all bodies
+    together, including those of requests in progress. A client may have `client_streams` of the
+    `streams`; 0: no limit.
     """
 
     body_seconds: float
@@ -93,8 +95,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 class Ending:
     """The shutdown: from SIGTERM, or the death of the parent, to the stop of the server.
 
-    Meanwhile, for `seconds`, requests are answered as ever and their connections closed, so that
-    whoever sends them goes elsewhere before the server stops to listen.
+    Meanwhile, for `seconds`, requests are still answered, but their connections are closed, so that
+    clients go elsewhere before the server stops listening.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -114,7 +116,7 @@ class Ending:
         for hear in self._hears:
             hear()
         wait = self._seconds if seconds is None else seconds
-        # Servers obey SIGINT as they do SIGTERM, whose handler is ours.
+        # Servers obey SIGINT like SIGTERM, whose handler is replaced here.
         asyncio.get_running_loop().call_later(wait, os.kill, os.getpid(), signal.SIGINT)
 
     @contextmanager
@@ -126,12 +128,12 @@ class Ending:
         loop = asyncio.get_running_loop()
 
         def hear(*_: object) -> None:
-            with suppress(RuntimeError):  # A loop that is closed has nothing left to end.
+            with suppress(RuntimeError):  # A closed loop has nothing left to end.
                 loop.call_soon_threadsafe(self.begin)
 
-        # It stays in place: another SIGTERM must not cut short what follows on the first. The loop
-        # is woken by its own handler, and that does not hear what comes while it does not run, as
-        # between the start of the application and the serving: the one behind it does.
+        # The handler stays in place, because a second SIGTERM must not interrupt the shutdown. The
+        # loop's own handler misses signals while the loop does not run, as between the start of the
+        # application and the start of the server: this handler does not.
         loop.add_signal_handler(signal.SIGTERM, self.begin)
         signal.signal(signal.SIGTERM, hear)
         parent = multiprocessing.parent_process()
@@ -140,7 +142,8 @@ class Ending:
             return
         gone = parent.sentinel
         if sys.platform == "linux":
-            # The sentinel is a pipe, whose other end workers that were forked later hold too.
+            # The sentinel is a pipe, whose other end is also open in workers that were forked
+            # later.
             with suppress(ProcessLookupError):
                 gone = os.pidfd_open(cast("int", parent.pid))
         loop.add_reader(gone, self._orphaned, gone)
@@ -195,7 +198,7 @@ class Front:
             await self._app(scope, receive, send)
             return
         resolved = resolved_of(scope)
-        # Whatever streams sees to slow readers itself.
+        # Streams handle slow readers themselves.
         exchange = _Exchange(self._ending, send, 0 if resolved.streams else self._bodies.seconds)
         stay = Stay(sharing(scope))
         receive = self._bounded(scope, receive, exchange, stay)
@@ -224,7 +227,7 @@ class Front:
             stay.leave()
 
     def _first(self, resolved: Resolved, exchange: _Exchange) -> Places:
-        """The places that a request takes when it arrives."""
+        """Return the places that a request takes when it arrives."""
         if resolved.streams:
             return self._streams
         return self._arriving if resolved.takes_body and not exchange.whole else self._requests
@@ -270,7 +273,7 @@ class Front:
 async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     """Answer a refused request; an ASGI application."""
     asked = cast("HTTPScope", scope)
-    # Nothing keeps it: it holds the frames that it went through, and they hold the scope.
+    # Do not store it: its traceback refers to frames, and these refer to the scope.
     refusal = asked["state"].pop(_REFUSAL)
     await send_response(problem_response(refusal, scope), asked, send)
 
@@ -278,9 +281,9 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
 class _Turns:
     """Lets a few requests begin in each turn of the event loop, while others wait.
 
-    A crowd that came at once would be answered, or refused, in one turn: there would never be too
-    many at work, and `/healthz` would be answered after all of them. So it would be where the
-    bodies of hundreds of requests come at once.
+    Otherwise a crowd of requests, or hundreds of bodies that arrive at once, would be answered or
+    refused in one turn: there would never be too many in progress, and `/healthz` would be answered
+    after all of them.
     """
 
     def __init__(self) -> None:
@@ -322,14 +325,16 @@ class _Exchange:
         self._seconds = seconds
         self.started = False
         self.whole = True
-        """Whether all of the request has been read: else there is no room for one after it."""
+        """Whether the whole request has been read; otherwise the connection cannot take another
+        one."""
 
     async def send(self, message: Message) -> None:
         """Pass `message` on, with a header if the connection will close.
 
-        Of a long body a piece at a time, each when the client has read most of those before: the
-        server would keep all of it. A client that does not read is waited for no longer than one
-        whose body does not come; the server closes its connection, as the answer has no end.
+        A long body is sent piece by piece, each when the client has read most of the earlier ones;
+        otherwise the server would buffer all of it. A client that does not read gets as much time
+        as one whose body does not arrive; then the server closes its connection, because the answer
+        is incomplete.
         """
         if message["type"] == "http.response.start":
             self.started = True
@@ -363,7 +368,7 @@ def _piece(body: bytes) -> HTTPResponseBodyEvent:
 class _Bodies:
     """The bodies that are still arriving, and one timer for all of them.
 
-    A timer for each would be a tenth of what a short call costs.
+    A timer for each body would add a tenth to the cost of a short call.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -440,17 +445,18 @@ class _Body:
             if self._late and task is not None and not task.uncancel():
                 raise self._broken(ProblemError(BODY_TOO_SLOW, BODY_TOO_SLOW.meaning)) from None
             raise
-        except Exception as fault:  # Each server has errors of its own.
+        except Exception as fault:  # Each server raises its own errors.
             raise self._broken(_problem_of_body()) from fault
         finally:
             self._bodies.discard(self)
         await self._turns.room()
         if message["type"] != "http.request":
-            # Of a client that has gone as of one that sends no HTTP: a server need not say which.
+            # The same for a disconnected client and for invalid HTTP: a server need not distinguish
+            # them.
             raise self._broken(_problem_of_body())
         self._left -= len(message["body"])
         if self._left == 0:
-            # A server may say only with one message more that this was the last.
+            # A server may need one more message to report that this was the last.
             message["more_body"] = False
         if not message["more_body"]:
             self._over = self._exchange.whole = True

@@ -22,14 +22,14 @@ from wardroom.sessions.records.formats import Written
 from wardroom.sessions.records.remains import Revealed
 
 LENGTH = struct.Struct(">I")
-"""What stands before every record: how many bytes it has."""
+"""The length in bytes, which precedes every record."""
 
 
 class Order(msgspec.Struct, frozen=True, tag="order"):
     """A request for a work process, with its body as it was sent.
 
-    `payer`: who pays, where that counts. `behind`: as of the session store. `most_units`: of the
-    estimate, where that is made once the body is decoded; None: it was made.
+    `payer`: the payer, if budgets are on. `behind`: as in the session store. `most_units`: the
+    limit of an estimate that is made after the body is decoded; None: it was made before.
     """
 
     operation: str

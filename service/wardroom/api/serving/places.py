@@ -1,7 +1,8 @@
 """Places: limits on simultaneous work, and each client's share of them.
 
-The more of them are taken, the smaller is a share. So a client alone has a quarter of them at most,
-ten that take all they can leave three of thirteen free, and one that has none finds one.
+The more places are taken, the smaller is a share. So a single client gets at most a quarter of
+them; ten clients that take all they can leave three of thirteen free; and a client without a place
+finds one.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from wardroom.metrics import count_refusal
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 _FREE_FOR_ONE = 3
-"""Free places that there must be for each that a client holds."""
+"""For each place that a client holds, so many places must be free."""
 _LOGGED_SECONDS = 60.0
-"""Between lines of the log about what is refused for want of room."""
+"""The least time between log lines about requests refused for lack of places."""
 
 
 class PlacesFull(Exception):
@@ -31,9 +32,9 @@ class PlacesFull(Exception):
 class Places:
     """The `most` places of the kind `name`.
 
-    A client's share ends below a third of the places that are free, times the budgets that it has,
-    and `each` is the most that it has of them, times that; 0 is any. One that holds none may take
-    one. Without names there are no shares. `seconds`: when to ask again.
+    A client's share is limited to less than a third of the free places, and to `each` (0: no
+    limit); both are multiplied by the factor of its budgets. A client without a place may always
+    take one. Without names there are no shares. `seconds`: the advised wait before a retry.
     """
 
     def __init__(self, name: str, most: int, *, each: int = 0, seconds: int = 1) -> None:
@@ -41,7 +42,7 @@ class Places:
         self.most = most
         self.seconds = seconds
         self.taken = 0
-        """How many are taken."""
+        """The number of places taken."""
         self._each = each
         self._held: dict[str, int] = {}
         self._logged = -_LOGGED_SECONDS

@@ -17,13 +17,13 @@ from wardroom.api.undeclared_proxy import UNDECLARED
 _BELIEVED = b"x-forwarded-for"
 _FORWARDED = frozenset({b"forwarded", _BELIEVED, b"x-real-ip"})
 _MAPPED = "::ffff:"
-"""What an address of IPv4 begins with for a service that listens on IPv6."""
+"""The prefix of an IPv4 address for a service that listens on IPv6."""
 
 
 class Seen:
     """Whether any worker has received a forwarded header from an undeclared proxy.
 
-    It is made before the workers, who share it; a worker that comes later has it too.
+    It is made before the workers, and all of them share it, even workers that start later.
     """
 
     def __init__(self) -> None:
@@ -40,8 +40,8 @@ class Seen:
 def behind(proxies: Sequence[str], app: ASGIApp, seen: Seen | None = None) -> ASGIApp:
     """Return `app`, which gets the client named by `proxies` in X-Forwarded-For.
 
-    Forwarded fields of any other peer are ignored, logged the first time, and noted in `seen`: from
-    then on it is `UNDECLARED` for the requests of all workers that share that.
+    Forwarded fields of any other peer are ignored, logged the first time, and recorded in `seen`:
+    from then on `UNDECLARED` is set for the requests of all workers that share `seen`.
     """
     believed = [ip_network(proxy) for proxy in proxies if proxy != "*"]
     logged: set[bool] = set()

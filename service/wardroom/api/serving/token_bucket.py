@@ -1,4 +1,4 @@
-"""A budget of each client in the memory of the worker, so that calls do not wait for Redis."""
+"""The budget of each client in the worker's memory, so that calls do not wait for Redis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wardroom.api.clients import Names
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
 
 _MOST_CLIENTS = 50_000
-"""Names counted one by one; those beyond share one count."""
+"""The most names that are counted separately; further names share one count."""
 _SWEEP_SECONDS = 1.0
 _ROUNDING = 1e-6
 
@@ -41,7 +41,7 @@ class TokenBucket:
 
         Negative `units` are given back.
 
-        Raises BudgetUsedUp, or CostTooHigh where the whole budget is less than that.
+        Raises BudgetUsedUp, or CostTooHigh if the whole budget is smaller.
         """
         now = self._clock()
         if len(self._whole) >= _MOST_CLIENTS:
@@ -54,7 +54,7 @@ class TokenBucket:
             if units > amount and not always:
                 raise CostTooHigh(self.name, units, amount)
             unit = self.seconds / amount
-            # Less than nothing is given back, but never more than what has not filled up again.
+            # Negative units are given back, but never more than the budget lacks.
             taken[name] = whole = max(max(self._whole.get(name, now), now) + units * unit, now)
             wait = max(wait, whole - now - self.seconds)
             left = min(left, max(0, math.floor((self.seconds - whole + now) / unit + _ROUNDING)))

@@ -2,13 +2,13 @@
 
 waits when the client hangs up              dropped; no process is made for it
 waits for longer than the deadline          503
-runs when the client hangs up               its process is killed, where it has run for longer than
-                                            it costs to make another
-runs so, and stores something               comes to its end
+runs when the client hangs up               its process is killed, if it has run for longer than
+                                            replacing the process costs
+the same, but has begun to store something  is completed
 runs for longer than the deadline           its process is killed; 422
 its process dies                            asked once again, unless it has stored something
 
-A work process has a place in a queue from before it is made until after it has gone.
+A work process occupies a place in a queue from before its start until after its end.
 """
 
 from __future__ import annotations
@@ -63,14 +63,15 @@ from wardroom.spans import spent
 
 _RETRY_AFTER_SECONDS = 2
 _REPLACED_SECONDS = 0.05
-"""About what it costs to replace a work process: one that runs for less is left alone."""
+"""The approximate cost of replacing a work process: one that has run for less is left alone."""
 _MILLISECONDS = 1000
 _READ_AT_ONCE = 65_536
 _BEAT_SECONDS = 1.0
 _ANSWER_SECONDS = 1.5
 _UNANSWERED = 2
-"""How often the process that makes work processes is looked at, how long it has to answer, and how
-many looks in a row it may miss: one alone may be due to this process not having run meanwhile."""
+"""The time between checks of the fork server, the time that it has to answer, and the number of
+checks in a row that it may miss: a single miss may only mean that this process did not run
+meanwhile."""
 
 Result = Done | Failed
 
@@ -90,7 +91,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     def share(self, times: int) -> int:
         """Return the most places for one client whose budget factor is `times`.
 
-        They are as many as the processes and a quarter of the queue, times the factor; never all.
+        This is the number of processes plus a quarter of the queue, times the factor; never all
+        places.
         """
         quarter = self.queue // 4
         return max(1, min(times * (self.processes + quarter), self.places - max(1, quarter)))
@@ -113,8 +115,8 @@ class Prepayment(NamedTuple):
 class ForkServer:
     """Starts and ends work processes; none is started before it is needed.
 
-    `ended` is called when the process that makes them has died, or does not answer and was killed.
-    It cannot be made anew: by then there are threads.
+    `ended` is called when the fork server has died, or was killed because it did not answer. It
+    cannot be started again, because by then this process has threads.
     """
 
     def __init__(self, ended: Callable[[], None] = lambda: None) -> None:
@@ -138,7 +140,7 @@ class ForkServer:
                 async with asyncio.timeout(_ANSWER_SECONDS):
                     await self._ask(BEAT)
             except TimeoutError:
-                # The clock of a loop may run ahead of the other process's, as in a test's world.
+                # The clock of the loop may run ahead of the other process's clock, as in tests.
                 unanswered += monotonic() - asked >= _ANSWER_SECONDS
             except OSError as fault:
                 self._lose(str(fault))
@@ -151,7 +153,7 @@ class ForkServer:
     async def spawn(self, wanted: Callable[[], bool]) -> _Worker:
         """Start a new work process, if one is still `wanted` at that time.
 
-        Raises OSError where none can be had, or none is wanted.
+        Raises OSError if none can be started, or none is wanted.
         """
         async with self._turn:
             if not wanted():
@@ -173,8 +175,8 @@ class ForkServer:
         """End all work processes and the fork server."""
         self._disconnect()
         if self._process:
-            # The work processes are in its group, also when it has died. Nobody else can have its
-            # number: it is not waited for.
+            # The work processes are in its process group, even after its death. Its id cannot be
+            # reused, because it has not been waited for.
             with contextlib.suppress(OSError):
                 os.killpg(self._process, signal.SIGKILL)
 
@@ -231,7 +233,7 @@ class ForkServer:
 
     def _kill(self, number: int) -> None:
         if self._control is not None:
-            # There is room: no more is on its way than there are processes, each killed once.
+            # There is room in the socket: at most one kill command per process is pending.
             with contextlib.suppress(OSError):
                 self._control.send(KILL + number.to_bytes(COMMAND - len(KILL), "big"))
 
@@ -242,7 +244,7 @@ class WorkQueues(NamedTuple):
     brief: WorkQueue
     others: WorkQueue
     most_units: Units
-    """Of the estimate for one request."""
+    """The most units of the estimate for one request."""
 
     def close(self) -> None:
         """End the idle work processes."""
@@ -253,7 +255,7 @@ class WorkQueues(NamedTuple):
 class WorkQueue:
     """Gives orders to its own work processes, at most as many at a time as `bounds` allow.
 
-    `name`: of its queue, where that is measured.
+    `name`: the name of the queue in the metrics.
     """
 
     def __init__(
@@ -263,19 +265,19 @@ class WorkQueue:
         self._fork_server = fork_server
         self._bounds = bounds
         self._store = store
-        # Places of processes: those with nothing to do fit into the free ones, and whoever takes a
-        # place takes one of them first. So there are never more processes than places.
+        # Places for processes. Idle processes fit into the free places, and an order that takes a
+        # place first takes an idle process. So there are never more processes than places.
         self._free = asyncio.Semaphore(bounds.processes)
         self._idle: list[_Worker] = []
         self._ending = set[asyncio.Future[None]]()
         self._taken = 0
         self._taken_by: Counter[str] = Counter()
         self.running = 0
-        """How many requests have a work process."""
+        """The number of requests with a work process."""
 
     @property
     def waiting(self) -> int:
-        """How many requests wait for a work process."""
+        """The number of requests that wait for a work process."""
         return self._taken - self.running
 
     @property
@@ -288,7 +290,7 @@ class WorkQueue:
     ) -> Response:
         """Return the response to `order`, paid by `payment`; `stores`: it changes stored data.
 
-        Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
+        Raises the ProblemError of its result, and ClientGone as soon as `receive` reports that.
         """
         names = () if payment.client is None else payment.client.names
         try:
@@ -308,7 +310,7 @@ class WorkQueue:
             leaving.cancel()
             if not working.done():
                 task.drop(working)
-            del working  # Its exception would hold itself, by its traceback and this frame.
+            del working  # Break the cycle of exception, traceback and frame.
         raise ClientGone
 
     def close(self) -> None:
@@ -331,12 +333,12 @@ class WorkQueue:
         self._taken -= 1
         self._taken_by -= Counter(name for name, _ in names)
         if not working.cancelled():
-            working.exception()  # Its client may be gone, and asyncio would complain of that.
+            working.exception()  # Its client may be gone, which asyncio would log as an error.
 
     async def _work(self, task: _Task, payment: Prepayment) -> Response:
         try:
             result = await self._asked(task)
-        except BaseException:  # Also where nobody waits for it any more.
+        except BaseException:  # Even if nobody waits for it any more.
             payment.settle(task.elapsed)
             raise
         payment.settle(result.units)
@@ -493,7 +495,7 @@ class _Worker:
         self._writer = writer
         self._kill = kill
         self.at_hand = True
-        """Whether it has nothing to do, and stays."""
+        """Whether the process is idle, and stays."""
 
     @property
     def lives(self) -> bool:
@@ -519,7 +521,7 @@ class _Worker:
             assert store is not None
             task.stored = task.stored or writes(result.method)
             try:
-                # A write that has begun is made: whoever asked for it may be gone meanwhile.
+                # A write that has begun is completed, even if its client has disconnected.
                 value = await asyncio.shield(
                     made(store, result.method, result.positional, result.named)
                 )
@@ -531,13 +533,13 @@ class _Worker:
         """End the process, even if it is at work; return when it has ended."""
         self._kill()
         try:
-            # Where it cannot be killed, it ends when it has done what it is at.
+            # If it cannot be killed, it ends after its current order.
             if not self._writer.is_closing():
                 self._writer.write_eof()
             while await self._reader.read(_READ_AT_ONCE):
                 pass
         except OSError:
-            pass  # It has gone, and left something unread.
+            pass  # It has ended, and left unread data.
         finally:
             self.close()
 
@@ -545,7 +547,7 @@ class _Worker:
         """Release the process; an idle process ends."""
         self._writer.close()
         if (fault := self._reader.exception()) is not None:
-            fault.__traceback__ = None  # Its frames hold the reader, and the reader holds it.
+            fault.__traceback__ = None  # Break the cycle of frames and reader.
 
     def _send(self, record: msgspec.Struct) -> None:
         self._writer.write(framed(record))

@@ -1,8 +1,8 @@
 """Work processes: forked from a process with everything loaded; each works on one order at a time.
 
-`start_fork_server` forks that process off the service while it has a single thread. It has neither
-loop nor connections, and forks the work processes, on request, in milliseconds. Whatever a work
-process is killed by, nothing but its order is lost.
+`start_fork_server` forks the fork server from the service while that has a single thread. The fork
+server has neither a loop nor connections, and forks work processes on request, in milliseconds. If
+a work process is killed, only its order is lost.
 """
 
 from __future__ import annotations
@@ -49,27 +49,27 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.services.composition import Services
 
 SPAWN, KILL, BEAT = b"h", b"k", b"b"
-"""What the service asks of the fork server: a work process at the socket sent along; the end of
-one; whether it is there."""
+"""The commands to the fork server: start a work process at the socket sent along; end a process;
+report that it lives."""
 COMMAND = 9
-"""Bytes of such a request: the letter, and the number of the process."""
+"""The bytes of a command: the letter, and the id of the process."""
 ANSWER = struct.Struct(">q")
-"""The answer to the first and the third: the number of the process, or 0; below it the reason why
-there is no process, as the system numbers them."""
+"""The answer to the first and the third command: the id of the process, or 0; a negative number is
+the system's error why there is no process."""
 _NICE = 5
-"""Long work gives way to the event loops, which answer everybody."""
+"""Long work yields to the event loops, which answer everybody."""
 _MEGABYTE = 1024 * 1024
 _AUTOGROUP = Path("/proc/self/autogroup")
 _STATM = Path("/proc/self/statm")
 _MOST_FILES = 65_536
-"""Files that a process has open at most where the system has no bound."""
+"""The most open files of a process if the system has no limit."""
 
 
 class WorkContext(NamedTuple):
     """The means of a work process: the operations by id, and the session services.
 
-    `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
-    those that it begins with.
+    `store`: the session store of the service; `memory`: the megabytes that a process may use in
+    addition to those at its start.
     """
 
     operations: Mapping[str, Operation]
@@ -81,11 +81,11 @@ class WorkContext(NamedTuple):
 def start_fork_server(context: WorkContext) -> tuple[int, socket.socket]:
     """Start the process that forks work processes; return its id and its socket.
 
-    It ends, with its children, when that socket is closed. They are in its process group. To be
-    called before there are threads.
+    It ends, with its children, when that socket is closed. The children are in its process group.
+    Call this before there are threads.
     """
     ours, its = socket.socketpair()
-    # What is frozen now stays shared with every process made from here.
+    # Objects frozen now stay shared with all processes forked from here.
     spare_the_collector(clean=False)
     number = os.fork()
     if number == 0:
@@ -111,8 +111,8 @@ def _only(kept: socket.socket) -> None:
 def _give_way() -> None:
     """Lower the priority, so that the event loops run first.
 
-    Where Linux groups processes by session (autogroup), it weighs groups before it looks at `nice`:
-    so this is one of its own, of as little weight. Otherwise `nice` alone decides.
+    If Linux groups processes by session (autogroup), it compares the groups' weights before `nice`:
+    so this process gets its own group with a low weight. Otherwise only `nice` counts.
     """
     os.setsid()
     os.nice(_NICE)
@@ -125,7 +125,8 @@ def _forks(control: socket.socket, context: WorkContext) -> None:
     children: set[int] = set()
     while True:
         command, sockets, _, _ = socket.recv_fds(control, COMMAND, 1)
-        # A child that has ended keeps its number until here: no other process is killed for it.
+        # An ended child keeps its id until this point, so that no other process is killed by
+        # mistake.
         for child in list(children):
             if os.waitpid(child, os.WNOHANG)[0]:
                 children.discard(child)
@@ -146,7 +147,7 @@ def _forks(control: socket.socket, context: WorkContext) -> None:
 
 def _forked(control: socket.socket, sockets: list[int], context: WorkContext) -> int:
     """Fork a work process for one of `sockets`; returns its id, or a negative error number."""
-    if not sockets:  # There was no room for one more open file.
+    if not sockets:  # No more files could be opened.
         return -errno.EMFILE
     try:
         child = os.fork()
@@ -154,7 +155,7 @@ def _forked(control: socket.socket, sockets: list[int], context: WorkContext) ->
         child = -(fault.errno or errno.EAGAIN)
     if child == 0:
         control.close()
-        # It is closed by the end of the process alone: by that the service knows of it.
+        # Only the end of the process closes it: this is how the service notices the end.
         channel = socket.socket(fileno=sockets[0])
         with contextlib.suppress(BaseException):
             _works(channel, context)
@@ -184,7 +185,7 @@ def _works(channel: socket.socket, context: WorkContext) -> None:
 
 
 def _pages() -> int:
-    """The pages of address space; 0 if the system does not report them."""
+    """Return the pages of address space; 0 if the system does not report them."""
     try:
         return int(_STATM.read_text().split()[0])
     except (OSError, ValueError):

@@ -50,14 +50,14 @@ def read_signing_keys(path: Path, *, private: bool = True) -> tuple[PrivateJwk, 
 def _belong(private: str, public: str) -> bool:
     try:
         return _public(private) == public
-    except ValueError:  # Its last letter stands for more bits than there are.
+    except ValueError:  # The last letter of the text has unused bits that are not zero.
         return False
 
 
 def write_signing_keys(path: Path, keys: Iterable[PrivateJwk], *, anew: bool = False) -> bool:
     """Write `keys` to the file at `path` in one step, readable only by its owner.
 
-    False when it is to be made `anew`, and is there already.
+    Returns False if the file must be `anew` and already exists.
     """
     written = msgspec.json.format(msgspec.json.encode(_PrivateSet(keys=tuple(keys)))) + b"\n"
     handle, name = tempfile.mkstemp(dir=path.absolute().parent)  # 0600 from the first byte on.

@@ -1,8 +1,8 @@
 """The hash chain of a log, and the seals over the hidden parts of an entry.
 
-An entry's content is what everyone may see. What is hidden is bound into the chain as salted
-digests, one for each bundle (`log/seals.py`). The salts follow from the server's seed, so that the
-reveal opens everything at once. `openapi/log-format.md` writes all of this down.
+Everyone may see an entry's content. Hidden parts are in the chain only as salted digests, one for
+each bundle (`log/seals.py`). The salts follow from the server's seed, so that its reveal opens all
+of them at once. `openapi/log-format.md` specifies all of this.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _SALT = b"wardroom-salt/1"
 _STATE = b"wardroom-state/1"
 _STATE_EVERY = 32
 _length = Struct(">I").pack
-"""As `field` puts it before what it holds."""
+"""Packs the length that `field` puts before its content."""
 
 __all__ = ["binds_state", "canonical", "link", "salt", "seal", "seals", "state_digest"]
 
@@ -29,7 +29,7 @@ __all__ = ["binds_state", "canonical", "link", "salt", "seal", "seals", "state_d
 def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
     """Return the chain head after an entry with canonical `content`: 32 bytes."""
     sealed = b"".join(seals)
-    # Written out, for a log that is read has hundreds of entries.
+    # Written without a helper function for speed: a log has hundreds of entries.
     parts = (
         _CHAIN, _length(len(previous)), previous, _length(len(content)), content,
         _length(len(sealed)), sealed,

@@ -1,6 +1,6 @@
 """Commit and reveal: the server commits to its seed before the players add their seeds.
 
-Every field is prefixed with its length, as in the dice (`openapi/seeds.md` writes it down).
+Every field is prefixed with its length, as in the dice (specified in `openapi/seeds.md`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def commit_tournament(
 def commit_client_seed(commitment: bytes, seat: str, client_seed: bytes) -> bytes:
     """Return the commitment of `seat` to its client seed, 32 bytes.
 
-    `commitment`: the session's, so that it stands for nothing in another session.
+    `commitment`: that of the session, so that the result is valid only in this session.
     """
     parts = (_CLIENT, commitment, seat.encode(), client_seed)
     return hashlib.sha256(b"".join(map(field, parts))).digest()
@@ -61,7 +61,7 @@ def options_digest(options: dict[str, Any]) -> str:
 def round_seed(seed: bytes, number: int) -> bytes:
     """Return the seed of the games of a tournament's round `number`, from 1: 32 bytes.
 
-    What is revealed of one round tells nothing of another.
+    The revealed seed of one round reveals nothing about other rounds.
     """
     return hmac.digest(seed, field(_ROUND) + number.to_bytes(4, "big"), "sha256")
 
@@ -69,7 +69,8 @@ def round_seed(seed: bytes, number: int) -> bytes:
 def sealing_seed(seed: bytes, session: str) -> bytes:
     """Return the seed of the seals in the log of a tournament's game, 32 bytes.
 
-    All games of a round have one seed: a salt told in one must tell nothing of another.
+    All games of a round have one dice seed, but a salt revealed in one game must reveal nothing in
+    another.
     """
     return hmac.digest(seed, field(_SEALING) + field(session.encode()), "sha256")
 
@@ -79,8 +80,9 @@ def dice_seed(
 ) -> bytes:
     """Return the seed of the dice: the server's seed, keyed with the seeds of the seats.
 
-    `client_seeds`: by seat, in hexadecimal; a seat that gave none counts as an empty one.
-    `contribution`: that of the organiser of a tournament, as if they had a seat, the first.
+    `client_seeds`: by seat, in hexadecimal; a seat without one counts as having an empty seed.
+    `contribution`: the tournament organiser's seed, which counts like the seed of an additional
+    first seat.
     """
     added = [(_ORGANISER, contribution)] if contribution else []
     added += [(seat, client_seeds.get(seat, "")) for seat in seats]

@@ -1,7 +1,7 @@
 """Digests in the log in place of session and tournament ids, which are secret.
 
-`wardroom admin find --digest` leads back to the session, and so does
-`printf %s ID | sha256sum | cut -c 1-16` to the lines about it.
+`wardroom admin find --digest` finds the session of a digest. `printf %s ID | sha256sum | cut -c
+1-16` prints the digest that is in the log lines about an id.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import re
 from collections.abc import Mapping
 
 _LETTERS = 16
-"""Of a digest: among a million ids no two have the same."""
+"""The letters of a digest: among a million ids, no two should have the same digest."""
 DIGEST_PATTERN = rf"^[0-9a-f]{{{_LETTERS}}}$"
-"""What a digest looks like."""
+"""The pattern of a digest."""
 _ID = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])")
-"""An id within a text, and whatever else looks like one: a token, a ticket, an invitation."""
+"""An id within a text, or anything that looks like one: a token, a ticket, an invitation."""
 
 
 def id_digest(named: str) -> str:
@@ -26,7 +26,8 @@ def id_digest(named: str) -> str:
 def about(named: str) -> dict[str, str]:
     """Return the member of a log line about the session or tournament in `named`, if any.
 
-    `named`: an id, or what holds one: a path, an object of the archive, what is due.
+    `named`: an id, or a text that contains one: a path, the name of an archived object or of due
+    work.
     """
     found = _ID.search(named)
     return {"digest": id_digest(found[0])} if found else {}

@@ -13,12 +13,13 @@ from wardroom.engine.refusals import Refused
 
 MOST_OPERATIONS = 64
 _MOST_BYTES = 262_144
-"""Of a patched situation: none comes near, and a patch can copy what it has copied."""
+"""The most bytes of a patched situation: no real one comes near. A patch can copy its own
+copies."""
 _MOST_COPIED = 65_536
-"""Bytes of all that a patch copies, whatever is left of it."""
+"""The most bytes that a patch may copy in total, even if it removes them again."""
 _DEEPEST = 32
 _LARGEST = 2**53 - 1
-"""Beyond it a number is not the same in every language that reads a log."""
+"""Larger numbers are not read alike by all languages that read logs."""
 
 Pointer = Annotated[
     str,
@@ -156,7 +157,7 @@ def above_of(pointer: str) -> str:
 def check_values(patch: Sequence[PatchOperation]) -> None:
     """Raise Refused for a value that no log may hold: fractions, huge numbers, deep nesting.
 
-    Names of members are plain ASCII: they are sorted alike everywhere.
+    Member names must be ASCII, so that all languages sort them alike.
     """
     for number, operation in enumerate(patch):
         value = getattr(operation, "value", None)

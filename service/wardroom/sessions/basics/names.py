@@ -1,6 +1,6 @@
 """Names of people: the chain has a salted digest; name and salt are stored beside it.
 
-Whoever is to be forgotten loses the two, and every log that they are in stays good.
+To forget a person, erase name and salt: all logs with the digest stay valid.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ def salted(name: str) -> EntrantName:
 
 
 write_name = msgspec.msgpack.Encoder().encode
-"""A name as it is stored."""
+"""Writes a name in stored form."""
 read_name = msgspec.msgpack.Decoder(EntrantName).decode
-"""What `write_name` wrote."""
+"""Reads what `write_name` wrote."""
 write_names = msgspec.msgpack.Encoder().encode
-"""The names of those who play each other, by seat, as they are stored."""
+"""Writes the names of entrants who play each other, by seat, in stored form."""
 read_names = msgspec.msgpack.Decoder(dict[str, EntrantName]).decode
-"""What `write_names` wrote."""
+"""Reads what `write_names` wrote."""
 
 
 def called_in(written: bytes) -> str | None:

@@ -13,4 +13,4 @@ NextPage = Annotated[
         "returns the whole list at once, so `after` is always null."
     ),
 ]
-"""`next` of a list that has no pages yet, and may get them: a client of today follows it."""
+"""`next` of a list that has no pages yet but may get them: clients already follow it."""

@@ -88,7 +88,7 @@ class InvitationEnded(TokenWrong):
 class Forbidden(Exception):
     """The caller may not make this request; `code` states why.
 
-    `key`: of its sentence among the words, as of `Refused`.
+    `key`: the key of its sentence among the words, as in `Refused`.
     """
 
     code = "seat_forbidden"
@@ -105,7 +105,7 @@ class SeatForbidden(Forbidden):
 class VersionStale(Exception):
     """The caller has an old version of what `changed`; `etag` is the current tag.
 
-    `weak`: the caller named weak entity tags alone, which match nothing, changed or not.
+    `weak`: the caller sent only weak entity tags, which never match, even if nothing has changed.
     """
 
     def __init__(self, etag: str, changed: str = "The session", *, weak: bool = False) -> None:
@@ -132,7 +132,7 @@ class AlreadyDone(Exception):
 class NotNow(Exception):
     """The state of the session does not allow the request now; `code` states why.
 
-    `key`, `params`: its sentence among the words, and what fills it, as of `Refused`.
+    `key`: the key of its sentence among the words, as in `Refused`; `params` fill the sentence.
     """
 
     def __init__(self, key: str, /, **params: Param) -> None:

@@ -1,7 +1,7 @@
 """People's texts: stored beside the chain, like names, if the founding requests it.
 
-In the chain stands a salted digest in place of the text, and text and salt lie beside it. Whoever
-is to be forgotten loses the two, and the log stays good.
+The chain has a salted digest in place of the text; text and salt are stored beside the chain. To
+forget a person, erase text and salt: the log stays valid.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ _TEXT = b"wardroom-text/1"
 _DIGEST = re.compile("[0-9a-f]{64}")
 
 WhereTexts = Literal["beside"]
-"""Where the texts of a game stand that people write into its log."""
+"""Where people's texts in a game's log are stored."""
 TEXT_MEMBERS = ("reason", "question", "note")
-"""The members of actions that people write."""
+"""The members of actions that hold people's texts."""
 _OF_AN_ANSWER = (*TEXT_MEMBERS, "rule")
-"""Those of what is for one reader `to` know: which rule it is about may tell what is hidden."""
+"""The members of an action `to` one reader that others may not read: even the rule number may
+reveal hidden facts."""
 
 
 class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,8 +97,8 @@ def in_full(
 ) -> dict[str, Any]:
     """Return an `action` of entry `number` with `texts` in place of their digests.
 
-    None: the texts are in the log, whatever they look like. A digest whose text is not among
-    `texts` is left out: it was erased, or is for others.
+    If `texts` is None, the log itself has the texts, even if one looks like a digest. A digest
+    whose text is not among `texts` is left out: the text was erased, or is for other readers.
     """
     digests = {name for name in text_members(action) if is_digest(action.get(name))}
     if texts is None or not digests:

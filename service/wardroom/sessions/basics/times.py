@@ -11,12 +11,12 @@ from msgspec import Meta
 from wardroom.engine.refusals import StateFault
 
 SKEW_SECONDS = 60
-"""How long a request may take, and how far clocks may differ: so long the seed waits when the time
-is up."""
+"""How long a request may take, and how far clocks may differ: after the time limit, the seed is
+revealed only after so long."""
 
 
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
-"""A time on the wire: RFC 3339, UTC, with three decimals, as logs have it."""
+"""A time on the wire: RFC 3339, UTC, with three decimals, as in logs."""
 
 
 def written_time(seconds: float) -> str:

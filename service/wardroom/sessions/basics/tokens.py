@@ -15,17 +15,17 @@ _TOKEN = b"wardroom-token/1"
 _SESSION = b"wardroom-session/1"
 
 PATTERN = "^[A-Za-z0-9_-]{43}$"
-"""What an id, a token or a ticket looks like: 32 bytes in base64url."""
+"""The pattern of an id, token or ticket: 32 bytes in base64url."""
 
 SPECTATOR = "spectator"
-"""Whoever watches holds a token too; no seat of a game has this name."""
+"""The spectators' place, which also has a token; no seat of a game has this name."""
 UMPIRE = "umpire"
 """The umpire's place; no seat of a game has this name."""
 ORGANISER = "organiser"
 DEPUTY = "deputy"
-"""Whose token opens the organiser's places too."""
+"""The deputy's place, whose token also opens the organiser's places."""
 NO_SEATS = (SPECTATOR, UMPIRE)
-"""The places beside the seats."""
+"""The places in addition to the seats."""
 
 
 def readers_in(seats: tuple[str, ...], *, umpire: bool) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ def readers_in(seats: tuple[str, ...], *, umpire: bool) -> tuple[str, ...]:
 def draw() -> str:
     """Return a new id, ticket or key: random bytes as 43 letters, the first not a hyphen.
 
-    On a command line that would begin an option.
+    On a command line, a hyphen would begin an option.
     """
     while (drawn := base64url(entropy.draw(_BYTES))).startswith("-"):
         pass
@@ -56,9 +56,9 @@ def invitation_to(seat: str) -> str:
 def token(kept: bytes, key: str, seat: str) -> str:
     """Return the token of `seat` of a session, derived from its grain and its key.
 
-    `kept`: the grain, which the session keeps; `key`: that of its creation. Neither alone gives it
-    away: a creation repeated with its key returns the same tokens, and yet only their digests are
-    stored. An invitation follows from the creator's token as the `key`.
+    `kept`: the stored grain of the session; `key`: the key of its creation. Neither alone reveals
+    the token: a repeated creation returns the same tokens, although only their digests are stored.
+    For an invitation, `key` is the creator's token.
     """
     return base64url(
         hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")
@@ -89,8 +89,8 @@ def tag(
 ) -> str:
     """Return the entity tag of what `seat` sees after entry `number` and `pending` secret orders.
 
-    `disclosed`: whether the seed of the tournament that it is a game of is known by now.
-    `generation`: of its log.
+    `disclosed`: whether the seed of the game's tournament is public by now. `generation`: that of
+    the log.
     """
     parts = [session, seat, str(number), str(pending)]
     parts += ["disclosed"] * disclosed + [f"generation {generation}"] * (generation > 0)

@@ -47,7 +47,8 @@ def unknown_members(value: Any, kind: inspect.Type, at: str) -> Iterator[str]:
 def types_at(kind: inspect.Type, pointer: str) -> list[inspect.Type]:
     """Return the possible types at `pointer` in a value of type `kind`.
 
-    Several where a union is on the way; none where no value of the type has such a member.
+    There are several if the path leads through a union, and none if no value of the type has such a
+    member.
     """
     found = [kind]
     for part in pointer.split("/")[1:]:

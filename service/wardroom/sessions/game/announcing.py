@@ -1,6 +1,6 @@
 """Announcements: the reading of a rule for all games of a tournament, and its log entries.
 
-An announcement is no ruling in a game: it answers no question there, and no clock heeds it.
+An announcement is not a ruling in a game: it answers no question there, and does not affect clocks.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from wardroom.sessions.records.standing import Event, Session
 def announced(session: Session, number: int, rule: str, reason: str, at: str) -> Acted:
     """Return `session` with announcement `number`: the reading of a `rule`, and the reason.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
-    a game of no tournament or without an umpire, and for an announcement that is not behind those
-    that it has.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for a
+    game without a tournament or without an umpire, and for a number that is not later than those in
+    the log.
     """
     if session.over:
         raise SessionOver("the game is over")

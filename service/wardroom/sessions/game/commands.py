@@ -1,9 +1,9 @@
 """The commands of a session: each is data, and makes at most one log entry.
 
-A command of the holder of a place (`PlaceCommand`) does not say who gives it: services decide who
-may. All are pure: the same command of the same session at the same time makes the same entry, also
-when a log is played again (`OfSeat`, `Logged`: logs have them as they are). What falls due by
-itself is not commanded (`falling_due`, `play.lapse`).
+A command of a place's holder (`PlaceCommand`) does not name its sender: services decide who may
+send it. All commands are pure: the same command in the same session at the same time makes the same
+entry, even in a replay (`OfSeat`, `Logged`: logs store these unchanged). Events that fall due are
+not commands (`falling_due`, `play.lapse`).
 """
 
 from __future__ import annotations
@@ -77,8 +77,8 @@ class Command(Protocol):
 class _Sent(msgspec.Struct, frozen=True):
     """The common part of commands that the holder of a place sends and may repeat.
 
-    `name`: of the operation. `giver`: whoever has a seat, or the umpire. `plays_on`: whether dice
-    may be thrown for it, so that the charts of the game have to be plausible.
+    `name`: that of the operation. `giver`: the holder of a seat, or the umpire. `plays_on`: whether
+    it can lead to throws, so that the game's charts must be plausible.
     """
 
     name: ClassVar[str]
@@ -94,6 +94,11 @@ class _Sent(msgspec.Struct, frozen=True):
     def of_any_version(self) -> bool:
         """Whether the command is valid for any version."""
         return False
+
+    @property
+    def decision(self) -> Any:
+        """The decision of the game that the command names, or None."""
+        return None
 
     def identity(self, version: str) -> Any:
         """Return the value that identifies a repeat of the command, sent for a `version`."""
@@ -118,12 +123,17 @@ class Act(_Sent, frozen=True):
         """Whether the command contains a client seed, which does not depend on a version."""
         return isinstance(self.request.action, Commit | Reveal)
 
+    @property
+    def decision(self) -> Any:
+        """The decision of the game that the command names, or None for the number of a choice."""
+        return None if self.by_choice else self.request.action
+
     def identity(self, version: str) -> Any:
         """Return the request, with its version if that determines the choice."""
         return msgspec.structs.replace(self.request, version=version if self.by_choice else UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the action; raises as `play.act` does."""
+        """Return `session` after the action; raises what `play.act` raises."""
         return play.act(session, who, self._meant(session, who), at)
 
     def check(self, session: Session, who: str, at: str) -> None:
@@ -153,14 +163,15 @@ class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
     name: ClassVar[str] = "resign"
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` resigned; raises as `play.resign` does."""
+        """Return `session` resigned; raises what `play.resign` raises."""
         return play.resign(session, who, at)
 
 
 class Undo(_SentAndLogged, frozen=True, tag=UNDO):
     """A seat takes its last action back, or requests that it is taken back.
 
-    `entry`: what a log says that it takes back, which follows from how the session stands.
+    `entry`: the entry that is taken back, as a log states it; it follows from the state of the
+    session.
     """
 
     name: ClassVar[str] = "undo"
@@ -168,7 +179,7 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
     entry: Any = UNSET
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the undo; raises as `play.undo` does."""
+        """Return `session` after the undo; raises what `play.undo` raises."""
         return play.undo(session, who, at)
 
 
@@ -186,7 +197,7 @@ class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
         return self.question if isinstance(self.to, UnsetType) else (self.question, self.to)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` with the question; raises as `ruling.ask` does."""
+        """Return `session` with the question; raises what `ruling.ask` raises."""
         return ruling.ask(session, who, self.question, at, self.to)
 
 
@@ -203,7 +214,7 @@ class SayDraw(_Sent, frozen=True):
         return self.request.says
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the statement; raises as `drawing.said` does."""
+        """Return `session` after the statement; raises what `drawing.said` raises."""
         return drawing.said(session, who, self.request.says, at)
 
 
@@ -221,14 +232,14 @@ class Say(_Sent, frozen=True):
         return tuple(None if one is UNSET else one for one in (self.phrase, self.note))
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the talk; raises as `table_talk.talked` does."""
+        """Return `session` after the talk; raises what `table_talk.talked` raises."""
         return table_talk.talked(session, who, at, self.phrase, self.note)
 
 
 class Rule(_Sent, frozen=True):
     """The umpire rules.
 
-    `stood`: the game at the entry that the ruling sets it back to, which its log is read for.
+    `stood`: the game at the entry to which the ruling sets it back; it is found by reading the log.
     """
 
     name: ClassVar[str] = "rule"
@@ -243,7 +254,7 @@ class Rule(_Sent, frozen=True):
         return msgspec.structs.replace(self.request, version=UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the ruling; raises as `ruling.rule` and `check_held` do."""
+        """Return `session` after the ruling; raises what `ruling.rule` and `check_held` raise."""
         del who
         self._check(session, at)
         return ruling.rule(session, self.request, at, stood=self.stood)
@@ -281,17 +292,18 @@ class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag
         return self.note
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` with the note; raises as `ruling.note` does."""
+        """Return `session` with the note; raises what `ruling.note` raises."""
         del who
         return ruling.note(session, self.note, at)
 
 
 Tried = Act | Rule
-"""The commands that may be tried: `check` raises what `play` would, without a throw."""
+"""The commands that allow a dry run: `check` raises what `play` would raise, without a throw."""
 OfSeat = Resign | Undo | Ask
-"""The commands of seats that logs have as they are; what a game offers is an `Act`."""
+"""The commands of seats that logs store unchanged; a decision offered by a game is an `Act`."""
 PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
-"""The commands of places: `play(session, who, at)` returns the session after one of `who`."""
+"""The commands of places: `play(session, who, at)` returns the session after the command of
+`who`."""
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -315,7 +327,7 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended, or about to end; raises as `withdrawing.withdraw` does."""
+        """Return `session` ended, or about to end; raises what `withdrawing.withdraw` raises."""
         return withdrawing.withdraw(session, self.seats, self.reason, at)
 
 
@@ -325,7 +337,7 @@ class Reinstate(_Logged, frozen=True, tag=REINSTATE):
     seats: tuple[str, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session`, which continues; raises as `withdrawing.reinstate` does."""
+        """Return `session`, which continues; raises what `withdrawing.reinstate` raises."""
         return withdrawing.reinstate(session, self.seats, at)
 
 
@@ -345,7 +357,7 @@ class NoteRestored(_Logged, frozen=True, tag=RESTORED):
     number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the restore; raises as `play.restored` does."""
+        """Return `session` with an entry of the restore; raises what `play.restored` raises."""
         return play.restored(session, self.number, at)
 
 
@@ -355,7 +367,7 @@ class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the opening; raises as `game_opening.opened` does."""
+        """Return `session` after the opening; raises what `game_opening.opened` raises."""
         return game_opening.opened(session, self.reason, at)
 
 
@@ -365,7 +377,7 @@ class InviteAnew(_Logged, frozen=True, tag=INVITE):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the new invitation; raises as `readmission.invited_anew` does."""
+        """Return `session` after the invitation; raises what `readmission.invited_anew` raises."""
         return readmission.invited_anew(session, self.seat, at)
 
 
@@ -376,7 +388,7 @@ class Rekey(_Logged, frozen=True, tag=REKEY):
     change: KeyChangeKind
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the change; raises as `rekeying.rekeyed` does."""
+        """Return `session` with an entry of the change; raises what `rekeying.rekeyed` raises."""
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
@@ -388,7 +400,7 @@ class Announce(_Logged, frozen=True, tag=ANNOUNCE):
     reason: RulingReason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the announcement; raises as `announcing.announced` does."""
+        """Return `session` with the announcement; raises what `announcing.announced` raises."""
         return announcing.announced(session, self.number, self.rule, self.reason, at)
 
 
@@ -398,7 +410,7 @@ class Pause(_Logged, frozen=True, tag=PAUSE):
     until: Time
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the pause; raises as `pausing.paused` does."""
+        """Return `session` with an entry of the pause; raises what `pausing.paused` raises."""
         return pausing.paused(session, self.until, at)
 
 
@@ -406,7 +418,7 @@ class Resume(_Logged, frozen=True, tag=RESUME):
     """A pause of a tournament ends early."""
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of a pause's end; raises as `pausing.resumed` does."""
+        """Return `session` with an entry of a pause's end; raises what `pausing.resumed` raises."""
         return pausing.resumed(session, at)
 
 
@@ -416,7 +428,7 @@ class OfferDraw(_Logged, frozen=True, tag=OFFER_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the offer; raises as `drawing.said` does."""
+        """Return `session` with the offer; raises what `drawing.said` raises."""
         return drawing.said(session, self.seat, "offer", at)
 
 
@@ -426,7 +438,7 @@ class AcceptDraw(_Logged, frozen=True, tag=ACCEPT_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the acceptance; raises as `drawing.said` does."""
+        """Return `session` after the acceptance; raises what `drawing.said` raises."""
         return drawing.said(session, self.seat, "accept", at)
 
 
@@ -436,7 +448,7 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` without the offer; raises as `drawing.said` does."""
+        """Return `session` without the offer; raises what `drawing.said` raises."""
         return drawing.said(session, self.seat, "decline", at)
 
 
@@ -448,7 +460,7 @@ class Said(_Logged, frozen=True, tag=SAY):
     note: SaidNote | UnsetType = UNSET
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the talk; raises as `table_talk.talked` does."""
+        """Return `session` after the talk; raises what `table_talk.talked` raises."""
         return table_talk.talked(session, self.seat, at, self.phrase, self.note)
 
 
@@ -459,11 +471,11 @@ class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
     rolls: tuple[int, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the faces; raises as `play.propose_faces` does."""
+        """Return `session` with the faces; raises what `play.propose_faces` raises."""
         return play.propose_faces(session, self.seat, self.rolls, at)
 
 
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
 OfTournament = Withdraw | Reinstate | Rekey | Announce | Pause | Resume
 Logged = OfTournament | End | NoteRestored | OpenGame | InviteAnew | OfDraws | Said | ProposeFaces
-"""The commands of nobody who has a place that logs have as they are."""
+"""The commands from people without a place that logs store unchanged."""

@@ -1,7 +1,7 @@
 """Deadlines of seats, and the clocks that measure the time left.
 
-A founding has the `Deadlines`. The `Clocks` of a session follow from it and from the entries of the
-log alone, so that a check comes to the same. Times are milliseconds since 1970, as logs have them.
+A founding has the `Deadlines`. The `Clocks` of a session follow only from the founding and the log
+entries, so that a check gets the same result. Times are milliseconds since 1970, as in logs.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def resolved(
 ) -> Deadlines | None:
     """Return the deadlines of a new `game` as `asked` for `now`; None if it has none.
 
-    `umpire`: whether it has one. Raises Refused for deadlines that such a game cannot have.
+    `umpire`: whether the game has one. Raises Refused for deadlines that such a game cannot have.
     """
     if asked is None:
         return None
@@ -64,7 +64,7 @@ def resolved(
 def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
     """Raise Refused for a policy after a deadline if nobody would be left to type the faces.
 
-    `people`: how many play a game with supplied dice.
+    `people`: the number of people who play a game with supplied dice.
     """
     if people == 1 and deadlines is not None and deadlines.then == "policy":
         raise Refused(
@@ -75,7 +75,7 @@ def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
 def check_typist(by: SuppliedBy, dice: DiceMode, *, umpire: bool) -> None:
     """Raise Refused if nobody could type the faces that a session requires.
 
-    `umpire`: whether it has one.
+    `umpire`: whether the session has one.
     """
     if dice != "supplied":
         raise Refused("no_faces_supplied", rule="", member="/supplied_by")
@@ -95,7 +95,7 @@ class Falls(NamedTuple):
 def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) -> Falls | None:
     """Return the next event on `clocks`; None if no clock runs.
 
-    A deadline that fell into one of the `stops` is put off instead.
+    A deadline within one of the `stops` is postponed instead.
     """
     found: list[Falls] = []
     for seat, due in clocks.due.items():
@@ -124,7 +124,7 @@ def put_off(clocks: Clocks, stop: Stop) -> Clocks:
 def paused(clocks: Clocks, deadlines: Deadlines, at: int, until: int) -> Clocks:
     """Return `clocks` that stand still from the time `at` to the time `until`.
 
-    A pause before ends with it, so that one until `at` lets them run on at once.
+    It replaces an earlier pause, so a pause until `at` lets the clocks run at once.
     """
     stood, stand = clocks.from_when(at), max(at, until)
     seats = {
@@ -164,11 +164,11 @@ def given_back(clocks: Clocks, seat: str, deadlines: Deadlines) -> Clocks:
 class Entered(NamedTuple):
     """The facts of an entry, and of the session after it, that determine the clocks.
 
-    `at`: its time. `actor`: the seat with whose action it was made. `progress`: whether that was an
-    action of the game; `undo`: whether one was taken back; `thrown`: whether a die was thrown.
-    `anew`: whether every clock begins anew. `extended`: the seconds that a ruling added (0: none);
-    None: it is no ruling. `due`: the seats that have to act, as everybody may know it. `secret`:
-    whether they decide in secret. `patrol`: how many patrols have begun.
+    `at`: its time. `actor`: the acting seat. `progress`: whether this was an action of the game;
+    `undo`: whether an action was taken back; `thrown`: whether a die was thrown. `anew`: whether
+    every clock begins anew. `extended`: the seconds that a ruling added (0: none); None: it is not
+    a ruling. `due`: the seats that have to act, as far as everybody may know. `secret`: whether
+    they decide in secret. `patrol`: the number of patrols begun.
     """
 
     at: int
@@ -185,7 +185,7 @@ class Entered(NamedTuple):
 
 def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
     """Return `clocks` after an entry, which resets, starts or stops them."""
-    # In a pause a clock that starts runs from its end on, and one that stops has run none of it.
+    # A clock that starts during a pause runs from the end of the pause; no clock runs during it.
     entered = entered._replace(at=clocks.from_when(entered.at))
     anew = _set_anew(clocks, deadlines, entered)
     seats: dict[str, Clock] = {}
@@ -220,7 +220,7 @@ def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collect
         return everybody if entered.patrol > clocks.patrol else ()
     if not entered.progress or entered.actor is None:
         return ()
-    if clocks.common:  # Whoever had decided before must not show.
+    if clocks.common:  # It must not show which seats had decided before.
         return everybody
     clock = clocks.seats.get(entered.actor)
     return () if clock is not None and clock.undone else (entered.actor,)

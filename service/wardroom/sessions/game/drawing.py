@@ -1,7 +1,7 @@
 """Draws by agreement: one seat offers, and the game is drawn once all others accept.
 
-An offer stands until somebody declines it, or whoever made it takes it back in the same way: what
-others do in secret must not show by its end.
+An offer is valid until somebody declines it, or its seat withdraws it in the same way. Secret
+orders do not end it, because that would reveal them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Says = Annotated[
     ),
 ]
 KINDS: dict[str, str] = {"offer": OFFER_DRAW, "accept": ACCEPT_DRAW, "decline": DECLINE_DRAW}
-"""The kinds of what a seat says, as logs have them."""
+"""The kinds of statements about a draw, as in logs."""
 
 
 class DrawRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -72,7 +72,7 @@ def said(session: Session, seat: str, says: str, at: str) -> Acted:
     """Return `session` after `seat` has offered, accepted or declined a draw.
 
     Raises SessionOver, TournamentClosed, PolicyPlays, EndingPending, DrawsNotAgreed, NotUnderWay,
-    PolicyDeclines, DrawOffered, NoDrawOffered, StateFault for a seat that it does not have.
+    PolicyDeclines, DrawOffered, NoDrawOffered, StateFault for an unknown seat.
     """
     if seat not in session.founding.seats:
         raise StateFault("a draw of a seat that the game does not have")
@@ -87,7 +87,7 @@ def said(session: Session, seat: str, says: str, at: str) -> Acted:
 
 
 def _check(session: Session, seat: str, says: str) -> None:
-    """Raise if `seat` cannot make this statement about a draw."""
+    """Raise an exception if `seat` cannot make this statement about a draw."""
     if session.founding.draws is None:
         raise DrawsNotAgreed("no draws were agreed")
     if session.phase != "playing":

@@ -1,7 +1,7 @@
 """Due events of a session: reminders, deadlines, postponed deadlines, pending rulings.
 
-Pure, as `play` is, and the same when it is replayed. Each thing becomes an entry as of the time at
-which it fell due, whenever somebody looks.
+Pure, like `play`, and with the same result in a replay. Each event becomes an entry with the time
+at which it fell due, no matter when the session is read.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class ClockNotKept(StateFault):
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
     """Return the first event due in `session` by `now`, or None.
 
-    A deadline that fell into one of the `stops` is put off. What falls due when the game ends by
-    itself, or later, never does.
+    A deadline within one of the `stops` is postponed. Events at or after the time at which the game
+    ends by itself do not happen.
     """
     pending = _pending(session)
     if pending is not None:
@@ -43,7 +43,8 @@ def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls |
         return None
     if due.kind != DEADLINE or not session.clocks.common or deadlines.then == "umpire":
         return due
-    # Where seats decide in secret, the truth shows only where what follows ends that at once.
+    # If seats decide in secret, only a consequence that ends this at once may reveal which seats
+    # are late.
     truly = due_seats(session, session.founding.seats)
     late = tuple(seat for seat in due.seats if seat in truly)
     return due._replace(seats=late) if late else None
@@ -81,8 +82,8 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
         session = _missed(session, falls.seats, deadlines.then)
         if deadlines.then == "policy":
             clocks = policy_plays(clocks, falls.seats)
-    # What seats have ordered in secret lies in this entry, and can be taken back no more; whether
-    # any has does not show.
+    # This entry contains the waiting secret orders, which can no longer be taken back; it does not
+    # show whether there are any.
     back = msgspec.structs.replace(session.back, settled=None)
     if clocks.common:
         back = TakenBack(reason="revealed")
@@ -120,7 +121,8 @@ def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
 def check_clocks(session: Session, at: str) -> None:
     """Raise ClockNotKept if an earlier event was due `at` the time of an entry.
 
-    By more than a minute: a request takes time, and in logs of 0.1.0 clocks of workers differed.
+    A minute is tolerated: a request takes time, and in logs of 0.1.0 the clocks of workers could
+    differ.
     """
     due = falls_due(session, milliseconds(at) - SKEW_SECONDS * 1000)
     if due is not None:

@@ -12,8 +12,8 @@ from wardroom.sessions.records.standing import Session
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
     """Return the throw that follows `decision`; empty if another decision follows.
 
-    `decision` is one of those offered. In a game of several seats the throw follows from what the
-    seat of the decision knows, and from nothing else: it could reveal secret orders.
+    `decision` is an offered decision. In a game of several seats, the throw follows only from what
+    the decision's seat knows; otherwise it could reveal secret orders.
     """
     state, rules = state_after(session, decision), session.rules
     return () if state is None else next_throw(rules.game.procedure, state, rules.charts)

@@ -1,7 +1,7 @@
 """Hidden games that the organiser opens for a ruling, and the log entries about that.
 
-From there on the organiser has read dice that other games of the round have still to throw. That
-it happened, and when, stands in the log, where nobody can leave it out.
+From then on the organiser knows dice that other games of the round have still to throw. So the log
+records that and when the game was opened, and nobody can remove the entry.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from wardroom.sessions.records.standing import Event, Session
 def opened(session: Session, reason: str, at: str) -> Acted:
     """Return `session` after its tournament's organiser has opened it, for a `reason`.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
-    a game of no tournament, or one without an umpire.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for a
+    game without a tournament or without an umpire.
     """
     if session.over:
         raise SessionOver("the game is over")

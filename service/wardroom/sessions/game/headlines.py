@@ -10,14 +10,14 @@ from wardroom.text import narrator, titles
 from wardroom.text.words import labels
 
 _OF_PLAY = frozenset({"stage", "over"})
-"""Parts of a headline that are about the play that goes on."""
+"""Parts of a headline about play that still goes on."""
 
 
 def headline_of(session: Session, shown: Any, awaited: Collection[str], language: str) -> str:
     """Return the status line of `session`, as `shown` to its reader; empty if the game has none.
 
-    `awaited`: the seats that are to act, as far as the reader may know. A game that has not begun
-    says so, and one that is over says how it has ended.
+    `awaited`: the seats that must act, as far as the reader may know. For a game that has not
+    begun, the line says so; for a finished game, it states the ending.
     """
     rules, sides = session.rules, session.sides
     told = narrator(rules.ruleset, language, sides)

@@ -32,7 +32,7 @@ def offers_to(
 ) -> tuple[Offer[Any], ...]:
     """Return all offers to `seat` now, in the order in which its choices are numbered.
 
-    `now`: what is open to it, where a policy may play it; None: what is to the person who does.
+    `now`: the actions open to a seat that a policy may play; None: those open to its person.
     """
     return _offers(session, seat, now or open_to_person(session, seat))
 
@@ -50,7 +50,7 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
 def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> ThrowDetails:
     """Return what `seat` may see of the `wanted` throw: as much as of its later step.
 
-    Where the step may come to something that `seat` will not see, that is no more than its dice.
+    If the step may have a result that `seat` will not see, only the dice are returned.
     """
     due = due_throw(session, wanted)
     if not all(is_seen(session, Event(step=step), seat) for step in due.cases):
@@ -69,7 +69,7 @@ def choices_of(session: Session, seat: str | None) -> Iterator[Any]:
 def chosen(session: Session, seat: str, choice: int) -> Any:
     """Return the action that `seat` selects with the number `choice`.
 
-    Raises SessionOver when the game has ended, EndingPending, Refused where there are not as many.
+    Raises SessionOver if the game has ended, EndingPending, Refused if there are fewer choices.
     """
     if session.over:
         raise SessionOver("the game is over")
@@ -85,7 +85,7 @@ def offered(
 ) -> tuple[tuple[int | None, Any], ...]:
     """Return the actions offered to `seat`: all choices, or only the example if there are many.
 
-    Each has its number among the choices; None: it is an example. `now`: as of `offers_to`.
+    Each has its number among the choices, or None for an example. `now`: as in `offers_to`.
     """
     numbers, found = count(), list[tuple[int | None, Any]]()
     for offer in offers_to(session, seat, now):
@@ -104,7 +104,7 @@ def legal_actions(
 ) -> tuple[Any, ...]:
     """Return the legal actions of `seat`, ready to be sent, with titles in `language`.
 
-    `now`: what is open to it, where that has been found already.
+    `now`: the actions open to it, if they are already known.
     """
     now = open_to_person(session, seat, now)
     numbers, offers = count(), _offers(session, seat, now)

@@ -1,7 +1,7 @@
 """Odds of a seat's possible decisions, from stateless calls with the visible situation.
 
-Nothing else of the session goes into them: whoever sends the situation of a read with the order
-that is returned to the call itself gets the same answer.
+Nothing else of the session affects them: a client that sends the situation it reads, with the
+returned order, to the call itself gets the same answer.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.text import FALLBACK, ahead_lines, fill_odds
 
 MOST_ODDS = 32
-"""Actions whose odds one request works out."""
+"""The most actions whose odds one request computes."""
 
 NoSessionOdds = Literal[
     "no_call", "nothing_thrown", "inside_call", "asks_further", "hidden", "refused",
@@ -162,8 +162,8 @@ def odds_of(
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
-    Of too many, or too costly ones, the dearest are left out. With as many `results` as are to be
-    listed, they have lines in `language`.
+    If there are too many actions, or too costly ones, the costliest are left out. With `results`,
+    so many results are listed, with lines in `language`.
     """
     situation, charts_here = _situation_seen(session, seat), _charts_here(session.rules)
     asking = _Asking(budget, results, charts_here)
@@ -210,7 +210,8 @@ def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any
 def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
     """Return the required results of the throws that follow `action`, in the visible situation.
 
-    Where the game does not list them it is the next throw, unless an action of it takes long.
+    If the game does not list them, the next throw is returned, unless actions of this game take
+    long.
     """
     rules, kind = session.rules, type(action)
     told = rules.game.ahead.get(str(kind.__struct_config__.tag))
@@ -224,14 +225,14 @@ def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, .
         if isinstance(action, SupplyDice):
             return (throw_awaited(session),)
         return throws_ahead(session, action) if kind in rules.game.decisions else ()
-    except RuleError:  # Why the rules refuse it, the odds say.
+    except RuleError:  # The odds state why the rules refuse it.
         return ()
 
 
 def _situation_seen(session: Session, seat: str) -> Any:
     """Return the situation that `seat` would read; None if the game has none.
 
-    What a read does not hold cannot be in it.
+    It can contain only what a read returns.
     """
     seen = situation_shown_to(session, seat)
     return None if seen is None else msgspec.convert(msgspec.to_builtins(seen), type(seen))
@@ -298,7 +299,7 @@ def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:
 def _refusing(situation: Any) -> Iterator[None]:
     """Convert refusals of the rules into reasons why there are no odds.
 
-    Where they need a hidden member, they need it of every unit of which it is hidden.
+    If they need a hidden member, it counts as needed for every unit for which it is hidden.
     """
     try:
         yield

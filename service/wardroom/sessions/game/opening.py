@@ -18,7 +18,7 @@ def first_position(
 ) -> Position[Any]:
     """Return the first position: of the set-up, or of the game that this game continues.
 
-    Raises Refused for a set-up that the rules forbid, StateFault for a state that cannot be.
+    Raises Refused for a set-up that the rules forbid, StateFault for an impossible state.
     """
     game = rules.game
     if beginning is None:

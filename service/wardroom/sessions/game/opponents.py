@@ -12,13 +12,13 @@ from wardroom.sessions.game.play import Acted, DiceSource, Open, act, example_of
 from wardroom.sessions.records.standing import Session
 
 _SHOWN = 100
-"""Characters of a name that is no seat's, of any length, that an answer repeats."""
+"""The most characters of an unknown seat name that an answer quotes."""
 
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
     """Return the creator's seat in a game with seats of `policies`; `seat` is the requested one.
 
-    Raises Refused for a seat or a policy that the game does not have, a seat of two, and a game
+    Raises Refused for an unknown seat or policy, for a seat with two players, and for a game
     without people.
     """
     for played, policy in policies.items():
@@ -59,13 +59,13 @@ def _decides(now: Open) -> bool:
 def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None) -> Acted:
     """Return `session` after the policy of `seat` has decided the first offer.
 
-    What the rules refuse of it is replaced by the first that they take: the example, or one of the
-    choices. `dice`: where its dice come from, if not from the session's seeds. Raises PolicyFault
-    where they take none.
+    If the rules refuse its decision, the first decision that they accept is taken: the example, or
+    one of the choices. `dice`: the source of the dice, if not the session's seeds. Raises
+    PolicyFault if the rules accept none.
     """
     name = session.policies[seat]
     now = open_to(session, seat)
-    if now.begin is not None:  # Whoever held the seat has not begun in time.
+    if now.begin is not None:  # The seat's holder has not begun in time.
         begins = example_of(session, seat, now.begin)
         if begins is None:
             raise PolicyFault("the game cannot begin without the seat's own client seed")

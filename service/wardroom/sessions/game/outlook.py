@@ -1,7 +1,7 @@
 """The outlook of each action of a seat: policies play on from it, up to a horizon.
 
-It is worked out from what the seat knows, with dice of its own: the seed follows from the question,
-and is the same for every action. Where something is hidden from the seat, nothing is played on.
+It is computed from what the seat knows, with separate dice: their seed follows from the question
+and is the same for every action. If anything is hidden from the seat, there is no outlook.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from wardroom.text import outlook_line
 
 _KEPT_BYTES, _BYTES = 512 * 1024, 2_048
 _KEPT = LRUCache[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
-"""By the digest of what was asked: a page asks for the same ones again and again."""
+"""Outlooks by the digest of the question: a page asks the same questions again and again."""
 
 
 def forget_outlooks() -> None:
@@ -49,8 +49,8 @@ def odds_to_horizon(
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
-    They are followed as far as the `horizon` of `request`: the odds of a throw, or beyond it the
-    outlook. Raises Refused for a policy that there is not.
+    The `horizon` of `request` determines how far: the odds of a throw or, beyond it, the outlook.
+    Raises Refused for an unknown policy.
     """
     if request.horizon != THROW:
         return outlooks_of(session, seat, actions, request, language)
@@ -64,9 +64,9 @@ def outlooks_of(
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
 
-    `request`: how far, by which policy and how often, of the wire type. What would take too long
-    beside the others is left out. With `results` each has a line in `language`. Raises Refused for
-    a policy that there is not.
+    `request`: the horizon, the policy and the number of trials, as the wire type. Actions that
+    would take too long are left out. With `results` each has a line in `language`. Raises Refused
+    for an unknown policy.
     """
     rules, state = session.rules, session.position.state
     game, of = rules.game, rules.game.outlook
@@ -149,7 +149,7 @@ class _Asking:
         return {"outlook": told}
 
     def _is_decision(self, action: Any) -> bool:
-        """Whether `action` is a game decision, and not faces or a start."""
+        """Return whether `action` is a game decision, and not faces or a start."""
         if isinstance(action, Reroll):
             return self._position.reroll_open
         return isinstance(action, self._rules.game.decisions) and not self._position.throws

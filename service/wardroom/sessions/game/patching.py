@@ -1,7 +1,7 @@
 """The patch of a ruling: the parts that it may change, its result, and its hidden parts.
 
-An umpire touches only what they see. What is hidden is changed by operations of its own, which are
-sealed: they and the open ones never meet, so that they can be applied in any order.
+Umpires can change only what they see. Hidden parts are changed by separate operations, which are
+sealed. Sealed and open operations never affect the same value, so they can be applied in any order.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 
 _MOST_TRIED = 100
-"""Of what is offered after a ruling; no decision of a game has so many choices by far."""
+"""The most offers tried after a ruling; no decision of a game has nearly so many choices."""
 _SPARE_BYTES = 4096
-"""What a patch may hold beyond as many bytes as the situation that it changes."""
+"""The bytes that a patch may have in excess of the size of the situation that it changes."""
 _ANACHRONISMS = False
-"""Nothing is there before its date, or after it: as in any game."""
+"""Nothing may be present before its date, or after it: as in any game."""
 
 
 class Patched(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a patch.
 
-    `state`: of the game; `moved`: whether what the places of its dice follow from has changed.
-    `shown`: the operations that everybody may see; `sealed`: the others, by the place of the bundle
-    that they are in (`log/seals.py`).
+    `state`: the state of the game; `moved`: whether values have changed that determine the places
+    of its dice. `shown`: the operations that everybody may see; `sealed`: the others, by the place
+    of their bundle (`log/seals.py`).
     """
 
     state: Any
@@ -60,8 +60,8 @@ class Patched(msgspec.Struct, frozen=True, kw_only=True):
 def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     """Return the result of `patch` in `session`.
 
-    Raises Refused with everything that is wrong: while a procedure is open, for what the umpire may
-    not touch, for an operation that cannot be applied, and for a situation that cannot be.
+    Raises Refused with all faults: an open procedure, a change that the umpire may not make, an
+    operation that cannot be applied, an impossible situation.
     """
     rules, state = session.rules, session.position.state
     held, situations = rules.game.situation, rules.ruleset.ruleset.situations
@@ -82,7 +82,7 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
         situation = _situation(document, whole, situations, rules)
         after = _put(held, state, situation, rules)
     except Refused as refusal:
-        if blind:  # What it is would tell.
+        if blind:  # The fault itself would reveal hidden facts.
             raise Refused("hidden_stands_against", rule="", member="/patch") from refusal
         raise
     _check_hidden_since(patch, places, set(held.as_seen(after, None).unknown) - set(unknown))
@@ -110,10 +110,10 @@ def _by_bundle(
 def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
     """Raise Refused for a `patch` that is too large for a ruling in a log.
 
-    It holds at most as many bytes as the situation, as the umpire sees it, and 4 KB; and no
-    operation puts anything where the type of the situation has no member. Nothing is applied for
-    that: what a later operation removes was held all the same. Logs that are replayed may hold
-    more: whoever takes a ruling calls this before it.
+    A patch may have at most 4 KB more than the situation that the umpire sees, and no operation may
+    add a member that the situation's type does not have. The patch is not applied for this check:
+    values that a later operation removes count too. Replayed logs may contain larger patches, so
+    callers that accept a new ruling call this first.
     """
     rules, state = session.rules, session.position.state
     held, situations = rules.game.situation, rules.ruleset.ruleset.situations
@@ -146,7 +146,7 @@ def _check_members(kind: Type, operation: PatchOperation, member: str) -> None:
 
 
 def _plain(situation: Any) -> Any:
-    """Return `situation` as a JSON document; its lists are lists."""
+    """Return `situation` as a JSON document; tuples become lists."""
     return msgspec.json.decode(msgspec.json.encode(situation))
 
 
@@ -160,7 +160,7 @@ def _check_no_procedure(session: Session, whole: Any) -> None:
     raise Refused("procedure_open.ruling", rule="", member="/patch", call=call, stage=stage)
 
 
-# ------------------------------------------------------------------------------ what may be touched
+# ------------------------------------------------------------------------------ what may be changed
 
 
 def _places(
@@ -171,7 +171,7 @@ def _places(
 ) -> list[int | None]:
     """Return where each operation of `patch` is sealed; None if everybody may see it.
 
-    Raises Refused for what the umpire may not touch.
+    Raises Refused for a change that the umpire may not make.
     """
     gathering, places = Gathering(), list[int | None]()
     for number, operation in enumerate(patch):
@@ -223,7 +223,7 @@ def _place(
         if unknown
     ):
         raise Refused("hidden_from_umpire.entangled", rule="", member=member, pointer_name=path)
-    # What is sealed in two bundles never meets either.
+    # Operations in two bundles never affect the same value either.
     found = {None if one is None else _place_of(session, held, one) for one in within}
     if meets or len(found) > 1:
         raise Refused("hidden_and_open", rule="", member=member, pointer_name=path)
@@ -238,7 +238,7 @@ def _around(pointer: str, unknown: Sequence[str]) -> str | None:
 def _place_of(session: Session, held: HeldSituation, hidden: str) -> int:
     """Return where changes at a `hidden` pointer are sealed: for its one seat, or for all.
 
-    What several seats see a part of each is opened at the end alone.
+    A value of which several seats each see a part is opened only at the end.
     """
     seats, state = session.founding.seats, session.position.state
     seeing = [
@@ -265,7 +265,7 @@ def _check_hidden_since(
 def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> None:
     """Raise Refused if, `after` a patch, one seat sees what other seats still do not see.
 
-    Whoever does not see a secret does not hand it to a rival either.
+    An umpire who does not see a secret cannot reveal it to a rival either.
     """
     before = session.position.state
 
@@ -282,7 +282,7 @@ def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> Non
 
 
 _Fault = tuple[str, str, str]
-"""A refusal by its sentence, its rule and its member."""
+"""A refusal: its sentence, its rule and its member."""
 
 
 def _fault(refusal: Refused) -> _Fault:
@@ -301,7 +301,8 @@ def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Re
 def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
     """Return the faults that the situation had `before` a patch.
 
-    A game under way may be in a situation that a later check refuses. It is ruled on all the same.
+    A game under way may be in a situation that a later check refuses. The umpire can rule in it
+    nevertheless.
     """
     try:
         order = msgspec.convert(_plain(before), situations.order or situations.kind)
@@ -314,7 +315,7 @@ def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozens
 def _situation(document: Any, before: Any, situations: Situations, rules: Rules) -> Any:
     """Return the situation in `document`, with all members.
 
-    Raises Refused with everything wrong in it that was not wrong in the situation `before`.
+    Raises Refused with all its faults except those that the situation had `before`.
     """
     options, charts, gathering = rules.options, rules.charts, Gathering()
     kind = situations.order or situations.kind

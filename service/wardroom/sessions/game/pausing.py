@@ -19,8 +19,8 @@ from wardroom.sessions.records.standing import Event, Session
 def paused(session: Session, until: str, at: str) -> Acted:
     """Return `session` with clocks stopped `until` a time, as in its tournament.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
-    a game of no tournament or without deadlines, and for a pause that is over already.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for a
+    game without a tournament or without deadlines, and for a pause that is already over.
     """
     _check(session, at)
     if milliseconds(until) <= milliseconds(at):
@@ -31,7 +31,7 @@ def paused(session: Session, until: str, at: str) -> Acted:
 def resumed(session: Session, at: str) -> Acted:
     """Return `session` with clocks that continue before the planned end of a pause.
 
-    Raises as `paused` does, StateFault where nothing pauses.
+    Raises what `paused` raises, and StateFault if there is no pause.
     """
     _check(session, at)
     if not is_paused(session, at):

@@ -87,7 +87,7 @@ from wardroom.sessions.records.standing import (
 from wardroom.sessions.records.umpire import plain
 
 Beginning = Start | Commit | Reveal
-"""What a seat does before the first die of committed dice is thrown."""
+"""The actions of a seat before the first throw of committed dice."""
 DiceSource = Callable[[Session, Any], Dice]
 
 
@@ -132,7 +132,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 class Awaited(NamedTuple):
     """What a position awaits from any seat: decisions, or the faces of a throw.
 
-    `by`: the procedure and the charts that say so.
+    `by`: the procedure and the charts from which this follows.
     """
 
     by: tuple[Procedure[Any, Any, Any], Any]
@@ -141,14 +141,14 @@ class Awaited(NamedTuple):
 
 
 _AWAITED = Recent[Position[Any], Awaited](16)
-"""By position, and not by charts, which take long to hash: who acts asks for it, and so do all who
-look afterwards."""
+"""By position, not by charts, which take long to hash: the acting seat asks for it, and so do all
+later readers."""
 
 _THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
-"""By position likewise: what is known of a throw whose faces are typed."""
+"""By position, too: the known facts of a throw whose faces are typed."""
 
 _SETTLE_FACES = {SUPPLY_DICE, UNDO, RULING, RESTORED, DEADLINE}
-"""After these no faces wait for the consent of another: they count, or another throw is due."""
+"""After these, no faces wait for consent: they count, or another throw is due."""
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
 
@@ -156,7 +156,7 @@ _NO_SEAT: Mapping[str | None, Open] = {}
 class Acted(msgspec.Struct, frozen=True, kw_only=True):
     """The result of an action: the session after it, and the log entry.
 
-    A secret order makes no entry before the game goes on; `events` is what happened, in order.
+    A secret order makes no entry until the game goes on; `events` are its events, in order.
     """
 
     session: Session
@@ -175,9 +175,10 @@ def found(
 ) -> Acted:
     """Return a session from its `founding`, at the first `position` of its game.
 
-    With supplied dice the game is under way; with committed ones it waits for its seats to begin.
-    `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
-    `access`: who may open it. Raises StateFault for a position that cannot be.
+    With supplied dice the game is under way; with committed dice it waits for its seats to begin.
+    `at`: the time, for the log. `first`: the first entry's statements about the release that made
+    it, if that was another. `access`: who may open it. Raises StateFault for an impossible
+    position.
     """
     session = Session(
         rules=rules,
@@ -211,10 +212,10 @@ def act(
 ) -> Acted:
     """Return `session` after `seat` took `action`, which must be open to it.
 
-    `policy`: which one has decided it, by name; None: a person.
+    `policy`: the name of the policy that has decided; None: a person.
 
     Raises Refused for an action that is not open or that the rules forbid, DiceMismatch for faces
-    that do not fit, SessionOver when the game has ended, TournamentClosed when its time is up,
+    that do not fit, SessionOver if the game has ended, TournamentClosed if its time is up,
     AwaitsUmpire and PolicyPlays.
     """
     check_time(session, at)
@@ -226,7 +227,7 @@ def act(
     thrown = source(session, action)
     if is_standing_orders(action):
         return _ordered(session, seat, action, at, thrown)
-    # Of a step that is stopped midway, faces are given or the decision is about its last throw.
+    # If a step stopped midway, the action gives faces or decides about its last throw.
     if isinstance(action, SupplyDice) and waits_for_consent(session, seat, action.rolls):
         return _proposed(session, seat, action.rolls, at)
     if isinstance(action, SupplyDice) or session.position.throws:
@@ -241,7 +242,7 @@ def act(
 def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
     """Return `session` after `seat` proposed the faces of a throw, for another seat to confirm.
 
-    Raises as `act` does, StateFault for faces that count at once.
+    Raises what `act` raises, StateFault for faces that count at once.
     """
     check_may_act(session, seat, at)
     action = _taken(session, seat, SupplyDice(rolls=rolls))
@@ -261,8 +262,7 @@ def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> A
 def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
     """Return whether faces given by `seat` count only once another seat confirms them.
 
-    Faces of a throw that is hidden from some count at once, and so do all faces if nobody else
-    plays.
+    Faces count at once if the throw is hidden from some readers, or if nobody else plays.
     """
     if session.founding.supplied_by != "either" or len(session.people) == 1:
         return False
@@ -321,8 +321,8 @@ def _decision(
 def undo(session: Session, seat: str, at: str) -> Acted:
     """Return `session` after `seat` took its last action back, or requested an undo.
 
-    Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
-    TournamentClosed when its time is up, PolicyPlays.
+    Raises CannotUndo if there is no such action, SessionOver if the game has ended,
+    TournamentClosed if its time is up, PolicyPlays.
     """
     check_may_act(session, seat, at)
     held = session.held
@@ -333,9 +333,9 @@ def undo(session: Session, seat: str, at: str) -> Acted:
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
-    """`session` resigned by `seat`.
+    """Return `session` resigned by `seat`.
 
-    Raises SessionOver when it has ended already, EndingPending, PolicyPlays.
+    Raises SessionOver if it has already ended, EndingPending, PolicyPlays.
     """
     check_may_act(session, seat, at)
     check_not_pending(session)
@@ -353,8 +353,8 @@ def seats_are_fixed(session: Session) -> bool:
 def close(session: Session, at: str) -> Acted:
     """Return `session`, a game of a tournament that is being closed, ended as it stands.
 
-    A ruling that is pending stands. Where that time was agreed on beforehand as the end of play,
-    the game has come to its end (13.1.1). Raises SessionOver when it has ended already.
+    A pending ruling takes effect. If the players agreed on this time as the end of play, the game
+    counts as finished (13.1.1). Raises SessionOver if it has already ended.
     """
     check_organised(session)
     pending = session.pending_ending
@@ -379,7 +379,7 @@ def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
 def end(session: Session, reason: str, at: str) -> Acted:
     """Return `session` ended as it stands by the operator, for a `reason`.
 
-    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    Raises SessionOver if it has already ended, TournamentClosed if its time is up.
     """
     check_time(session, at)
     return _stopped(session, ended_as(session, ENDED), {"kind": END, "reason": reason}, at)
@@ -388,9 +388,9 @@ def end(session: Session, reason: str, at: str) -> Acted:
 def restored(session: Session, number: int, at: str) -> Acted:
     """Return `session` with an entry that states a restore from a backup.
 
-    `number`: the last entry that was in the backup. What had been played after it is lost, and its
-    dice come again. Raises SessionOver when the game has ended, TournamentClosed when its time is
-    up, StateFault for an entry that it does not have.
+    `number`: the last entry in the backup. Later play is lost, and its dice will be thrown again.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for an
+    entry that the log does not have.
     """
     if session.over:
         raise SessionOver("the game is over")
@@ -441,8 +441,8 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
     """Return `session` that its next entry ends: at once, or later if such endings wait.
 
-    An ending is never pending longer than the game lasts; nor before play, which loses nothing by
-    it.
+    An ending is pending at most until the game would end by itself. Before play, an ending is never
+    pending, because nothing can be lost.
     """
     umpire, ends = session.founding.umpire, lapses(session)
     begins = session.phase == "created" and session.founding.tournament is None
@@ -458,8 +458,8 @@ def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str)
 def void(session: Session, at: str) -> Acted:
     """Return `session` ended before its start: a seat did not reveal its seed in time.
 
-    Silence chooses nothing: its seed is never replaced by an empty one. Raises SessionOver when
-    there is nothing to wait for, or there is time yet.
+    A seat cannot choose dice by silence: a missing seed is never replaced by an empty one. Raises
+    SessionOver if no seed is missing, or if there is still time.
     """
     if session.phase != "created" or session.reveal_by is None or at < session.reveal_by:
         raise SessionOver("no seat has missed its time to reveal")
@@ -487,7 +487,7 @@ def lapse(session: Session) -> Acted | None:
 def check_time(session: Session, at: str) -> None:
     """Raise SessionOver or TournamentClosed if the time of the game is up by `at`.
 
-    Whoever reads it next ends it.
+    The next read ends the game.
     """
     ends = lapses(session)
     if ends is None or session.over or at < ends:
@@ -525,7 +525,8 @@ def is_standing_orders(action: Any) -> bool:
 def may_set_orders(session: Session, seat: str, now: Open) -> bool:
     """Return whether `seat` can change its standing orders: while it has a decision `now`.
 
-    Changes that no entry holds yet are counted, or the record would have no bound.
+    Changes that are not yet in an entry are limited in number, because the record would otherwise
+    have no limit.
     """
     waiting = sum(sets_orders(event) and event.seat == seat for event in session.held)
     orders = session.rules.game.standing_orders
@@ -557,7 +558,7 @@ def check(session: Session, seat: str, action: Any) -> None:
     if is_standing_orders(action):
         _with_orders(session, seat, action)
     elif isinstance(action, SupplyDice):
-        run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
+        run_on(session, None, dice_of(session, action))  # The dice have already been thrown.
     elif not (isinstance(action, Beginning) or session.position.throws):
         rules, offers = session.rules, _awaited_in(session).offers
         decided(rules.game.procedure, session.position.state, action, rules.charts, offers)
@@ -572,7 +573,7 @@ def _check_under_way(session: Session) -> None:
 
 
 def _taken(session: Session, seat: str, action: Any) -> Any:
-    """Return `action` of `seat` in the form that counts, with its faces; raises as `check` does.
+    """Return `action` of `seat` in the form that counts, with its faces; raises like `check`.
 
     Does not apply it.
     """
@@ -580,7 +581,7 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
     _check_under_way(session)
     rerolls = isinstance(action, Reroll) and session.position.reroll_open
     if rerolls and seat in session.founding.seats:
-        return action  # The position says so: the step need not be thrown again for that.
+        return action  # The position states it: the step need not be replayed for that.
     now = open_to(session, seat)
     kind = type(action).__struct_config__.tag
     if isinstance(action, Beginning):
@@ -610,8 +611,8 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
 def _faces_of_one(request: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
     """Return the `faces` that count for the throw of the `request`: some or all of them.
 
-    Raises DiceMismatch for one that the dice do not show, and for one too many, which would count
-    for the next throw.
+    Raises DiceMismatch for a face that these dice do not have, and for a surplus face, which would
+    count for the next throw.
     """
     die = die_named(request.dice)
     here, more = faces_shown(faces[: die.count], die), faces[die.count :]
@@ -646,7 +647,8 @@ def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
 def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning | None:
     """Return an action of this `kind`, open to `seat`, that contains no client seed.
 
-    None for one that only the seat can give: it has promised a seed that nobody else knows.
+    None for an action that only the seat can take, because it has committed to a seed that nobody
+    else knows.
     """
     if kind is Start:
         return Start()
@@ -659,7 +661,8 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 def open_to(session: Session, seat: str | None) -> Open:
     """Return the actions open to `seat` now.
 
-    Nothing is open to spectators (None), and to the umpire only a throw whose faces umpires give.
+    Nothing is open to spectators (None). Umpires can only give faces, if the founding requires
+    that.
     """
     if _stands_still(session):
         return Open()
@@ -678,8 +681,8 @@ def open_to(session: Session, seat: str | None) -> Open:
 def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
     """Return whether `seat` may give the faces of the `wanted` throw.
 
-    Whoever plays gives those of a throw that the rules give to no seat, or to one that a policy
-    plays, and of one that does not show to all.
+    Any player may give the faces of a throw that the rules assign to no seat or to a policy's seat,
+    and of a throw that is hidden from some readers.
     """
     by = session.founding.supplied_by
     if by != "owner":
@@ -710,7 +713,7 @@ def _awaited_in(session: Session) -> Awaited:
         awaited = Awaited((procedure, charts), offers, None)
         _AWAITED.put(position, awaited)
         return awaited
-    # Stopped midway: the step itself says what it requires.
+    # The step has stopped midway, and itself states what it requires.
     return _remember(
         session, run(procedure, position, RecordedDice(()), charts, supplied=True), position
     )
@@ -740,7 +743,7 @@ def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awai
 def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
     """Return the actions open to the holder of `seat`: none once a policy plays it.
 
-    `known`: what is open to the seat, where that has been found already.
+    `known`: the actions open to the seat, if they are already known.
     """
     return Open() if seat in session.clocks.replaced else known or open_to(session, seat)
 
@@ -750,8 +753,8 @@ def due_seats(
 ) -> tuple[str, ...]:
     """Return the seats that must act now and that the holder of the seats `own` can see.
 
-    Where seats decide in secret, every other of them may still have to. `known`: what is open to
-    some seats, where that has been found already.
+    If seats decide in secret, all others among them count as due. `known`: the actions open to some
+    seats, if they are already known.
     """
     if _stands_still(session):
         return ()
@@ -759,7 +762,7 @@ def due_seats(
 
     def due(seat: str) -> bool:
         if session.faces is not None and session.faces.seat == seat:
-            return False  # It has given the faces, and waits for another.
+            return False  # The seat has given the faces, and waits for another seat.
         if seat in hidden and seat not in own:
             return True
         return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
@@ -805,9 +808,9 @@ def _due_of(session: Session, seat: str) -> type[Beginning] | None:
 
 
 def _commits_anew(session: Session, action: Beginning) -> bool:
-    """Whether `action` replaces its seat's commitment, while some seat has not committed.
+    """Return whether `action` replaces its seat's commitment, while some seat has not committed.
 
-    Whoever is given a seat that another had held does not know the client seed of that other.
+    A new holder of a seat does not know the client seed of the former holder.
     """
     commits = session.founding.reveal_seconds is not None and session.reveal_by is None
     return commits and isinstance(action, Commit)
@@ -940,7 +943,8 @@ def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any
 
 def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
     """Return the clocks after an entry of `events`, the latest in `session`."""
-    # Without a tournament its seats may not be claimed yet, and have time of their own to reveal.
+    # Outside a tournament, seats may still be unclaimed, and have a separate time limit to reveal
+    # their seeds.
     waits = session.phase == "created" and session.founding.tournament is None
     if session.over or waits:
         return msgspec.structs.replace(session.clocks, seats={})
@@ -949,7 +953,8 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
     action, actor = (events[last].action or {}, events[last].seat) if actions else ({}, None)
     steps = [event.step for event in events[last:] if event.step is not None]
     kind, patrol = action.get("kind"), session.rules.game.patrol
-    # Where seats decide in secret, who still has to does not show: all wait for a ruling.
+    # If seats decide in secret, it must not show which of them still have to: all wait for a
+    # ruling.
     secret = bool(in_secret(session))
     stand = (session.asked and secret) or _awaits_faces(session)
     entered = Entered(
@@ -987,7 +992,7 @@ def _goes_on(events: Sequence[Event]) -> bool:
 def _awaits_faces(session: Session) -> bool:
     """Return whether a throw is awaited for which more than one person can give the faces.
 
-    Nobody is late with it: whoever waits can give them.
+    Nobody is late then: each player who waits can give the faces.
     """
     if session.founding.dice != "supplied" or session.faces is not None:
         return False
@@ -1004,7 +1009,7 @@ def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tupl
 def _place(session: Session, event: Event) -> int | None:
     """Return where `event` is sealed (`log/seals.py`); None if everyone may see it at once.
 
-    What the end reveals is not: seals stand.
+    An event that only the end of the game reveals stays sealed.
     """
     seats = session.founding.seats
     if isinstance(event, SealedEvent):

@@ -1,8 +1,8 @@
 """Readmission: a new invitation to a seat whose token was lost, and its log entry.
 
-Whoever is invited to a seat of a game under way may read what that seat knows, and plays on for it,
-also where a standing policy has since a deadline.
-That it happened, and when, therefore stands in the log, where nobody can leave it out.
+A new holder of a seat in a game under way may read what that seat knows, and plays on for it, even
+if a standing policy has played it since a missed deadline. So the log records that and when it
+happened, and nobody can remove the entry.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from wardroom.sessions.records.standing import Event, Session
 def invited_anew(session: Session, seat: str, at: str) -> Acted:
     """Return `session` after a new invitation to `seat`; its earlier token is invalid.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
-    a seat that it does not have.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for an
+    unknown seat.
     """
     if session.over:
         raise SessionOver("the game is over")

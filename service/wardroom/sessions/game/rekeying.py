@@ -1,7 +1,7 @@
 """Replaced tokens of a tournament's organisers, and the log entries in its games.
 
-Whoever has such a token reads the games and may rule on them. That it passed into other hands, and
-when, stands in every log of the games under way, where nobody can leave it out.
+The holder of such a token reads the games and may rule on them. So the logs of all games under way
+record that and when the token changed hands, and nobody can remove the entries.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from wardroom.sessions.records.standing import Event, Session
 def rekeyed(session: Session, number: int, change: str, at: str) -> Acted:
     """Return `session` after the `change` with that `number` of the organisers' tokens.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
-    a game of no tournament.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for a
+    game without a tournament.
     """
     if session.over:
         raise SessionOver("the game is over")

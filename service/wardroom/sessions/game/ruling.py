@@ -1,8 +1,9 @@
 """An umpire's rulings and notes, and a seat's questions: as sent, as logged, and in effect.
 
-A ruling goes forward: what was thrown stays thrown. With typed faces alone the game may also be set
-back to an entry. Every ruling ends what could be taken back, and answers what was asked; one `to` a
-seat answers that seat alone. What one reader alone may know stands beside the log.
+A ruling changes only the future: past throws stay. Only in a game with typed faces can a ruling
+also set the game back to an entry. After a ruling no earlier action can be taken back. A ruling
+answers all open questions; a ruling `to` a seat answers only that seat. Texts for a single reader
+are stored beside the log.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from wardroom.sessions.records.standing import (
 
 _LONGEST = 30 * 86_400
 DAY = 86_400_000
-"""Milliseconds within which the questions of a seat are counted."""
+"""The milliseconds within which the questions of a seat are counted."""
 
 Rule = Annotated[
     str,
@@ -152,7 +153,7 @@ CONSEQUENCES = (
     "pending_ending",
     "give_back",
 )
-"""What a ruling can bring about: at most one of them."""
+"""The possible consequences of a ruling: at most one of them."""
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -240,9 +241,9 @@ def rule(
 ) -> Acted:
     """Return `session` after a `ruling` of its umpire. `stood` is the state after entry `back_to`.
 
-    Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
-    TournamentClosed when its time is up, NoUmpire, EndingPending for one with a consequence of its
-    own while another is pending.
+    Raises Refused for an impossible ruling, SessionOver if the game has ended, TournamentClosed if
+    its time is up, NoUmpire, EndingPending for a ruling with a consequence while another one is
+    pending.
     """
     check_ruling(session, ruling, at)
     consequences = consequences_of(ruling)
@@ -318,9 +319,9 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
 def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType = UNSET) -> Acted:
     """Return `session` after `seat` has asked its umpire; `to` is the only reader, if any.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
-    QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline, Refused for
-    one to the umpire alone where texts stand in the log.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, NoUmpire,
+    QuestionOpen, PolicyPlays for a seat that a standing policy plays after a missed deadline,
+    Refused for a question only to the umpire if texts are in the log.
     """
     check_may_act(session, seat, at)
     if session.founding.umpire is None:
@@ -364,8 +365,8 @@ def check_questions(session: Session, counted: Sequence[int]) -> None:
 def note(session: Session, text: str, at: str) -> Acted:
     """Return `session` with a note of its umpire, which answers nothing and ends nothing.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
-    Refused where texts stand in the log.
+    Raises SessionOver if the game has ended, TournamentClosed if its time is up, NoUmpire, Refused
+    if texts are in the log.
     """
     if session.over:
         raise SessionOver("the game is over")
@@ -408,7 +409,8 @@ def _check_beside(session: Session, member: str) -> None:
 def bound(session: Session) -> TakenBack:
     """Return what can be taken back once an entry contains the waiting secret orders.
 
-    Whether any did does not show: it goes by what may have been decided in secret.
+    The result must not reveal whether there were any: it depends on what may have been decided in
+    secret.
     """
     back = session.back
     if session.rules.in_secret(session.position.state):
@@ -473,9 +475,9 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
 def _moved_on(session: Session) -> str:
     """Return the prefix, never used before, of the streams after a ruling that moves them.
 
-    Other games of a tournament have the same seed, and somebody may have ruled in their entry of
-    the same number: it is the session that keeps their dice apart. A fork may have begun in the
-    streams of an entry with the same number.
+    Other games of a tournament have the same seed, and may have a ruling in the entry with the same
+    number: the session in the prefix keeps their dice apart. A fork may have begun in the streams
+    of an entry with the same number.
     """
     founding, number = session.founding, session.number + 1
     if founding.tournament is not None and session.rules.holds("rulings_apart"):
@@ -490,7 +492,7 @@ def _gone_on(
 ) -> tuple[Session, tuple[Event, ...]]:
     """Return `session` in the patched state, and the steps that follow at once.
 
-    Raises Refused where the game cannot go on from there.
+    Raises Refused if the game cannot go on from there.
     """
     session = msgspec.structs.replace(
         session,

@@ -1,7 +1,7 @@
 """Talk between seats: a set phrase, or a short note if the founding allows it.
 
-Everybody at the table reads the phrase or note. It changes neither the game nor a clock, and how
-much a seat can say is bounded until the game goes on.
+Everybody at the table reads the phrase or note. It changes neither the game nor a clock. The number
+of statements per seat is limited until the game goes on.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from wardroom.sessions.records.founding import Talk
 from wardroom.sessions.records.standing import Event, Session
 
 MOST_PHRASES, MOST_NOTES = 3, 1
-"""What a seat can say until a decision of the game is taken."""
+"""How much a seat can say until the next decision of the game."""
 
 Phrase = Annotated[
     Literal[
@@ -77,7 +77,7 @@ def talked(
     """Return `session` after `seat` has sent a `phrase` or written a `note`.
 
     Raises SessionOver, TournamentClosed, PolicyPlays, TalkNotAgreed, SaidEnough, Refused for both
-    or neither, StateFault for a seat that it does not have.
+    or neither of the two, StateFault for an unknown seat.
     """
     if seat not in session.founding.seats:
         raise StateFault("a seat talks that the game does not have")

@@ -1,9 +1,10 @@
 """Undo: its effect, and when it is refused.
 
-An action can be taken back by its seat as long as no die was thrown since, nothing was revealed and
-no other seat has acted; a secret order that no entry holds yet, whatever others do. Whether it can
-follows from what its seat knows, and from no secret of another. Of typed faces the last throw can
-be taken back, to be typed again, once every seat has asked for it. Nothing leaves the log.
+A seat can take back its action until a die is thrown, something is revealed or another seat acts.
+It can take back a secret order until an entry contains the order, no matter what others do. Whether
+an undo is possible depends only on what the seat knows, never on a secret of others. The last throw
+of typed faces can be taken back, and typed again, once every seat has requested it. Nothing is
+removed from the log.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ from wardroom.sessions.records.standing import (
 
 UNDO_REASONS: tuple[UndoReason, ...] = get_args(UndoReason)
 MOST_WAITING = 16
-"""Actions in a row, and secret orders before the game goes on, that a seat can take back."""
+"""The most actions in a row, and secret orders before the game goes on, that a seat can take
+back."""
 
 
 class CannotUndo(NotAsItStands):
@@ -83,7 +85,7 @@ def held_back(before: Session, after: Session) -> Session:
 def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -> Session:
     """Return `after` with what can be taken back once `seat` has acted.
 
-    `events`: what the action's entry, the last of `after`, holds.
+    `events`: the events of the action's entry, the last entry of `after`.
     """
     kept, supplied = before.back.before, before.founding.dice == "supplied"
     typed = next(event.action for event in reversed(events) if event.action is not None)
@@ -106,8 +108,8 @@ def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -
 def taken_back(session: Session, seat: str) -> tuple[Session, Event]:
     """Return `session` after an undo of `seat`, and its event; secret for a secret order.
 
-    What takes the consent of all is taken back once the last of them has asked for it. Raises
-    CannotUndo.
+    An undo that needs the consent of all seats takes effect once the last seat has requested it.
+    Raises CannotUndo.
     """
     reason = undo_refused(session, seat)
     if reason is not None:
@@ -165,7 +167,7 @@ def _ordered(held: Sequence[Event], seat: str | None = None) -> list[Event]:
 def _before(session: Session, last: Before) -> Position[Any]:
     """Return the position before `last`, but with the other seats' current standing orders.
 
-    They are no part of what its seat takes back, and it does not know of them.
+    The seat does not take these back, and does not know them.
     """
     position, orders = state_before(session.rules, last), session.rules.game.standing_orders
     if orders is None:
@@ -213,7 +215,8 @@ def _thrown(before: Session, after: Session, events: Sequence[Event]) -> bool:
 def _reveals(before: Session, after: Session, seat: str, events: Sequence[Event]) -> bool:
     """Return whether `seat` may have seen hidden facts, or others may have decided in secret.
 
-    It asks for what may be, and never for what has been: that would be told by the answer.
+    It considers what may have happened, never what did happen: otherwise the answer would reveal
+    it.
     """
     if len(before.founding.seats) == 1:
         return False

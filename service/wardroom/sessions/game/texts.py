@@ -21,8 +21,8 @@ def set_beside(
 ) -> tuple[Given, tuple[KeptText, ...]]:
     """Return a `command` with digests in place of its texts, and the texts for the next entry.
 
-    The command as it is where the texts of `session` stand in its entries. `giver`: the place of
-    whoever gives it: what is written from there to the umpire alone is read there alone too.
+    If the texts of `session` are in its entries, the command is returned unchanged. `giver`: the
+    place of the sender, who can also read what they write only to the umpire.
     """
     if session.founding.texts is None:
         return command, ()

@@ -14,8 +14,8 @@ NOBODYS = GameResult(points={}, winner=None)
 def winner_of(session: Session) -> str | None:
     """Return the winning seat for the standings; None if the game goes on or nobody has won.
 
-    A game that was closed with its tournament is won as it stands, if it had begun. What one counts
-    for whose player was withdrawn depends on the tournament: nobody has won it.
+    A game that was closed with its tournament is decided by its state, if it had begun. A game
+    whose player was withdrawn has no winner: the tournament decides what it counts.
     """
     if not session.over or session.ending in (*UNCOUNTED, WITHDRAWN):
         return None
@@ -34,7 +34,7 @@ def points_of(session: Session) -> dict[str, int]:
 def result_of(session: Session) -> GameResult:
     """Return the result of a game: a seat that left has lost, no matter what points it has.
 
-    So has who lost it by a ruling; and a draw has no winner.
+    A seat that lost by a ruling has lost too; a draw has no winner.
     """
     rules = session.rules
     result = NOBODYS

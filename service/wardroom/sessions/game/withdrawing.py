@@ -1,7 +1,7 @@
 """Withdrawals and reinstatements of a tournament's players: the log entries in their games.
 
-Where the umpire has time to think again, a withdrawal is pending first, as a ruling is that ends a
-game. It is taken back in all games at once, for the whole tournament.
+If the umpire's rulings that end games are pending for a time, so is a withdrawal. It is taken back
+in all games at once, for the whole tournament.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ from wardroom.sessions.records.standing import Event, Session, TakenBack
 def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
     """Return `session`, a game of a tournament, after the player of `seats` was withdrawn.
 
-    It ends, at once or once that is due, whatever was pending in it. `reason`: why. Raises
-    SessionOver when it has ended already, TournamentClosed when its time is up, StateFault for
-    seats that it does not have.
+    The game ends, at once or when that is due, no matter what was pending in it. Raises SessionOver
+    if it has already ended, TournamentClosed if its time is up, StateFault for unknown seats.
     """
     check_organised(session)
     check_time(session, at)
@@ -37,8 +36,8 @@ def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Ac
 def reinstate(session: Session, seats: Sequence[str], at: str) -> Acted:
     """Return `session`, which goes on, after the player of `seats` was reinstated.
 
-    Whoever else was withdrawn still is. Raises SessionOver when the game has ended,
-    TournamentClosed when its time is up, StateFault for seats whose withdrawal is not pending.
+    Other withdrawn players stay withdrawn. Raises SessionOver if the game has ended,
+    TournamentClosed if its time is up, StateFault for seats whose withdrawal is not pending.
     """
     check_organised(session)
     check_time(session, at)

@@ -1,7 +1,7 @@
 """Entity tags and versions: they identify what a seat sees of a session.
 
-A version is the entity tag without its quotes. Where an answer is compressed its tag ends in
-`-gzip`, which its version does not.
+A version is the entity tag without its quotes. The tag of a compressed answer ends in `-gzip`; its
+version does not.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ Version = Annotated[
 def etag_of(session: Session, seat: str | None) -> str:
     """Return the entity tag for `seat` (None: a spectator); rivals' orders do not change it.
 
-    Its second part stands for who has claimed which seat, which makes no action stale.
+    Its second part identifies who has claimed which seat; changes of this part make no action
+    stale.
     """
     pending = 0 if seat is None else session.pending(seat)
     return etag_at(session, seat, session.number, pending, session.disclosed and session.over)
@@ -61,7 +62,7 @@ def version_at(session: Session, seat: str | None, number: int) -> str:
 def matches(if_match: str, etag: str) -> bool:
     """Return whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1).
 
-    Of the tag of a session only the first part counts (`etag_of`).
+    Only the first part of a session's tag counts (`etag_of`).
     """
     named = [name.strip().partition(".")[0] for name in if_match.split(",")]
     return etag.partition(".")[0] in named or "*" in named

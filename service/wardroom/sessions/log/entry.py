@@ -17,10 +17,11 @@ _encode = msgspec.msgpack.Encoder().encode
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry of the log.
 
-    `content` is canonical JSON that everyone may see, `hidden` the bundles under the `seals`, in
-    their order (`seals.py`). `head`: of the chain, after it. `unseen`: which of the hidden events
-    whoever acted could not see then, by their places among them; `unseen_before`: which of those
-    that a secret order set off its own seat could not see when it gave that.
+    `content` is canonical JSON that everyone may see; `hidden` are the bundles under the `seals`,
+    in their order (`seals.py`). `head`: the chain head after the entry. `unseen`: the hidden events
+    that the acting seat could not see then, by their places among the hidden events.
+    `unseen_before`: the events caused by a secret order that its own seat could not see when it
+    gave the order.
     """
 
     number: int
@@ -36,8 +37,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
     """An entry in stored form: content and bundles exactly as they were hashed.
 
-    Its seals follow from the bundles, `hidden`, and the seed; its head from all that and from the
-    head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on.
+    Its seals follow from the bundles, `hidden`, and the seed; its head follows from all that and
+    from the head before it, `previous`, which is stored in every `HEAD_EVERY`th entry, from the
+    first on.
     """
 
     content: bytes
@@ -95,7 +97,7 @@ def first_to_read(number: int) -> int:
 def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
     """Return the entries in `written`, from `first`, which `first_to_read` returned.
 
-    `seed`: what their seals follow from. Raises SessionUnreadable.
+    `seed`: the seed from which their seals follow. Raises SessionUnreadable.
     """
     return linked(map(ENTRIES.read, written), first, seed)
 

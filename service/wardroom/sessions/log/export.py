@@ -29,7 +29,7 @@ from wardroom.utf_8 import EncodingFault
 FORMAT = "wardroom-session/1"
 
 _FORMATS = "wardroom-session/"
-"""What the name of every format of an exported log begins with."""
+"""The prefix of the format names of all exported logs."""
 MOST_RECEIPTS = 200
 
 Jws = Annotated[str, Meta(max_length=65_536)]
@@ -319,8 +319,8 @@ def logged(
 ) -> Any:
     """Return `entry` as `seat` (None: a spectator) may read it now, for writing as JSON.
 
-    `language` of the lines and of the narrative; None leaves them out. `sides`: those of `session`,
-    where many entries are read.
+    `language`: that of the lines and of the narrative; None leaves them out. `sides`: the sides of
+    `session`, to save time when many entries are read.
     """
     opened = {
         place: written
@@ -368,8 +368,8 @@ def exported(
 ) -> bytes:
     """Return the whole log as `seat` may read it now, with any revealed seed, as JSON.
 
-    It carries its `receipts`, and the charts it was played by when these are not the standard ones
-    that this release brings, or one before it brought, or `with_charts`.
+    It contains its `receipts`. It contains its charts if `with_charts` is set, or if they are not
+    the standard charts of this release or an earlier one.
     """
     pack = session.rules.pack
     standard = [each.digest for each in session.rules.ruleset.named_so(STANDARD)]
@@ -420,7 +420,7 @@ def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) ->
     if seats[place - len(seats)] != seat and any(
         not isinstance(each.action, UnsetType) for each in bundle.events
     ):
-        return False  # What a ruling changes of what this seat alone sees.
+        return False  # The part of a ruling that changes what only this seat sees.
     steps = [
         Event(step=msgspec.convert(each.step, TraceStep))
         for each in bundle.events

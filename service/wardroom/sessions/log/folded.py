@@ -1,7 +1,7 @@
 """The log of a finished game, packed into one piece.
 
-It holds the contents one after the other, with the numbers and times taken out of them, and what
-is hidden beside them. Unfolded it is the log as it was stored, byte for byte.
+It contains the contents one after the other, without their numbers and times, and the hidden parts
+beside them. Unfolding restores the log as it was stored, byte for byte.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from wardroom.sessions.records.versions import Record, Versioned
 
 _LEVEL = 12
 _MARK = b"\x00"
-"""What stands for what was taken out of a content; canonical JSON has no such byte."""
+"""Marks a place from which a part of a content was removed; canonical JSON has no such byte."""
 _BETWEEN = b"\n"
-"""Nor this one."""
+"""Separates contents; canonical JSON has no such byte either."""
 _BEGIN = b'{"at":"'
 _NUMBER = b',"number":%d,'
 _TIME_BYTES = 24
@@ -28,7 +28,7 @@ _TIME_BYTES = 24
 class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     """A folded log: `contents` without numbers, and without the times that are in `times`.
 
-    `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
+    `times`: milliseconds since the previous entry, or None. `more`: the other stored parts of the
     entries, by number.
     """
 
@@ -81,7 +81,7 @@ def _stored(folded: Folded) -> Iterator[StoredEntry]:
 
 
 def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
-    """Return `content` without number and time, plus its time; unchanged in other formats."""
+    """Return `content` without number and time, and its time; other formats are not changed."""
     stated = content[len(_BEGIN) : len(_BEGIN) + _TIME_BYTES]
     before, _, behind = content[len(_BEGIN) + _TIME_BYTES :].rpartition(_NUMBER % number)
     short = before + _MARK + behind

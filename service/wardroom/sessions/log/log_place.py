@@ -1,8 +1,8 @@
 """Places in the log of a session, as followers of the log store them.
 
-A place is the number of an entry, and the generation of the log: how often the session was restored
-from a backup (`restored`). A place in a generation before may be one of entries that were lost: the
-log of today has others there, or none.
+A place is the number of an entry and the generation of the log: how often the session was restored
+from a backup (`restored`). A place of an earlier generation may refer to lost entries: the current
+log has other entries there, or none.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The keys that sign and check receipts: JWK sets of Ed25519 keys (RFC 7517, 8037).
 
-The service signs with the newest key of its file that is in use and not revoked. Every key stays
-published, so that old receipts can be checked; a stolen one is published as revoked. A key is named
-by its thumbprint (RFC 7638): nothing else can have the name.
+The service signs with the newest valid key of its file that is not revoked. Every key stays
+published, so that old receipts can be checked; a stolen key is published as revoked. The name of a
+key is its thumbprint (RFC 7638), so that no other key can have the same name.
 
 `cryptography` takes 35 ms to import, and is imported when the first receipt is signed or checked.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 ROTATION_SECONDS = 86_400
-"""How long a new key is published before it signs: whoever keeps a copy has it by then."""
+"""How long a new key is published before it signs: by then everybody who keeps a copy has it."""
 
 _INT64 = {"format": "int64"}
 Key = Annotated[str, Meta(pattern=PATTERN, description="32 bytes, base64url.")]
@@ -126,7 +126,7 @@ def _check_name(key: Jwk | ReceiptKey) -> None:
 
 
 MOST_KEYS = 1000
-"""Of a set: a new one each week for nineteen years."""
+"""The most keys of a set: enough for a new key each week for nineteen years."""
 
 
 class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,7 +155,7 @@ class PrivateJwk(ReceiptKey, frozen=True, kw_only=True):
 class SigningKeys:
     """The keys of a service; without keys it signs nothing.
 
-    `service`: what its receipts call it.
+    `service`: the name of the service in its receipts.
     """
 
     def __init__(self, service: str = "", keys: Iterable[PrivateJwk] = ()) -> None:
@@ -214,8 +214,8 @@ def _of_receipts(keys: JwkSet) -> Iterator[ReceiptKey]:
 def key_set(written: bytes) -> JwkSet:
     """Return the keys in a JWK set, published by a service or stored in a file.
 
-    Keys that are not known are left out, and private parts too. Raises ReceiptKeyFault for what is
-    no set, and for a key of receipts with another name than its own.
+    Keys of unknown kinds and private parts are left out. Raises ReceiptKeyFault if it is not a JWK
+    set, or if a receipt key has a wrong name.
     """
     try:
         listed = read_as_meant(dict[str, Any], written).get("keys")

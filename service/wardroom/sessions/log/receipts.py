@@ -1,9 +1,9 @@
 """Receipts: the service's signatures about a session, beside its chain.
 
-A receipt is a JWS (RFC 7515) over a small payload: that the chain of a session, founded so, had
-this head after that entry. It is in no hash and is not stored. It follows from the session and the
-key, and is signed whenever it is asked for: in the answer to a creation, to an action that reveals
-a client seed or ends the game, and in exports.
+A receipt is a JWS (RFC 7515) over a small payload: it states the founding of a session and the head
+of its chain after an entry. It is in no hash and is not stored. It follows from the session and the
+key, and is signed anew for each answer that contains it: to a creation, to an action that reveals a
+client seed or ends the game, and in exports.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ FORMAT = "wardroom-receipt/1"
 Kind = Literal["creation", "reveal", "end", "export"]
 
 _BEFORE_PLAY = OF_LOGS - OF_PLAY | {"commit"}
-"""The kinds of actions that there may be before the last client seed is revealed."""
+"""The kinds of actions that can come before the last client seed is revealed."""
 _REVEALS = {"start", "reveal"}
-"""The actions that hold a client seed."""
+"""The actions that contain a client seed."""
 _REVEALING = tuple(f'"{kind}"'.encode() for kind in sorted(_REVEALS))
-"""What stands in the content of such an action, and seldom in another."""
+"""A text that the content of such an action contains, and other contents seldom."""
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     """The signed facts, with digests in hexadecimal and the service's own name.
 
-    `tournament`: the id of the one that the session is a game of. `at`: the time of entry `number`.
+    `tournament`: the id of the session's tournament. `at`: the time of entry `number`.
     """
 
     format: Literal["wardroom-receipt/1"] = "wardroom-receipt/1"
@@ -113,7 +113,7 @@ def receipts_of(
         if content.kind is not None:
             due.append((entry, content, content.kind))
         elif not content.actions <= _BEFORE_PLAY:
-            break  # The game is under way: what is due now is its end.
+            break  # The game is under way, so the next receipt is due at its end.
     last = _read(entries[-1].content)
     due.append((entries[-1], last, last.kind or "export"))
     return tuple(_signed(keys, session, each, now) for each in due)

@@ -1,12 +1,13 @@
 """The hidden parts of an entry, in bundles: one for each way in which these seats can hide.
 
-    place                 what is under the seal
+    place                 content under the seal
     0 to n - 1            the secret orders of a seat, each with the steps of taking it
-    n to 2n - 1           the steps that a seat alone may see
+    n to 2n - 1           the steps that only one seat may see
     2n                    everything else, and `order`: the places of all hidden events, in order
 
-Every entry of a game of several seats has every bundle, empty ones too. How many seals there are
-so follows from the seats, and no reader learns what another's bundle holds, or that it is empty.
+Every entry of a game of several seats has all bundles, even empty ones. So the number of seals
+depends only on the seats, and no reader learns what is in another seat's bundle, or whether it is
+empty.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.sessions.basics.chain import canonical
 
 EMPTY = canonical({"events": ()})
-"""A bundle of nothing."""
+"""An empty bundle."""
 
 
 class Bundled(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +49,8 @@ class Bundle(msgspec.Struct, frozen=True, kw_only=True):
 class Located(NamedTuple):
     """A visible event of an entry, and its place in the entry.
 
-    `place`: that of its bundle, None for what everybody may see. `position`: its own there.
+    `place`: the place of its bundle; None: everybody may see it. `position`: its position in the
+    bundle or among the visible events.
     """
 
     event: dict[str, Any]
@@ -58,7 +60,7 @@ class Located(NamedTuple):
     def pointer(self, opened: Mapping[int, int]) -> str:
         """Return a JSON Pointer to the event within an entry.
 
-        `opened`: by the place of each bundle its position among those that the entry has `opened`.
+        `opened`: the position of each bundle, by its place, in the entry's `opened`.
         """
         if self.place is None:
             return f"/content/events/{self.position}"
@@ -94,7 +96,7 @@ def read_bundle(written: bytes) -> Bundle:
 def in_order(visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]) -> list[Located]:
     """Return the events of an entry in order, without those in bundles that are not `opened`.
 
-    While the order is sealed, hidden events between the same visible ones stand by their place.
+    While their order is sealed, hidden events between the same visible events are sorted by place.
     """
     seen = [Located(event, None, index) for index, event in enumerate(visible)]
     waiting = {

@@ -38,5 +38,5 @@ def plain_situation(session: Session, seat: str | None) -> Any:
 
 
 def _seat_or_none(reader: str | None) -> str | None:
-    """Return the seat as which `reader` sees the game; None: a spectator."""
+    """Return the seat whose view `reader` gets; None: that of a spectator."""
     return None if reader == UMPIRE else reader

@@ -42,7 +42,7 @@ from wardroom.sessions.records.weekly import Weekly, ZoneOffset
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 TEXT_MISSING = "text_missing"
-"""The code of a text that is not beside the log: nothing else depends on it."""
+"""The finding that a text beside the log is missing: it affects nothing else."""
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -125,7 +125,7 @@ def _codes() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 _CODES = dict(_codes())
-"""By pointer, the codes of a founding that a later release may have more of, in the same format."""
+"""By pointer, the codes of a founding to which a later release may add more, in the same format."""
 
 
 def _unknown_codes(founding: Any) -> Iterator[str]:
@@ -172,7 +172,7 @@ def chain_faults(log: Export) -> Iterator[Finding]:
     for position, entry in enumerate(log.entries):
         number = position + 1
         stated = [entry.number, entry.content.get("number")]
-        if chain.canonical(stated) != chain.canonical([number, number]):  # 1 is not true.
+        if chain.canonical(stated) != chain.canonical([number, number]):  # `1` is not `true`.
             yield finding(
                 "out_of_place",
                 "an entry is missing, or out of place",
@@ -224,9 +224,9 @@ def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Ite
 def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     """Find a log that stops before its game ends, or continues after the end.
 
-    The seed of a game is told when that has ended; a tournament's when it is closed, and by then
-    every game of it has. So a log with the seed and no ending has lost entries, and one with an
-    ending and no seed has lost that.
+    A game's seed is revealed when the game ends; a tournament's seed when it is closed, and by then
+    all its games have ended. So a log with the seed but no ending has lost entries, and a log with
+    an ending but no seed has lost the seed.
     """
     *before, last = (entry.content.get("ended") for entry in log.entries)
     if log.seed is not None and last is None:
@@ -246,7 +246,7 @@ def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def time_faults(log: Export) -> Iterator[Finding]:
     """Find times that are invalid, or earlier than the times of earlier entries.
 
-    In logs of 0.1.0 the clocks of two workers could differ, by a minute.
+    In logs of 0.1.0 the clocks of two workers could differ by up to a minute.
     """
     latest: float | None = None
     for entry in log.entries:
@@ -322,7 +322,7 @@ def _fits(deadlines: Deadlines, declared: Declared) -> bool:
 
 
 def _typed_as_stated(log: Export, declared: Declared) -> bool:
-    """Return whether the umpire typed faces exactly where the founding requires it."""
+    """Return whether the umpire typed faces if, and only if, the founding requires it."""
     by_umpire = [
         event.get("seat") == UMPIRE
         for entry in log.entries
@@ -418,7 +418,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
     """Return whether `tournament` names one entrant alone, or a different one for each seat.
 
-    Only a game between entrants can be played again, in a later round.
+    Only a game between entrants can state that it replays a game of an earlier round.
     """
     by_seat, again = tournament.entrants, tournament.again
     if isinstance(by_seat, UnsetType):
@@ -447,7 +447,7 @@ def seal_faults(log: Export) -> Iterator[Finding]:
 def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     """Find entries whose seals differ from those computed with the revealed seed.
 
-    The replay finds these too, as far as it goes.
+    The replay finds these entries too, up to the entry at which it stops.
     """
     if log.seed is None:
         return

@@ -1,6 +1,6 @@
 """Events at wrong times, as far as this can be found without the rules.
 
-For logs that cannot be played again: something in them is hidden, or their rules are not here.
+For logs that cannot be replayed: parts of them are hidden, or their rules are not installed.
 """
 
 from __future__ import annotations
@@ -33,13 +33,14 @@ from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 
 STOP_CLOCKS = (RESTORED, WITHDRAW, REINSTATE, PROPOSE_FACES)
-"""Done by nobody's seat, and clocks stop at it or run on: they run out at other times then."""
+"""Actions without an acting seat that stop clocks or let them run on, so that they run out at other
+times."""
 
 
 def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> Iterator[Finding]:
     """Find clock events in a log that were entered when they were not due.
 
-    `offered`: the kinds of action that its game offers, as far as that is known.
+    `offered`: the kinds of action that its game offers, if known.
     """
     clocks, rulings = _Clocks(declared), _Rulings(declared)
     for entry in log.entries:
@@ -66,8 +67,8 @@ def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> It
 class _Rulings:
     """The pending ruling or withdrawal in a log: its entry, due time and ending.
 
-    `_away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can say
-    which is.
+    `_away`: the seats of the withdrawn players. After an action of an `unknown` kind, it is not
+    known which ruling is pending.
     """
 
     def __init__(self, declared: Declared) -> None:
@@ -106,9 +107,9 @@ class _Rulings:
 class _Clocks:
     """The clocks of the seats, as far as a log shows them.
 
-    `began`: from when on the seconds of each seat count at the earliest. `said`: when its clock
-    runs out, as a reminder states since which nothing has changed it. Behind an action of an
-    `unknown` kind nobody can say when a clock began.
+    `began`: by seat, the earliest time from which its seconds count. `said`: by seat, when its
+    clock runs out according to a reminder that is still valid. After an action of an `unknown`
+    kind, it is not known when a clock began.
     """
 
     def __init__(self, declared: Declared) -> None:
@@ -127,7 +128,7 @@ class _Clocks:
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
         """Return whether an entry with this last `action` is possible here."""
         kind, before, self._before = kind_of(action), self._before, at
-        # Where the clock of the service was set back, what ran on it runs out earlier by as much.
+        # If the clock of the service was set back, clocks of seats run out earlier by as much.
         back = max(0, before - at)
         began = self._began or dict.fromkeys(self._seats, at)
         self._began = {one: since - back for one, since in began.items()}
@@ -138,7 +139,7 @@ class _Clocks:
                 and terms is not None
                 and self._fell_due(terms, action, at, before, ended)
             )
-        if seat is not None or kind in (*STOP_CLOCKS, None):  # None: what it did is hidden.
+        if seat is not None or kind in (*STOP_CLOCKS, None):  # None: its action is hidden.
             self._said = {}
         undone = self._undone.get(seat, 0)
         if kind == UNDO:
@@ -166,12 +167,12 @@ class _Clocks:
             return at == reminds and self._earned(terms, seat, due)
         late, then = action["seats"], action["then"]
         fits = then == terms.then and (then != "resign" or ended == DEADLINE_MISSED)
-        if then == "umpire":  # Everybody whose clock ran out then is named.
+        if then == "umpire":  # The entry names all seats whose clocks ran out then.
             fits = fits and {one for one, due in self._said.items() if due == at} <= {*late}
         return bool(late and fits) and all(
             self._earned(terms, seat, at) and self._said.get(seat, at) == at for seat in late
         )
 
     def _earned(self, terms: Deadlines, seat: Any, due: int) -> bool:
-        """Whether the clock of `seat` can have run out by `due`."""
+        """Return whether the clock of `seat` can have run out by `due`."""
         return self._unknown or due >= self._began[seat] + terms.seconds * 1000

@@ -1,6 +1,6 @@
 """Findings of a log's check: faults, unproven parts, and a verdict on each part.
 
-Every finding has a code; `words/` says in each language what it means.
+Every finding has a code; `words/` explains the codes in each language.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ CODES: dict[str, Kind] = {
     "receipt_form_unknown": "receipt",
     "another_log": "receipt",
 }
-"""Every code that a finding can have, and what it is about."""
+"""All codes of findings, with their subjects."""
 
 OF_CLIENTS: dict[str, Kind] = {
     "not_a_log": "format",
@@ -97,7 +97,7 @@ OF_CLIENTS: dict[str, Kind] = {
     "lines_not_read": "lines",
     "signature_not_checked": "receipt",
 }
-"""Codes that only the clients' checks have, which apply no rules."""
+"""Codes that only the checks of the clients have, which apply no rules."""
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):

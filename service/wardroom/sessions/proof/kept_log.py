@@ -14,8 +14,8 @@ from wardroom.sessions.log.kinds import RESTORED
 def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:
     """Return the number of the first entry in which `log` and `kept` differ, or None.
 
-    A log that ends earlier is the same as far as it goes. Behind the entry to which the game was
-    put back from a backup nothing is compared: what was played there is lost, and may be in `log`.
+    A log that ends earlier counts as equal up to its end. After the entry to which a backup
+    restored the game nothing is compared: later play was lost, but may be in `log`.
     """
     back = min((number for entry in kept for number in _put_back(entry)), default=None)
     pairs = zip(log.entries, kept[:back], strict=False)

@@ -1,6 +1,6 @@
 """The logged actions that belong to no game, by kind: the types for reading them.
 
-What a command makes is read as that command; what falls due by itself has its type here.
+The action of a command is read as that command; actions of clocks have their types here.
 """
 
 from __future__ import annotations
@@ -80,4 +80,4 @@ TYPES: dict[str, Any] = {
         Closed,
     )
 }
-"""By kind."""
+"""The types by kind."""

@@ -35,8 +35,8 @@ def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
 class Checked(msgspec.Struct, frozen=True, kw_only=True):
     """The result of checking the throws of a log.
 
-    `confirmed`: how many follow from its seeds. `typed`: how many were typed in, and follow from
-    none. `unknown`: those of dice that this release does not have, whose rules are not here.
+    `confirmed`: the number that follow from the seeds. `typed`: the number that were typed in.
+    `unknown`: the throws of dice that this release does not have; their rules are not installed.
     """
 
     confirmed: int = 0
@@ -101,7 +101,7 @@ def check_dice(log: Export, declared: Declared) -> Checked:
 def _own_throws(log: Export, declared: Declared) -> Iterator[_Thrown]:
     """Yield all throws of `log` except those made before a fork or an import.
 
-    They follow from the seeds of the other game, or were typed there.
+    Those throws follow from the seeds of the other game, or were typed there.
     """
     begun = () if declared.beginning is None else declared.beginning.throws
     inherited = {thrown for throw in begun for thrown in throws_of(throw)}
@@ -120,7 +120,7 @@ def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:
                 try:
                     yield entry.number, position, msgspec.convert(step["roll"], Roll)
                 except msgspec.ValidationError:
-                    continue  # The replay says what should stand there.
+                    continue  # The replay reports what should be there.
 
 
 def _die(notation: str) -> Die | None:

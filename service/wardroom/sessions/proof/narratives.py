@@ -74,8 +74,8 @@ def narrative_in(
 ) -> Narrative:
     """Return the narrative of `entry`, from the log of a game of `ruleset`.
 
-    `texts`: those that stand beside the log, in addition to those that the entry has; None: they
-    stand in it. `weekly` and `sides`: as of `narrative_of`.
+    `texts`: the texts beside the log, in addition to those of the entry; None: texts are in the
+    log. `weekly` and `sides`: as in `narrative_of`.
     """
     own = () if isinstance(entry.texts, UnsetType) else entry.texts
     opened = {one.place: position for position, one in enumerate(entry.opened)}
@@ -104,8 +104,8 @@ def _seats_of(log: Export) -> tuple[str, ...]:
 def sides_in(log: Export, ruleset: InstalledRuleset) -> Sides:
     """Return the sides of the log's game, if its founding is readable and the rules begin it.
 
-    Other charts may have other ships: a set-up by charts that are neither here nor in the log has
-    none.
+    Other charts may have other ships: if the charts are neither installed nor in the log, there are
+    no sides.
     """
     game = ruleset.ruleset.game
     if game is None:

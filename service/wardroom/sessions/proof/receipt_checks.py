@@ -24,7 +24,7 @@ _read_plain = msgspec.json.Decoder(float_hook=number_in).decode
 class Read(msgspec.Struct, frozen=True, kw_only=True):
     """A receipt as read: whether a trusted key signed it, and which key it names.
 
-    `receipt`: what it says, where it is `signed`.
+    `receipt`: its content, if it is `signed`.
     """
 
     standing: Standing
@@ -35,8 +35,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
 def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
     """Return the receipt in `text`, trusted only if one of `keys` signed it.
 
-    What has another form than this release writes may be of a later one: it proves nothing, and is
-    no fault.
+    A receipt of another form may come from a later release: it proves nothing, and is no fault.
     """
     try:
         header, payload, signature = text.split(".")
@@ -62,7 +61,7 @@ def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
 def _is_known(header: dict[str, Any]) -> bool:
     """Return whether `header` is the protected header that this release writes and accepts.
 
-    Nothing in it but that is ever believed, and no key.
+    Nothing else in the header is trusted, least of all a key.
     """
     signed_so = header.get("alg") in _ALGORITHMS and header.get("typ") == TYPE
     return signed_so and header.keys() == {"alg", "kid", "typ"} and isinstance(header["kid"], str)

@@ -65,15 +65,15 @@ class ActionTypes(Protocol):
 
     @property
     def action(self) -> Any:
-        """All of them."""
+        """The union of all these types."""
 
     @property
     def legal(self) -> LegalTypes:
-        """Each action, in the form in which it is offered."""
+        """The types in which the actions are offered."""
 
 
 Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
-"""The rules that a log was played by; raises StateFault where they are not installed."""
+"""Returns the rules of a log; raises StateFault if they are not installed."""
 
 
 class Hearing:
@@ -88,7 +88,7 @@ class Hearing:
     def deciding(self, session: Session, seat: str, decision: Any, policy: str | None) -> None:
         """Observe that `seat` takes a `decision` of the game in `session`.
 
-        `policy`: the one that has decided it, by name; None: a person.
+        `policy`: the name of the policy that has decided; None: a person.
         """
 
     def came(self, acted: Acted) -> None:
@@ -99,11 +99,11 @@ UNHEARD = Hearing()
 NOT_HERE = (
     "rules_not_here", "not_comparable", "kind_unknown", "member_unknown", "founding_unknown",
 )  # fmt: skip
-"""What is found where this release cannot say whether the rules were kept."""
+"""Findings that mean that this release cannot check whether the rules were followed."""
 _NO_SEED = bytes(32)
 _FOREVER = 2**53
 _MOST_NAMED = 20
-"""Members of an entry that are named, where they are not known."""
+"""The most unknown members of an entry that a finding names."""
 
 
 class _NotComparable(Exception):
@@ -122,7 +122,8 @@ class _Unknown(Exception):
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a replay: the session, or None, and the first difference.
 
-    `not_here`: that the rules to play it by are not here, as where a later release wrote it.
+    `not_here`: the rules of the log are not installed, for example because a later release wrote
+    it.
     """
 
     session: Session | None = None
@@ -133,7 +134,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 class Replay:
     """The replay of a log, with `options`, if given, in place of the log's own.
 
-    `hearing` follows what is played.
+    `hearing` observes the replay.
     """
 
     def __init__(
@@ -152,12 +153,12 @@ class Replay:
         self._unrevealed = log.seed is None
         self._logged = LoggedDice(log)
         self._positions: list[Position[Any]] = []
-        """Where the game stood after each entry, where a ruling may set it back."""
+        """The position after each entry, if a ruling may set the game back to it."""
 
     def run(self, at: int | None = None, *, to_the_end: bool = True) -> Replayed:
         """Replay the log to its end; return the session after entry `at` (None: the last).
 
-        Not `to_the_end`: what follows on entry `at` is not played.
+        Without `to_the_end`, entries after `at` are not replayed.
         """
         number, stated = 1, None
         played = self._log.entries[: None if to_the_end else at]
@@ -189,7 +190,7 @@ class Replay:
                     kept = session
         except NotInLog as missing:
             if not self._steps_from(number):
-                # The step that this action stopped in has not been logged yet, whatever was
+                # The step in which this action stopped has not been logged yet, no matter what was
                 # decided about its throws since.
                 return Replayed(session=kept if at is not None and at < number else None)
             kept = None
@@ -232,7 +233,7 @@ class Replay:
     def _check_release(self, rules: Rules) -> None:
         """Raise RulesNotHere for a log that, by its own statement, cannot be replayed here.
 
-        Entries that a later release wrote of a game held to rules that are here are compared.
+        If a later release wrote entries under rules that are installed, they are compared.
         """
         installed, pinned = rules.ruleset.ruleset.version, self._declared.pins.version
         stated = [entry.content.get("ruleset_version") for entry in self._log.entries]
@@ -312,7 +313,7 @@ class Replay:
         for event in actions:
             seat = event.get("seat")
             if _is_ruling(event) and event["action"] is not ruling[0]:
-                continue  # What is hidden of the ruling.
+                continue  # The hidden part of the ruling.
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
             if _is_ruling(event):
@@ -406,7 +407,7 @@ class Replay:
     ) -> Finding | None:
         """Return the first step of `entry` that differs from the rules.
 
-        `foreign`: another release wrote the entry, and it may lack members of a step.
+        `foreign`: another release wrote the entry, so that members of a step may be missing.
         """
         logged, due = events_of(entry), _in_full(content, made.hidden)
         same = _within if foreign else _same
@@ -457,11 +458,11 @@ class Replay:
     def _content_difference(self, content: dict[str, Any], entry: LoggedEntry) -> Finding | None:
         """Return any difference, except in time, of `entry` from the `content` made here."""
         stands = entry.content
-        # Which release wrote it, the entry alone says. A digest needs the seed, and is of the
-        # state as that release had it.
+        # Only the entry itself states which release wrote it. A digest needs the seed, and is of
+        # the state in the form of that release.
         free = {"ruleset_version"}
         if stands.get("ruleset_version") != content["ruleset_version"]:
-            free.add("events")  # They are compared step by step, as far as that goes.
+            free.add("events")  # Events are compared step by step, as far as possible.
         if stands.get("state_version") != content["state_version"]:
             free |= {"state_version", "state"}
         if self._unrevealed or self._options is not None:
@@ -481,8 +482,8 @@ class Replay:
 def _check_known(entry: LoggedEntry, types: ActionTypes) -> None:
     """Raise _Unknown for an entry with an unknown kind or member.
 
-    It may mean that the rules lead elsewhere: who adds one can have the outcomes from there on
-    unchecked, and cannot have them good.
+    An unknown kind or member may change the outcome. A forger who adds one can prevent the check of
+    later outcomes, but cannot get them confirmed.
     """
     offered = types.legal.by_kind
     unchecked = f"outcomes are not checked from entry {entry.number} on"
@@ -499,7 +500,8 @@ def _check_known(entry: LoggedEntry, types: ActionTypes) -> None:
 def _without_seat(session: Session, action: Any, at: str) -> Acted:
     """Return `session` after an `action` from someone without a seat.
 
-    Its organiser or the operator ended it, its time was up, or it was restored from a backup.
+    Such actions are: the organiser or the operator ended the game, its time was up, or it was
+    restored from a backup.
     """
     if action == {"kind": CLOSE}:
         return close(session, at)
@@ -517,7 +519,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
 def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
     """Return `session` after the clock event of a log `at` a time.
 
-    Raises ClockNotKept where something else falls due first, or at another time.
+    Raises ClockNotKept if another event falls due first, or this one at another time.
     """
     stops: tuple[Stop, ...] = ()
     if action["kind"] == PUT_OFF:

@@ -62,7 +62,7 @@ def readers_of(log: Export) -> Readers:
 def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:
     """Return the scene of entry `at` of `log`. The log is checked, and replayed up to that entry.
 
-    Raises as `replayed` does.
+    Raises what `replayed` raises.
     """
     watch = _Watch(at)
     session = replayed(log, resolve, at, known, watch, to_the_end=False)
@@ -76,7 +76,7 @@ def stood_after(
 ) -> dict[int, Session]:
     """Return the game in `log` after each of the `wanted` entries, by number.
 
-    The log is checked, and played once, as far as the last of them. Raises as `replayed` does.
+    The log is checked, and replayed once, up to the last of them. Raises what `replayed` raises.
     """
     if not wanted:
         return {}

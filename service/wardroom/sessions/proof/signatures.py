@@ -18,13 +18,13 @@ from wardroom.sessions.records.founding import Trust
 _CUT = {"cut", "cut_before_receipt"}
 _NO_RECEIPT = "it has no fitting receipt"
 _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
-"""The members of a receipt that follow from the entries which it covers."""
+"""The members of a receipt that follow from the entries that it covers."""
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of checking a log's receipts, with the fitting ones; `signing` sums it up.
+    """The result of checking a log's receipts, and the receipts that fit; `signing` is a summary.
 
-    `signed_by`: the key of the one for the latest entry.
+    `signed_by`: the key of the fitting receipt for the latest entry.
     """
 
     signing: Signing
@@ -39,7 +39,7 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.fitting, key=lambda receipt: receipt.number, default=None)
 
     def trust(self, declared: Declared) -> Trust:
-        """Whether the game is known from its set-up, or begins with an unverified state."""
+        """Return whether the game is known from its set-up, or begins with an unverified state."""
         lineage = declared.lineage
         if lineage is None or (self.fitting and lineage.trust == "from_start"):
             return "from_start"
@@ -65,8 +65,8 @@ def check_receipts(
 ) -> Signatures:
     """Return what the receipts of `log`, and those `held`, prove to someone who trusts `keys`.
 
-    Whoever knows the seed can play another game on it, so that a log with its seed proves nothing
-    but by a receipt for its last entry. `required`: so does any log.
+    Anyone who knows the seed can make another game from it, so a log with its seed proves nothing
+    without a receipt for its last entry. `required`: every log needs such a receipt.
     """
     read = [read_receipt(text, keys) for text in (*log.receipts, *held)]
     faults, fitting = [], []
@@ -121,7 +121,7 @@ def signs_last(log: Export, keys: Mapping[str, ReceiptKey], held: Sequence[str] 
 def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) -> bool:
     """Return whether `receipt` is for a lost entry; `kept` is the last entry in `log`.
 
-    `differ`: the members that are not those of the log.
+    `differ`: the members that differ from the log.
     """
     if receipt.session != log.session or not set(differ) <= _OF_ENTRIES:
         return False
@@ -133,7 +133,7 @@ _NOT_TRUSTED: dict[str, Signing] = {
     "receipt_form_unknown": "unknown_form",
     "receipt_key_unknown": "unknown_key",
 }
-"""What is found of receipts that prove nothing, and how they stand; the first counts."""
+"""By finding about receipts that prove nothing, their state; the first applicable one counts."""
 
 
 def _unsigned(read: Sequence[Read], keys: Mapping[str, ReceiptKey]) -> Signing:
@@ -148,9 +148,9 @@ def _unsigned(read: Sequence[Read], keys: Mapping[str, ReceiptKey]) -> Signing:
 def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> Iterator[Finding]:
     """Find entries for which a service signed two heads, across all `logs`.
 
-    Who signs a head signs every entry before it: it has their heads in its hash. What follows the
-    entry to which a log was put back, as it states itself under the same signature, is no
-    contradiction: it is gone.
+    A signed head also signs every entry before it, because its hash contains their heads. If a
+    signed log states that it was restored to an entry, lost entries after that entry are no
+    contradiction.
     """
     heads: dict[tuple[str, int], set[str]] = {}
     kept: dict[str, int] = {}
@@ -181,7 +181,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> It
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
     """Yield the numbers and heads of the entries of `log` up to the signed head.
 
-    They are counted from the receipt: what an entry states as its number, nobody has signed.
+    They are counted from the receipt, because the number that an entry itself states is not signed.
     """
     head, number = receipt.head, receipt.number
     for entry in reversed(log.entries[:number]):

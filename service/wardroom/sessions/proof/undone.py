@@ -1,8 +1,8 @@
 """Entries of a log without effect: they were taken back, or a ruling set the game back.
 
-A throw of typed faces is taken back only once every seat that a person plays has asked for it,
-before one has taken the game on. A game may also be set back to an entry that did not stand any
-more, which stands again then.
+A throw of typed faces is taken back once every seat that a person plays has requested it and none
+has advanced the game meanwhile. A game may also be set back to an entry that had no effect any
+more; that entry then has effect again.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ def undone_by(log: Export) -> dict[int, int]:
         standing.add(number)
         gone |= {entry.number: number for entry in log.entries[before[place] + 1 : place]}
         place = before[place]
-    # Numbers that nobody has checked may be those of entries that stand.
+    # Unchecked numbers may be those of entries with effect.
     return {entry: by for entry, by in gone.items() if entry not in standing}
 
 
 class _Before:
     """The predecessor of each entry of a log; after a set-back it is not the entry before.
 
-    Entries are told apart by their places: the numbers of a log that nobody has checked may be any.
+    Entries are identified by their places, because the numbers in an unchecked log may be wrong.
     """
 
     def __init__(self, log: Export) -> None:
@@ -48,7 +48,7 @@ class _Before:
         self._typed = declared is not None and declared.dice == "supplied"
         self._people = set(() if declared is None else declared.people)
         self._asked: tuple[int, set[Any]] = (0, set())
-        """The throw that seats have asked to take back, and these seats."""
+        """The throw that seats have requested to take back, and those seats."""
 
     def of_each(self) -> list[int]:
         """Return the place of the predecessor of each entry, by place; -1 if there is none."""
@@ -92,12 +92,12 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 
 def _takes_on(seat: Any, action: dict[str, Any]) -> bool:
-    """Whether an entry's action advances the game; secret orders wait for such an action."""
+    """Return whether an entry's action advances the game; secret orders wait for such an action."""
     return seat is not None and kind_of(action) not in NO_PROGRESS
 
 
 def _throws(entry: LoggedEntry) -> bool:
-    """Whether faces were typed in an entry, or a step of the entry used typed faces."""
+    """Return whether faces were typed in an entry, or a step of the entry used typed faces."""
     if any(kind_of(action) == SUPPLY_DICE for _, action in _actions(entry)):
         return True
     steps = (event.get("step") for event in events_of(entry))

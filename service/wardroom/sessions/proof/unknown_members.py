@@ -1,6 +1,6 @@
 """Kinds and members of an entry that are unknown here; a later release may write them.
 
-Of what stands in no chain, such members mean nothing here and are passed over.
+Outside the chain, unknown members are ignored.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from wardroom.sessions.proof.logged_actions import TYPES
 _CONTENT = frozenset(
     {"number", "at", "ruleset_version", "events", "state", "state_version", "ended", "founding"}
 )
-"""The members of a content; those of a `founding` are looked at with the founding."""
+"""The members of a content; those of a `founding` are checked with the founding."""
 _EVENT = frozenset({"seat", "action", "step"})
 _STEP, _ROLL, _MODIFIER, _BUNDLE, _BUNDLED = (
     frozenset(kind.__struct_fields__) for kind in (TraceStep, Roll, Modifier, Bundle, Bundled)
 )
 
 Offered = Mapping[str, tuple[Any, Any]]
-"""The types of the actions that a game offers, first of each pair, by kind."""
+"""The types of the actions that a game offers, by kind; the first of each pair."""
 
 
 def unknown_kind_in(entry: LoggedEntry, offered: Container[str]) -> str | None:
@@ -40,7 +40,7 @@ def unknown_kind_in(entry: LoggedEntry, offered: Container[str]) -> str | None:
 def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:
     """Yield JSON Pointers to the members and events in `entry` that are unknown here.
 
-    An event that is neither an action nor a step is one of these.
+    This includes events that are neither an action nor a step.
     """
     yield from _others(entry.content, _CONTENT, "/content")
     yield from _in_events(entry.content.get("events"), _EVENT, "/content/events", offered)

@@ -68,12 +68,12 @@ class Unusable(StateFault):
 class Known(msgspec.Struct, frozen=True, kw_only=True):
     """The facts beside a log with which its reader checks the log.
 
-    `noted`: commitments and heads that the reader noted while the game was on. `receipts`: those
-    that the reader holds of it. `earlier`: the logs that it goes on from. `options`: replays under
-    these in place of the log's own, to see what an erratum changes: the first difference is named.
-    `under_way`: the game was opened before its end, by this service itself. `keys`: those whose
-    receipts the reader trusts, and `signed`: that the last entry must have one. `others`: further
-    logs, compared with it for what was signed twice. `versions`: of the rulesets that are here.
+    `noted`: commitments and heads that the reader noted during the game. `receipts`: the reader's
+    own receipts. `earlier`: the logs that it continues. `options`: options for the replay in place
+    of the log's own, to find the first change by an erratum. `under_way`: this service itself
+    opened the game before its end. `keys`: the trusted keys of receipts; `signed`: the last entry
+    must have a receipt. `others`: further logs, compared to find entries that were signed twice.
+    `versions`: those of the installed rulesets.
     """
 
     noted: tuple[str, ...] = ()
@@ -122,7 +122,7 @@ def verify(
 ) -> tuple[Verification, Session | None]:
     """Check `log`; return findings and, if replayed, the session after `at` (None: the last).
 
-    `hearing`, `to_the_end`: as of `Replay`.
+    `hearing`, `to_the_end`: as in `Replay`.
     """
     declared = declared_in(log)
     links = list(chain_faults(log))
@@ -140,7 +140,7 @@ def verify(
     promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
     promised += client_seed_faults(log, declared)
     links += [*time_faults(log), *seal_faults(log)]
-    # What the labels of a later release are, this one does not know.
+    # This release does not know the labels of a later release.
     links += label_faults(log, declared) if not_here is None else ()
     links += [] if known.under_way else ending_faults(log, declared)
     dice = check_dice(log, declared)
@@ -281,7 +281,7 @@ class _Begun(msgspec.Struct, frozen=True):
 
 
 def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
-    """Check, by the log of the earlier game, that a game begins where the earlier one stood."""
+    """Check that a game begins in a position of the earlier game, according to its log."""
     lineage, earlier = declared.lineage, known.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
@@ -304,7 +304,7 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
                 why = "a later release wrote where the game begins"
                 return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
         elif not (doubts := [one for one in checked.unproven if one.code != TEXT_MISSING]):
-            return _Begun()  # No game stands otherwise for a text that was erased.
+            return _Begun()  # An erased text does not change the state of a game.
         else:
             why = f"the log of {named} is not proven itself: {doubts[0].detail}"
             return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
@@ -313,7 +313,7 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
 
 
 def _is_named(log: Export, lineage: Lineage) -> bool:
-    """Whether `lineage` names the session of `log`: by its id or, without an id, by its head."""
+    """Return whether `lineage` names the session of `log`: by id or, without an id, by head."""
     return _had(log, lineage) if lineage.session is None else log.session == lineage.session
 
 
@@ -360,10 +360,10 @@ def replayed(
 ) -> Session:
     """Return the session after entry `at` of `log` (None: the last), with all rules applied again.
 
-    The whole log is checked by what is `known`, and played through once; not `to_the_end`: played
-    as far as entry `at`. Raises Unusable when it is
-    faulty, hides something, or has no such entry, RulesNotHere when another release wrote it and
-    this one cannot say whether the rules were kept. `hearing`: as of `Replay`.
+    The whole log is checked, with what is `known`, and replayed once; without `to_the_end` only up
+    to entry `at`. Raises Unusable if it is faulty, hides something, or has no such entry,
+    RulesNotHere if another release wrote it and this one cannot check the rules. `hearing`: as in
+    `Replay`.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")

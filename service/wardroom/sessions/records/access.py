@@ -1,8 +1,8 @@
 """Access to a session: the tokens and invitations of its seats and of the spectators.
 
-A seat is claimed once, with an invitation. What is stored of either is a digest, and a grain: a
-repeat with the same idempotency key, which is stored nowhere, makes the same token of it, and the
-creator's token, of which a digest is stored, the same invitation.
+A seat is claimed once, with an invitation. Only a digest and a grain of token and invitation are
+stored. With the grain, a repeat with the same idempotency key, which is not stored, gives the same
+token; the creator's token, which is not stored either, gives the same invitation.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
 class Issued(msgspec.Struct, frozen=True, kw_only=True):
     """A token or an invitation that was issued.
 
-    `at`: when the seat of a token was claimed, or when an invitation ends. `grain`: what it follows
-    from, a token together with the idempotency key, an invitation with the creator's token. `key`:
-    where the idempotency key is recognised.
+    `at`: when the token's seat was claimed, or when the invitation ends. `grain`: the value from
+    which it is derived: a token together with the idempotency key, an invitation together with the
+    creator's token. `key`: identifies the idempotency key.
     """
 
     digest: bytes
@@ -64,13 +64,13 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _MOST_REQUESTS = 20
-"""Requests for an invitation that are recognised, of one place."""
+"""The most remembered requests for an invitation to one place."""
 
 
 def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
     """Return the keys that identify requests for invitations to a place, with `key` added.
 
-    So a late repeat of a request whose invitation was replaced since makes no other.
+    So a late repeat of a request makes no new invitation if its own was replaced since.
     """
     return (*before, key)[-_MOST_REQUESTS:]
 
@@ -78,8 +78,8 @@ def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat, or the spectators' place: its token, and the invitation to claim it.
 
-    `deputy`: the token of the tournament's deputy, which opens the organiser's place in a game too.
-    `invited_by`: where the requests that have made an invitation are recognised, the latest.
+    `deputy`: the token of the tournament's deputy, which also opens the organiser's place in a
+    game. `invited_by`: identifies the latest requests that made an invitation.
     """
 
     token: Issued | None = None
@@ -112,7 +112,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 class Access(Record, frozen=True, kw_only=True, dict=True):
     """The places of a session.
 
-    `creator` is the place whose holder may revoke and invite; empty if nobody has one.
+    `creator` is the place whose holder may revoke and invite; empty: there is none.
     """
 
     record_version: int = 2
@@ -135,7 +135,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def shown_digest(self) -> bytes:
-        """The digest of that."""
+        """The digest of the public part."""
         return hashlib.sha256(_encode(self.shown)).digest()
 
     @property
@@ -164,7 +164,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
 
 NOBODYS = Access()
-"""Of a session that is not stored."""
+"""The access to a session that is not stored."""
 
 
 def invited(
@@ -172,8 +172,8 @@ def invited(
 ) -> Access:
     """Return the access to a session created with `key`: a token for `creator`, and invitations.
 
-    They follow from that token, so that its holder can see them again. `at`: the time; `ends`:
-    that of the invitations.
+    The invitations follow from that token, so that its holder can see them again. `at`: the present
+    time; `ends`: when the invitations end.
     """
     token = tokens.token(grain, key, creator)
 
@@ -213,4 +213,4 @@ def _as_version_1(record: dict[str, Any]) -> dict[str, Any]:
 
 ACCESSES = Versioned(Access, (unchanged,), (_as_version_1,))
 read_access = functools.lru_cache(256)(ACCESSES.read)
-"""The access that was stored; raises SessionUnreadable."""
+"""Reads a stored access; raises SessionUnreadable."""

@@ -17,8 +17,8 @@ from wardroom.sessions.basics import chain, tokens
 class Representation(msgspec.Struct, frozen=True):
     """The answer to a request: a body, and the entity tag of what it describes.
 
-    `session`: the one that was created, if any. `language`: that of the lines in it; empty where
-    that was not kept.
+    `session`: the created session, if any. `language`: that of the lines in it; empty if it was not
+    stored.
     """
 
     body: bytes
@@ -72,7 +72,7 @@ def fingerprint_of(operation: str, request: Any) -> bytes:
 def keyed(fingerprint: bytes, key: str) -> bytes:
     """Return the stored form of a request with a `key`: its token and key are not stored.
 
-    Without the key nobody finds the texts in it by trying, also once they are erased.
+    Without the key nobody can find the texts in it by trying, even after they are erased.
     """
     return hmac.digest(key.encode(), fingerprint, "sha256")
 
@@ -80,7 +80,8 @@ def keyed(fingerprint: bytes, key: str) -> bytes:
 def _asked(value: Any) -> Any:
     """Return `value` in plain values, without members at their defaults.
 
-    So a member that a later release adds, with a default, makes no other request of an older one.
+    So a member with a default that a later release adds does not change the digest of an older
+    request.
     """
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
@@ -107,7 +108,7 @@ def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
     if member.default_factory is not msgspec.NODEFAULT:
         made: Callable[[], Any] = member.default_factory
         return made
-    # A required member is unlike anything that stands for no default.
+    # A required member differs from every default.
     return lambda: member.default
 
 

@@ -14,8 +14,8 @@ class ArchivedGame(Record, frozen=True, kw_only=True):
     """A finished game in archived form, which never changes.
 
     The records are those of the store: `log` (`folded`) and `keys` (`repeats`) each in one piece.
-    `left`: what is left of it when it expires. `ended` and `closes`: when it did, and when it would
-    have ended by itself; 0: never. `charts`: its own, if any.
+    `left`: its remains after it expires. `ended`: when the game ended. `closes`: when it would have
+    ended by itself; 0: never. `charts`: its own charts, if any.
     """
 
     founding: bytes
@@ -31,8 +31,9 @@ class ArchivedGame(Record, frozen=True, kw_only=True):
 class Stub(Record, frozen=True, kw_only=True):
     """The part of an archived session that remains in Redis, without its access.
 
-    `digest` and `size` of the object, which is kept `until` then; the rest as of the session:
-    `created` and `updated` are the times of its first and its last entry.
+    `digest` and `size` are those of the object, which is stored `until` that time. The other
+    members are those of the session: `created` and `updated` are the times of its first and last
+    entry.
     """
 
     ruleset: str
@@ -75,7 +76,7 @@ def digest_of(written: bytes) -> bytes:
 def write_archived_access(access: Access, ruleset: str) -> bytes:
     """Return the `access` of a `ruleset`'s archived session, reduced to tokens and invitations.
 
-    What repeats of claims are made from does not.
+    The data for repeats of claims is removed.
     """
     places = {}
     for seat, place in access.places.items():

@@ -10,12 +10,12 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.sessions.records.weekly import Weekly, WeeklyAsked
 
 LEAST_SECONDS = 60
-"""The shortest deadline; so much is left at least when a clock that stood still runs again."""
+"""The shortest deadline, and the least time left when a stopped clock runs again."""
 
 _MOST_SECONDS = 30 * 86_400
 
 MILLISECONDS = 1000
-"""Of a second."""
+"""The milliseconds of a second."""
 
 Then = Literal["umpire", "resign", "policy"]
 
@@ -125,9 +125,10 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The clock of a seat.
 
-    `due`: when it runs out; 0: it stands still, and `left` of it are left, 0 once it has run out.
-    `slack`: how much of the time until then it has because it runs out on a day of the week.
-    `undone`: actions of the seat that it took back: as many do not set the clock anew.
+    `due`: when it runs out; 0: it is stopped. `left`: the time left on a stopped clock; 0: it has
+    run out. `slack`: the part of the time until `due` that it has because it runs out on a day of
+    the week. `undone`: the number of actions that the seat took back: as many later actions do not
+    reset the clock.
     """
 
     due: int = 0
@@ -140,10 +141,10 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The clocks of a session, by seat.
 
-    `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last for
-    which they were set anew. `missed`: the seats whose deadline was missed. `replaced`: those of
-    them that a standing policy plays since, and that were not given back. `paused`: until when all
-    of them stand still, because the tournament pauses; 0: they do not.
+    `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last patrol
+    for which the clocks were reset. `missed`: the seats that missed their deadline. `replaced`:
+    those of them that a standing policy still plays. `paused`: until when all clocks are stopped,
+    because the tournament pauses; 0: there is no pause.
     """
 
     seats: dict[str, Clock] = {}

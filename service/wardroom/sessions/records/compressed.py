@@ -4,14 +4,14 @@
               record in plain msgpack, which is read as well
     the rest  a zstd frame without its magic number
 
-A record that changes a little again and again is stored once, and beside it what has changed since:
+A record that often changes a little is stored once, together with the later changes:
 
     0x7f      a record with its delta
     4 bytes   the length of the record as it is stored, which follows
     the rest  the delta: a zstd frame without its magic number, with the record as the dictionary
 
-A dictionary is part of the format: whatever was written with one can be read with that alone, so
-it stays in the package for good, and never changes. `make dictionaries` trains new ones.
+A dictionary is part of the format: records written with it can be read only with it. So it stays in
+the package permanently, and never changes. `make dictionaries` trains new ones.
 """
 
 from __future__ import annotations
@@ -34,13 +34,14 @@ WRITTEN_WITH: dict[str, tuple[int, ...]] = {
     "silent-victory": (2,),
     "battleships": (3,),
 }
-"""The numbers of a ruleset's dictionaries: its records are written with the last, or with none."""
+"""The numbers of a ruleset's dictionaries: its records are written with the last one, or with
+none."""
 LATEST = max(map(max, WRITTEN_WITH.values()))
-"""The last dictionary."""
+"""The number of the last dictionary."""
 DELTAS = 1
 """The version of the deltas below."""
 MOST = 64 * 1024 * 1024
-"""Bytes that something may have when it is unpacked."""
+"""The most bytes of unpacked data."""
 
 _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
@@ -48,18 +49,18 @@ _WITH_DELTA = b"\x7f"
 _LENGTH = struct.Struct(">I")
 _QUICK, _THOROUGH = 3, 9
 _LARGE = 8192
-"""Bytes from which on a record is worth compressing thoroughly."""
+"""Records of at least so many bytes are compressed thoroughly."""
 _LEAST = 320
-"""Bytes that a record takes, as it is stored, of which deltas are worth their time."""
+"""Stored records of at least so many bytes are worth a delta."""
 _REMEMBERED = 32
-"""Records that are kept unpacked: of states, which have some 40 KB at most."""
+"""The most records that are cached unpacked: states, of at most about 40 KB each."""
 _OPTION = zstd.CompressionParameter
 
 
 def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
     """Return the stored form of `record`, of a session of `ruleset`.
 
-    `level`: of zstd; 0: by its length.
+    `level`: the level of zstd; 0: it depends on the record's length.
     """
     return _framed(WRITTEN_WITH.get(ruleset, (0,))[-1], level, record)
 
@@ -67,7 +68,7 @@ def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
 def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
     """Return `record` in the form of `written`, but with a dictionary no later than `latest`.
 
-    None: the record that is in `written`.
+    If `record` is None, it is the record in `written`.
     """
     if not written or written[0] >= _PLAIN:
         return written if record is None else record
@@ -95,7 +96,7 @@ def with_delta(record: bytes, delta: bytes) -> bytes:
 def delta_to(record: bytes, before: bytes) -> bytes:
     """Return the delta from the stored record `before`, with or without a delta, to `record`.
 
-    Empty where the record had better be stored anew: it has changed by too much.
+    Empty if the record has changed so much that it should be stored anew.
     """
     stored, delta = _parts(before)
     if len(stored) < _LEAST or len(delta) * 2 > len(stored):
@@ -107,7 +108,7 @@ def delta_to(record: bytes, before: bytes) -> bytes:
 def plain(written: bytes, most: int = MOST) -> bytes:
     """Return the record stored as `written`; raises ValueError if it is invalid.
 
-    `most`: bytes that it may have.
+    `most`: the most bytes that it may have.
     """
     if not written or written[0] >= _PLAIN:
         return written
@@ -128,7 +129,7 @@ def plain(written: bytes, most: int = MOST) -> bytes:
 def plain_base(written: bytes) -> bytes:
     """Return a record like `plain`, unpacked only once because `delta_to` needs it too.
 
-    To begin with a frame takes longer than to unpack it.
+    Starting zstd for a frame takes longer than unpacking it.
     """
     stored, delta = _parts(written)
     if delta or len(stored) < _LEAST or stored[0] >= _PLAIN:
@@ -142,7 +143,7 @@ def trained(records: Sequence[bytes], size: int) -> bytes:
 
 
 def place_of(number: int) -> Path:
-    """Where dictionary `number` lies."""
+    """Return the path of dictionary `number`."""
     return DICTIONARIES / f"{number}.zdict"
 
 
@@ -161,7 +162,7 @@ def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
 
 @functools.lru_cache(_REMEMBERED)
 def _since(stored: bytes) -> zstd.ZstdDict:
-    """An unpacked record from which deltas are made: an action reads it and writes a delta."""
+    """Return an unpacked record for deltas: an action reads it and then writes a delta."""
     return zstd.ZstdDict(plain(stored), is_raw=True)
 
 

@@ -6,7 +6,7 @@
     RULESET state            the states of its game
     RULESET rules            the version of the ruleset that new games are held to
 
-What is missing was not known to whoever stated it.
+A missing format was not known to the worker that stated the others.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from wardroom.engine.rules_versions import later
 
 Formats = Mapping[str, str]
 Switch = Literal["agreed", "held", "now"]
-"""When newer formats are written: once all workers read them, not by this worker, or at once."""
+"""When newer formats are written: once all workers read them; never by this worker; or at once."""
 
 
 class Written(msgspec.Struct, frozen=True, kw_only=True):

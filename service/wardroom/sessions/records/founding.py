@@ -212,7 +212,7 @@ Reason = Annotated[
 ]
 
 MOST_GAMES = 1000
-"""Games of a tournament whose entrants meet each other; so it has no more rounds than that."""
+"""The most games of a tournament whose entrants meet each other, and so the most rounds."""
 
 
 class Participation(msgspec.Struct, frozen=True, kw_only=True):
@@ -293,8 +293,8 @@ def contribution_to(tournament: Participation | None) -> str:
 def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tuple[Foreseer, ...]:
     """Return who can know dice of a tournament's game before they are thrown.
 
-    `paired`: entrants play each other, and nobody but the organiser watches. `hidden`: the games
-    are hidden from the organiser, and nobody watches. `given`: the organiser gave the whole seed.
+    `paired`: entrants play each other, and only the organiser can watch. `hidden`: the games are
+    hidden from the organiser, and nobody can watch. `given`: the organiser gave the whole seed.
     """
     can: dict[Foreseer, bool] = {
         "organiser": given or not hidden,
@@ -314,7 +314,7 @@ def foreseeable_by(tournament: Participation | None) -> tuple[Foreseer, ...]:
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The start of a fork or an import: a state, and the throws of an unfinished step.
 
-    `streams`: as of `Session`.
+    `streams`: as in `Session`.
     """
 
     state: dict[str, Any]
@@ -328,12 +328,12 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     A founding contains a secret: the seed.
 
-    `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
-    where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
-    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `draws`:
-    whether seats can agree on one. `texts`: where texts of people stand; None: in the entries.
-    `supplied_by`: who types faces; None: whoever plays. `assistants`: whether they are refused.
-    `talk`: what seats can say to each other.
+    `tournament_seed`: the seed from which the seed of a tournament's game follows.
+    `reveal_seconds`: None: seats do not commit to client seeds. `odds`: whether odds can be
+    requested. `policies`: the standing policies that play seats, by seat. `umpire`, `deadlines`:
+    None: there are none. `draws`: whether seats can agree on a draw. `texts`: where people's texts
+    are stored; None: in the entries. `supplied_by`: who types faces; None: the players.
+    `assistants`: whether assistants are refused. `talk`: what seats can say to each other.
     """
 
     session: str
@@ -377,8 +377,8 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
 _encode = msgspec.msgpack.Encoder().encode
 
-# A record whose fields change gets an upgrade and a downgrade here, and the next version as the
-# default of its `record_version`.
+# If the fields of a record change, add an upgrade and a downgrade here, and make the next version
+# the default of its `record_version`.
 FOUNDINGS = Versioned(Founding)
 
 

@@ -11,4 +11,4 @@ KeyChangeKind = Literal[
     "deputy_rotated",
     "deputy_dismissed",
 ]
-"""What became of a token of those who organise a tournament."""
+"""What happened to an organising token of a tournament."""

@@ -45,10 +45,10 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LEFT_BEGINS = 4 + 32
-"""Bytes at the beginning of what is left of a session that change with every entry."""
+"""The bytes at the beginning of a session's remains that change with every entry."""
 
 DELETED_BY_OPERATOR = "deleted_by_operator"
-"""The ending of what is left of a session that the operator of the service has deleted."""
+"""The ending in the remains of a session that the operator has deleted."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -66,8 +66,8 @@ LEFTS = Versioned(Left)
 def what_is_left(session: Session, ending: str) -> bytes:
     """Return the remains of `session`, with the given ending unless its game has ended.
 
-    What the operator has deleted states that in any case. The seed of a tournament is not in it:
-    others may still be playing.
+    A deletion by the operator is stated in any case. The remains do not contain the seed of a
+    tournament, because others may still be playing.
     """
     founding = session.founding
     open_ended = founding.tournament is None or session.disclosed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -13,6 +14,7 @@ from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.records.founding import Beginning, Pins
 
@@ -30,7 +32,7 @@ class Rules(msgspec.Struct, frozen=True):
     pack: ChartPack[Any]
     pins: Pins
     written: int | None = None
-    """The version that states are written in while older workers live; None: the game's own."""
+    """The version in which states are written while older workers live; None: the game's own."""
 
     @property
     def charts(self) -> Any:
@@ -83,15 +85,35 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
     return Rules(ruleset, game, options, pack, pins)
 
 
+_SIDES = LRUCache[bytes, Sides](64 * 1024, lambda sides: len(repr(sides)))
+"""The nations of the seats, by the digest of the rules and of how a game began.
+
+Every line and title needs them, and to find them a game must be begun.
+"""
+
+
 def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None) -> Sides:
     """Return the nations of the seats when the game began, as in `Game.sides`.
 
-    No ruling changes what a seat is called: lines of a log stay as they are. Empty where the rules
-    do not begin the game from what is given.
+    A ruling does not change the names of seats, so that lines of a log stay the same. Empty if the
+    rules cannot begin the game from the given set-up.
     """
-    game = rules.game
-    if game.sides is None:
+    if rules.game.sides is None:
         return ()
+    began = msgspec.msgpack.encode((rules.pins, setup, beginning))
+    key = hashlib.sha256(began).digest()
+    found = _SIDES.get(key)
+    if found is None:
+        found = _sides_at_beginning(rules, setup, beginning)
+        _SIDES.put(key, found)
+    return found
+
+
+def _sides_at_beginning(
+    rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None
+) -> Sides:
+    game = rules.game
+    assert game.sides is not None
     try:
         if beginning is not None:
             return game.sides(upgraded(rules, beginning.state, beginning.state_version))
@@ -102,7 +124,7 @@ def sides_of(rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | 
 
 
 def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
-    """Return the nations of the seats in every game of these `setups`; empty where they differ."""
+    """Return the nations of the seats in every game of these `setups`; empty if they differ."""
     each = {msgspec.json.encode(setup): setup for setup in setups}
     found = {sides_of(rules, setup, None) for setup in each.values()}
     return found.pop() if len(found) == 1 else ()
@@ -111,8 +133,8 @@ def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
 def upgraded(rules: Rules, written: Any, version: int) -> Any:
     """Return the state `written` in plain values of a `version`, upgraded to this release.
 
-    Its options are those that the game is pinned to (`rules`): an erratum that came later is off.
-    Raises StateFault when a later release wrote it, or it does not fit.
+    Its options are the pinned options of the game (`rules`): later errata are off. Raises
+    StateFault if a later release wrote the state, or if it does not fit.
     """
     game = rules.game
     if version > game.state_version:

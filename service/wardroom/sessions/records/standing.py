@@ -1,9 +1,8 @@
 """The record of a session, in memory and in the store.
 
-A `Session` is what the rules work on. Stored it is three records: the `Founding`, which never
-changes, the `Standing`, which every action replaces, and the `Access` (`access.py`). What an
-earlier release wrote is upgraded when it is read: the records by `versions.py`, the state in them
-by its game.
+The rules work on a `Session`. It is stored as three records: the `Founding`, which never changes,
+the `Standing`, which every action replaces, and the `Access` (`access.py`). Data of an earlier
+release is upgraded when it is read: the records by `versions.py`, the state in them by its game.
 
 Records are msgpack: the state of a depth-charge cycle took 1492 bytes and 1.5 microseconds to read,
 against 1871 and 4.0 as JSON; writing them cost the same.
@@ -43,8 +42,9 @@ UndoReason = Literal[
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """An event: a seat's action, or a rule applied.
 
-    `secret`: an action that nobody but its seat may see before the game is over. A step has the
-    `seat` whose secret action it was part of, if any; `seen`: whether that could see it then.
+    `secret`: an action that only its seat may see before the game is over. `seat`, of a step: the
+    seat whose secret action the step was part of, if any; `seen`: whether that seat could see the
+    step at that time.
     """
 
     seat: str | None = None
@@ -54,7 +54,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     seen: bool = True
 
     def plain(self) -> dict[str, Any]:
-        """The event in log format: a step has no line, which depends on the reader."""
+        """Return the event in log format: a step has no line, which depends on the reader."""
         if self.step is None:
             return {"seat": self.seat, "action": self.action}
         step = msgspec.to_builtins(self.step)
@@ -71,7 +71,8 @@ class SealedEvent(Event, frozen=True, kw_only=True):
 class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """The position of a game before an action that can be taken back. `state` is msgpack.
 
-    `entry`: that of the action. `seat`: whose it was; None: every seat has to ask for it.
+    `entry`: the entry of the action. `seat`: the acting seat; None: every seat must request the
+    undo.
     """
 
     entry: int
@@ -84,9 +85,9 @@ class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The actions that can be taken back (`taking_back.py`).
 
-    `before`: where the game stood before each action that can be, the last action last. `agreed`:
-    the seats that have asked for the last of them. `settled`: where the game stood after the last
-    entry, while secret orders are held back. `reason`: why nothing else can be taken back.
+    `before`: the positions before these actions, the last action last. `agreed`: the seats that
+    have requested to take the last one back. `settled`: the position after the last entry, while
+    secret orders wait. `reason`: why nothing else can be taken back.
     """
 
     before: tuple[Before, ...] = ()
@@ -98,7 +99,7 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A ruling in `entry` that ends the game as `ending` when it is `due`, in milliseconds.
 
-    `ended_by`: as of `Session`. Until then the umpire can take it back.
+    `ended_by`: as in `Session`. Until `due`, the umpire can take the ruling back.
     """
 
     entry: int
@@ -132,7 +133,7 @@ class PendingMatters(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
 class Standing(Record, frozen=True, kw_only=True):
     """The stored state of a session. `state` is msgpack.
 
-    `desk`, `clocks`: left out where empty.
+    `desk`, `clocks`: left out if empty.
     """
 
     number: int
@@ -156,25 +157,24 @@ class Standing(Record, frozen=True, kw_only=True):
 class Session(msgspec.Struct, frozen=True, kw_only=True):
     """A session in memory.
 
-    `number` entries stand in its log, the last made `at` a time (empty: not known), whose head is
-    `head`; `held` are events of secret orders
-    that no entry holds yet. `back`: what can be taken back. `reveal_by`: until when seats may
-    reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
-    resigned or did not reveal. `asked`: the seats whose question to the umpire has no ruling yet,
-    in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
-    a deadline was missed that the umpire decides on, and there is no ruling since;
-    `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
-    a draw or accepted it. `announced`: the last announcement of its tournament that its log has; 0:
-    none. `said`: what seats have said since the game went on, as `seat/phrase`. `questions`: by
-    seat when it asked the umpire, as far as that still counts. `faces`: those of a throw that wait
-    for another's consent. `streams`: within which its dice are thrown since a ruling has changed
-    what their places follow from; empty: none has. `disclosed`: whether every game of its round of
-    a tournament, if it is of one, has ended, and `closed`: whether the tournament has been closed.
-    `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
-    was erased. `entrants`: by seat the names of those who play each other in it, but for those
-    erased. `clocks`: how long its seats have, and who has missed a deadline; `fell`: what of them
-    is stored beside it (`Stored.falls`). `restores`: the last entry that was left each time it was
-    restored from a backup. `texts`: those that stand beside its log, but for those erased.
+    `number`: the number of entries in its log; the last one was made `at` a time (empty: not
+    known), and has the head `head`. `held`: events of secret orders that are not yet in an entry.
+    `back`: what can be taken back. `reveal_by`: until when seats may reveal the seeds that all have
+    committed to. `ending`: how the game ended, and `ended_by`: who resigned or did not reveal.
+    `asked`: the seats whose question to the umpire has no ruling yet, in order of asking;
+    `rulings`: the entries with a ruling; `awaits_umpire`: whether a missed deadline still needs the
+    umpire's ruling; `pending_ending`: the ruling that will end the game. `draw_offered`: the seats
+    that have offered or accepted a draw. `announced`: the number of the last announcement in its
+    log; 0: none. `said`: what seats have said since the game went on, as `seat/phrase`.
+    `questions`: by seat, the times of its questions to the umpire that still count. `faces`: the
+    faces of a throw that wait for another seat's consent. `streams`: the prefix of its dice streams
+    since a ruling changed what their places follow from; empty: no ruling has. `disclosed`: whether
+    all games of its tournament's round have ended; `closed`: whether the tournament has been
+    closed. `access`: who may open it. `entrant`: the player's name in a game of a tournament; None:
+    there is none, or it was erased. `entrants`: by seat, the names of players who meet in it,
+    except erased names. `clocks`: the time that its seats have, and the missed deadlines; `fell`:
+    the part of it that is stored separately (`Stored.falls`). `restores`: for each restore from a
+    backup, the last entry that was left. `texts`: the texts beside its log, except erased texts.
     """
 
     rules: Rules
@@ -272,7 +272,7 @@ def write_standing(session: Session) -> bytes:
 def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, bytes]:
     """Return the standing of `session`, as a change from `before` (empty: unknown).
 
-    The first is what is stored in place of `before`; or it is empty, and the second is the delta
+    The first value is stored in place of `before`. If it is empty, the second value is the delta
     (`compressed.delta_to`).
     """
     record = _encode(_standing(session))
@@ -343,7 +343,7 @@ def state_before(rules: Rules, before: Before) -> Position[Any]:
 def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
     """Return the session `written`, with its state upgraded to the version of this release.
 
-    Raises StateFault when the state cannot be read, SessionUnreadable when the record cannot: a
+    Raises StateFault if the state is unreadable, SessionUnreadable if the record is, because a
     later release wrote it.
     """
     standing = STANDINGS.read(written, plain_base)

@@ -1,7 +1,7 @@
 """The umpire of a session, who plays no seat, makes rulings, and answers the seats.
 
-The umpire's place stands beside the seats and that of the spectators. Umpires read what spectators
-read, and what is hidden only if the founding says so.
+The umpire's place exists in addition to the seats and the spectators' place. Umpires read what
+spectators read; they read hidden parts only if the founding says so.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Stored records of any release, read in the form of this release.
 
-A record states the version of its fields (`record_version`; 1 where it states none). Where they
-change, a function more reads the records of the version before: the stored bytes stay as they
-are, and are upgraded whenever they are read. Another function goes back by a version: while workers
-of the release before live, records are stored as that reads them (`docs/decisions/0009`).
+A record states the version of its fields (`record_version`; 1 if it states none). If the fields
+change, another function upgrades records of the previous version: the stored bytes stay the same,
+and are upgraded whenever they are read. A second function converts a record back: while workers of
+the previous release live, records are stored in its form (`docs/decisions/0009`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from wardroom.sessions.records.compressed import LATEST, plain, repacked
 Kept = TypeVar("Kept", bound="Record")
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
-"""From a record of one version, in plain values, to one of the next, or of the one before."""
+"""Converts a record, in plain values, to the next version or to the version before."""
 DICTIONARY = "dictionary"
 """The format whose version is the number of the last dictionary."""
 DELTA = "delta"
@@ -49,8 +49,8 @@ _read_stated = msgspec.msgpack.Decoder(_Stated).decode
 class Versioned(Generic[Kept]):
     """The reading of records of the type `kind`.
 
-    `upgrades`: for each version but the latest, from 1 on. `downgrades`: back to the version
-    before, the last from the latest; as far back as a release writes.
+    `upgrades`: one function for each version but the latest, from 1 on. `downgrades`: functions to
+    the version before, the last from the latest version; as far back as a release writes.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Versioned(Generic[Kept]):
         upgrades: tuple[Upgrade, ...] = (),
         downgrades: tuple[Upgrade, ...] = (),
     ) -> None:
-        # A record that leaves out what has its default would not state a version but the first.
+        # A record without its default values would state no version later than the first.
         stated = {field.name: field.default for field in msgspec.structs.fields(kind)}
         assert not kind.__struct_config__.omit_defaults or stated["record_version"] == 1
         changed = [number for number, one in enumerate(upgrades, 1) if one is not unchanged]
@@ -70,13 +70,13 @@ class Versioned(Generic[Kept]):
         self.name = kind.__name__
         self.version = 1 + len(upgrades)
         self.oldest = self.version - len(downgrades)
-        """The oldest version that this release writes."""
+        """The oldest version that this release can write."""
         self._read = msgspec.msgpack.Decoder(kind).decode
 
     def read(self, written: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:
         """Return the record in `written`, after `unpacked` has unpacked it.
 
-        Raises SessionUnreadable when a later release wrote it, or it is none of these records.
+        Raises SessionUnreadable if a later release wrote it, or if it is not such a record.
         """
         try:
             written = unpacked(written)

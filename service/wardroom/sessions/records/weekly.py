@@ -1,8 +1,7 @@
 """Deadlines on days of the week: at an hour in a time zone, such as Fridays at 20:00.
 
-A founding says how far local time is from UTC, and from when on, for the years to come. So every
-log leads to the same times, whatever the zone decides later, and nobody needs data of zones to
-check it.
+A founding contains the offsets of local time from UTC for several years. So every log gives the
+same times, even if the time zone is changed later, and checks need no time-zone data.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ _DAYS: tuple[str, ...] = get_args(Weekday)
 _DAY = 86_400_000
 _MINUTE = 60_000
 YEARS = 6
-"""For so long a founding knows of changes of the clocks."""
+"""The years for which a founding contains changes of local time."""
 
 Zone = Annotated[
     str,
@@ -100,7 +99,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
     def at_or_after(self, time: int) -> int:
         """Return the first weekly moment at or after `time`, in milliseconds since 1970.
 
-        Raises StateFault for a time behind all that can be written.
+        Raises StateFault for a time too late to be written.
         """
         try:
             first = (_EPOCH + timedelta(milliseconds=time - 2 * _DAY)).date()
@@ -121,8 +120,8 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
     def _moment(self, day: date) -> int:
         """Return the moment of the weekly hour on a local `day`.
 
-        Of an hour that comes twice the first counts; one that is left out comes as much later as
-        the clocks are set forward.
+        If the hour occurs twice, the first counts. If it is skipped, the moment is later by as much
+        as the clocks were set forward.
         """
         hours, minutes = map(int, self.time.split(":"))
         local = (day - _EPOCH.date()).days * _DAY + (60 * hours + minutes) * _MINUTE
@@ -147,7 +146,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _is_written(time: str) -> bool:
-    """Whether a `time` has the format of logs."""
+    """Return whether a `time` has the format of logs."""
     try:
         return of_milliseconds(milliseconds(time)) == time
     except StateFault:
@@ -164,13 +163,13 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 _OF_A_HOST = frozenset({"localtime", "posixrules", "Factory"})
-"""Names under which each host keeps what it likes."""
+"""Time-zone names whose meaning depends on the host."""
 
 
 def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:
     """Return the weekly deadlines for a founding made `now`, in seconds.
 
-    Raises Refused for a zone that is not known, and for days that are named twice.
+    Raises Refused for an unknown zone, and for days that are named twice.
     """
     if len(set(asked.days)) < len(asked.days):
         raise Refused("days_twice", rule="", member="/deadlines/weekly/days")

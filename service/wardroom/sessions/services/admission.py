@@ -1,7 +1,7 @@
 """The holder of a token: sessions loaded for the holder, and the places the token opens.
 
-The places of a session are kept with it. In a game of a round robin, entrants have their seats and
-the organiser a place from their first look at it with a token of the tournament.
+The places of a session are stored with it. In a game of a round robin, entrants get their seats,
+and the organiser a place, when they first read the game with a token of the tournament.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from wardroom.sessions.tournament.organisation import DEPUTY
 from wardroom.sessions.wire.listing import entry_of, key_at_hand
 
 Work = Callable[[Session, Place], Place]
-"""What becomes of a place of a session; the same where nothing does."""
+"""Returns the changed place of a session, or the same place if nothing changes."""
 
 
 class Loaded(msgspec.Struct, frozen=True):
     """A session as read for the `holder` of the token with the digest `token`.
 
-    `recorded`: what is recorded of the action that was asked for (`repeats`). `standing`: as it is
-    stored; empty: it is not yet. `ticket`: what the holder was admitted by, if not by the token.
+    `recorded`: the record of the requested action (`repeats`). `standing`: the stored record;
+    empty: there is none yet. `ticket`: the ticket that admitted the holder, if no token did.
     """
 
     session: Session
@@ -98,7 +98,7 @@ class Admission:
             raise SessionUnknown
         holder = read_access(stored.access).holder(given)
         if holder is None:
-            # Of an entrant who has not opened this game before.
+            # The token of an entrant who has not opened this game before.
             holder, stored = await self._seated(founding, given)
         session = await self._sessions.records.session(founding, stored)
         standing = stored.standing if stored.revision else b""
@@ -109,8 +109,8 @@ class Admission:
     ) -> Loaded:
         """Return the session for the holder of a ticket of one of the `kinds`.
 
-        Raises TokenWrong, also where the token that it was made with is one no more, and what
-        `load_as` raises.
+        Raises TokenWrong, even if only the token that issued the ticket is no longer valid, and
+        what `load_as` raises.
         """
         digest = tokens.fingerprint(ticket).hex()
         kept = await self._store.tickets.use(session, digest, kinds=kinds)
@@ -123,7 +123,8 @@ class Admission:
     async def open(self, ruleset: str, session: str, given: bytes) -> Opened:
         """Return a session, whether or not the token with the digest `given` opens a place in it.
 
-        Raises SessionUnknown, SessionGone, and TokenWrong where nothing is left for it.
+        Raises SessionUnknown, SessionGone, and TokenWrong if the token gives no right to the
+        remains.
         """
         stored = await self._sessions.present(ruleset, await self._sessions.load(session), given)
         return await self._sessions.session_in(stored, ruleset)
@@ -143,10 +144,10 @@ class Admission:
     ) -> Place:
         """Return `seat` after `work`, for the holder of the token with the digest `given`.
 
-        A change counts among the actions of that seat, or of who is `asking`. `follows`: it follows
-        from what has been paid for, or takes a place away, and is made however full Redis is.
-        `notes`: the log has to say so first where a seat of a game that is not over is taken from
-        its token. If the request is cut short after that, the log says what was about to happen.
+        A change counts as an action of that seat, or of the seat that is `asking`. `follows`: the
+        change follows from a paid request, or takes a place away, and is made even if Redis is
+        full. `notes`: if a token loses a seat in a game that is not over, the log must state it
+        first. If the request is interrupted after that, the log states what was about to happen.
         Raises BudgetUsedUp, NearlyFull, LogFull.
         """
         payment, noted = Payment(), set[bytes]()
@@ -176,7 +177,7 @@ class Admission:
     ) -> None:
         """Log that a `seat` is about to lose its token, unless that is already `noted`.
 
-        Raises Stale where it did not yet: the session has moved on by that entry.
+        Raises Stale after logging it, because that entry has changed the session.
         """
         stored, known = opened
         lost = _lost(known, seat, place_of(known.access, seat), changed)
@@ -195,7 +196,7 @@ class Admission:
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
         """Return the place of the holder of a tournament's token, and the stored session.
 
-        The token opens the place from now on. Raises TokenWrong where it is no such token.
+        From now on the token opens the place. Raises TokenWrong for any other token.
         """
         tournament = founding.tournament
         if tournament is None:
@@ -222,7 +223,8 @@ class Admission:
         place = await self.change_place(ruleset, session, seat, given, work, follows=True)
         again = await self._store.tournaments.read(tournament.tournament, given)
         if again is None or again.holder != kept.holder:
-            # The token was replaced meanwhile, and this game may have been looked at before.
+            # The token was replaced meanwhile, and the replacement may have passed this game
+            # already.
             without = _without(given)
             await self.change_place(ruleset, session, seat, given, without, follows=True)
             raise TokenWrong
@@ -234,8 +236,8 @@ class Admission:
     ) -> tuple[str, Stored]:
         """Return the organiser's place in a game that is no longer hidden from them.
 
-        `who`: the organiser or the deputy, whose token opens it too. Raises SeatForbidden before,
-        and TokenWrong where the organiser has no place in games.
+        `who`: the organiser, or the deputy, whose token opens it too. Raises SeatForbidden while
+        the game is hidden, and TokenWrong if the organiser has no place in games.
         """
         place = held.organisers_place
         if place is None:
@@ -256,7 +258,8 @@ class Admission:
         again = await self._store.tournaments.read(held.tournament)
         now = None if again is None else read_tournament(again.founding)
         if now is None or tokens.holder(now.organising, given) is None:
-            # It was replaced meanwhile, and this game may have been looked at before.
+            # The token was replaced meanwhile, and the replacement may have passed this game
+            # already.
             without = _without(given)
             await self.change_place(ruleset, session, place, given, without, follows=True)
             raise TokenWrong
@@ -277,7 +280,8 @@ class Admission:
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
         """Store in the tournament of a game that the token of `seat` opens it; can be repeated.
 
-        In a round robin it knows the token of each entrant, and that of its organiser always.
+        In a round robin the tournament has the token of each entrant, and in any tournament that of
+        its organiser.
         """
         tournament = known.founding.tournament
         if tournament is None or not isinstance(tournament.entrants, UnsetType) or seat == UMPIRE:
@@ -295,13 +299,14 @@ class Admission:
 def _entered(place: Place, given: bytes, now: str) -> Place:
     """Return an entrant's `place`, held from `now` on by the token with the digest `given`.
 
-    Raises TokenWrong where they have replaced it in this game.
+    Raises TokenWrong if the entrant has replaced this token in this game.
     """
     if place.token is not None and place.token.is_of(given):
         return place
     if place.token is not None and place.token.grain:
         raise TokenWrong
-    # Nobody's yet, or of an earlier token of theirs that came in while they replaced it.
+    # The place has no holder yet, or an earlier token of the entrant, used while the token was
+    # being replaced.
     at = now if place.token is None else place.token.at
     return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
@@ -309,8 +314,8 @@ def _entered(place: Place, given: bytes, now: str) -> Place:
 def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:
     """Return the organiser's place in a game; only the current organising tokens open it.
 
-    A place that nobody has opened yet stays so, unless the holder of a token takes a seat there
-    (`seats`: the deputy). `at` stays: since when it is open.
+    A place that nobody has opened yet stays unopened, unless the holder of a token takes a seat
+    there (`seats`: the deputy). `at`, the time since which it is open, does not change.
     """
     own, deputy = held.organisers_token, held.organisation.deputy.token
     token = before.token
@@ -331,7 +336,7 @@ def place_of(access: Access, seat: str) -> Place:
 def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
     """Return the record of a new token or invitation for `place`, derived from `secret`.
 
-    `named`: where the idempotency key is recognised; `at`: as of `Issued`.
+    `named`: identifies the idempotency key; `at`: as in `Issued`.
     """
     grain = tokens.grain()
     digest = tokens.fingerprint(tokens.token(grain, secret, place))

@@ -1,8 +1,8 @@
 """Announcements of the reading of a rule, in all games of a tournament.
 
-An announcement is one change of the tournament's record. Then it is carried into the games under
-way, one by one, by steps that a repeat of the request finds done or does, and into games that begin
-later: each log has all of them, in the order of their numbers.
+An announcement is one change of the tournament's record. Then it is added to the games under way,
+one by one, in steps that a repeat of the request completes, and to games that begin later: each log
+has all announcements, in the order of their numbers.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.wire.tournament import AnnouncementRequest
 
 MOST_ANNOUNCEMENTS = 30
-"""Of a tournament: each is an entry of every game."""
+"""The most announcements of a tournament: each is an entry in every game."""
 
 
 class Announcing:
@@ -47,9 +47,9 @@ class Announcing:
     ) -> Held:
         """Announce the reading of a rule in all games; returns the changed tournament.
 
-        What was announced in these words already is not announced again. Raises SeatForbidden for
-        anybody but the organiser, NoUmpire where there is no umpire, Refused where as much was
-        announced as can be, NotNow once it is closed, BudgetUsedUp, and what `Tournaments.load`
+        An announcement in the same words is not made again. Raises SeatForbidden for anybody but
+        the organiser, NoUmpire if there is no umpire, Refused if the limit of announcements is
+        reached, NotNow once the tournament is closed, BudgetUsedUp, and what `Tournaments.load`
         raises.
         """
         payment = Payment()
@@ -89,7 +89,7 @@ class Announcing:
             return
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, founding.under_way)
-        # One after the other: what is charged for each adds up in the order of the games.
+        # One after the other, so that charges add up in the order of the games.
         added = sum([await self._settle_game(founding, game) for game in founding.under_way])
         if added:
             await self._sessions.store.budgets.charge(added)
@@ -102,7 +102,7 @@ class Announcing:
 
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
         """Add all announcements to the log of a game; returns how many bytes it grew."""
-        # What was erased is announced in no further game.
+        # An erased announcement is not added to further games.
         announcements = [one for one in founding.announcements if one.reason]
         added = 0
 
@@ -120,7 +120,7 @@ class Announcing:
             added += len(acted.entry.content) + len(write_texts(texts))
             return True
 
-        # A log that takes no more entries is of a game that ends as it is.
+        # A game whose log accepts no more entries ends as it is.
         ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
         with contextlib.suppress(*ended):
             load = functools.partial(self._tournaments.game, founding, game.number)

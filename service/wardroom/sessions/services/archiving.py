@@ -1,14 +1,14 @@
 """Finished games go into the archive, return for an operator, and expire there.
 
-Every step can be repeated, and whoever takes it may die after it:
+Every step can be repeated, and the worker may die after any of them:
 
-    lapsed      a game whose closing time has come has ended; then it is archived as others are
-    archived    object stored, read back and compared; Redis keeps the stub alone, in one script
+    lapsed      a game ends because its closing time has come; then it is archived like others
+    archived    object stored, read back and compared; Redis keeps only the stub, in one script
     restored    Redis has the records again, in one script; object deleted
-    expired     Redis keeps what is left alone, in one script; object deleted a minute later
+    expired     Redis keeps only the remains, in one script; object deleted a minute later
     deleted     the same
 
-What comes next stands in `due` before each step.
+Before each step, the next one is scheduled in `due`.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.sessions import Sessions
 
 _LOOKED_AT = 2000
-"""Keys at a time among which games are looked for that are over."""
+"""The keys per step in the search for finished games."""
 _FOUND_SECONDS = 24 * 60 * 60.0
 _UNSENT_SECONDS = 30.0
-"""Between two looks at a game whose end its webhooks have still to send."""
+"""The time between checks of a game whose last webhooks are still to be sent."""
 
 
 class Archiver:
@@ -84,8 +84,8 @@ class Archiver:
     async def find(self, cursor: str) -> float | None:
         """Schedule the archiving of finished games, from `cursor` on.
 
-        Once a day: there may have been no archive when a game ended. Returns as `due` does, and
-        raises what it does.
+        Done once a day, because there may have been no archive when a game ended. Returns and
+        raises what `due` raises.
         """
         page = await self._store.scan.sessions(cursor, _LOOKED_AT)
         sessions = [session for (session,) in page.found]
@@ -114,8 +114,8 @@ class Archiver:
     async def archive(self, session: str) -> None:
         """Archive `session` now. Nothing happens if the session is already archived.
 
-        Raises SessionUnknown, NotNow for one whose seed is not revealed yet, SessionUnreadable,
-        StoreAway and ArchiveAway.
+        Raises SessionUnknown, NotNow if its seed is not revealed yet, SessionUnreadable, StoreAway
+        and ArchiveAway.
         """
         stored = await self._store.sessions.read(session)
         if stored is None or stored.left is not None:
@@ -147,7 +147,7 @@ class Archiver:
     async def _archived(self, session: str, *, sent: bool = False) -> float | None:
         """Archive `session`; returns when to try again, or None if its game is not over.
 
-        `sent`: only once all is sent that its webhooks wait for.
+        `sent`: archive only after its pending webhooks have been sent.
         """
         key, *_ = keys_of(session)
         ended, hooks = await self._store.access.command("HMGET", key, "ended", "hooks")
@@ -188,8 +188,8 @@ class Archiver:
     def _until_sent(self, hooks: bytes | None, ended: bytes | None) -> float | None:
         """Return when to look again at a game that `ended`; None: its webhooks wait for nothing.
 
-        Their record ends with what Redis holds of the session. Nobody waits for one that this
-        service does not send, nor for longer than tries can last.
+        The record of the webhooks is deleted from Redis with the session. The wait ends when the
+        last try would be over, and there is none if this service sends no webhooks.
         """
         if self._store.webhooks.scheduler is None or hooks is None or ended is None:
             return None
@@ -209,7 +209,7 @@ class Archiver:
         entries = await self._sessions.records.offload(unfolded, log)
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
         access = write_archived_access(known.access, founding.pins.ruleset)
-        # The sweep ends it; if nobody sweeps, Redis does.
+        # The sweep deletes it; without a sweep, it expires in Redis.
         shelved = await self._store.sessions.shelve(
             founding.session, revision, write_stub(stub), access, self._archive.terms.kept_seconds
         )

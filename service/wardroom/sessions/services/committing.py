@@ -29,8 +29,8 @@ def change_of(
 ) -> Commit:
     """Return the changes that `acted` makes to the session at `revision`.
 
-    `seat`: whose action it was. `record`: what is recorded of it under its `key`. `before`: how it
-    stood, as that was stored; empty: not known.
+    `seat`: the acting seat. `record`: the record of the action under its `key`. `before`: the
+    stored standing before it; empty: not known.
     """
     session, entry = acted.session, acted.entry
     tournament = session.founding.tournament
@@ -46,7 +46,7 @@ def change_of(
         number=session.number,
         entry=None if entry is None else write_entry(entry, ruleset),
         left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
-        # Of a secret order only its own seat is sent anything.
+        # Only its own seat is sent anything about a secret order.
         message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
         final=_is_final(acted),
@@ -101,8 +101,8 @@ def _adds(acted: Acted, seat: str | None) -> Adds:
 def _sealed(acted: Acted, seat: str | None) -> int:
     """Return the bytes that `seat` has hidden and that are not yet in an entry.
 
-    Of a secret order, which waits for an entry that somebody else may make; and of what a ruling
-    changes under the seals of seats.
+    These are bytes of a secret order, which waits for an entry that somebody else may make, and of
+    the sealed parts of a ruling.
     """
     if len(acted.session.founding.seats) == 1 or not (acted.entry is None or seat == UMPIRE):
         return 0
@@ -137,7 +137,7 @@ def _changes_left(acted: Acted) -> bool:
 def _sizes(acted: Acted, seat: str | None, beside: int) -> dict[str, int]:
     """Return the stored bytes by the one seat that may see them; public bytes under "".
 
-    `beside`: those that `seat` adds beside the entry.
+    `beside`: the bytes that `seat` adds beside the entry.
     """
     seats = acted.session.founding.seats
     sizes = {} if acted.entry is None else _entry_sizes(seats, acted.entry)

@@ -43,8 +43,8 @@ from wardroom.sessions.services.withdrawing import Withdrawing
 class Services:
     """The services for sessions of all installed `rulesets` that have a game.
 
-    They are kept in `store` (None: nowhere), and their receipts signed with `keys`. Long work is
-    done by `offload`.
+    Sessions are stored in `store` (None: nowhere), and receipts are signed with `keys`. Long work
+    is done by `offload`.
     """
 
     def __init__(

@@ -75,8 +75,8 @@ _encode = msgspec.msgpack.Encoder().encode
 class Creation(msgspec.Struct, frozen=True, kw_only=True):
     """The record of a creation under its idempotency key.
 
-    `session`: the id of what is made; `sessions`: those of a tournament's games, as far as they
-    begin with it.
+    `session`: the id of the created session or tournament; `sessions`: the ids of a tournament's
+    games that begin with it.
     """
 
     session: str
@@ -93,7 +93,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     fingerprint: bytes
     seat: str | UnsetType
     language: str
-    """That of the titles in the answer."""
+    """The language of the titles in the answer."""
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -168,7 +168,7 @@ class Creating:
     async def rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
         """Return the rules of a new game; raises Refused for unknown charts.
 
-        Raises UpgradeUnderWay for what an older worker that lives could not read.
+        Raises UpgradeUnderWay for rules that a living older worker could not read.
         """
         installed = self._sessions.records.rulesets[ruleset]
         if charts not in installed.packs:
@@ -192,7 +192,8 @@ class Creating:
     ) -> Representation:
         """Create a session that continues another, from now or from after an entry.
 
-        Raises NotNow while the game has several seats and is not over: it would show what it hides.
+        Raises NotNow if the game has several seats and is not over, because a fork would show its
+        hidden parts.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         parent = loaded.session
@@ -219,10 +220,10 @@ class Creating:
     ) -> Representation:
         """Create a session that continues an exported log, after all its rules are applied again.
 
-        Without this service's receipt for its last entry the log is taken on trust, and the lineage
+        Without this service's receipt for its last entry the log is not proven, and the lineage
         names no session. Raises Unusable for a log that is faulty, hides something, is of another
-        ruleset, or of a game of a tournament whose seed is not revealed, RulesNotHere for rules
-        that are not here, and UpgradeUnderWay for those that an older worker does not have.
+        ruleset, or of a tournament's game whose seed is not revealed, RulesNotHere for rules that
+        are not installed, and UpgradeUnderWay for rules that an older worker does not have.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at
@@ -251,8 +252,8 @@ class Creating:
     async def _signed_here(self, log: Export, keys: Mapping[str, ReceiptKey]) -> Receipt | None:
         """Return this service's receipt in `log` for its last entry, signed with one of `keys`.
 
-        Whether it fits the log is for the check of that. Raises Unusable where one of its receipts
-        is of a game of a tournament whose seed may not be known yet.
+        The check of the log finds out whether the receipt fits. Raises Unusable if one of its
+        receipts is of a tournament's game whose seed must still be secret.
         """
         last = None
         for text in log.receipts:
@@ -359,7 +360,7 @@ class Creating:
     ) -> tuple[Creation, str, Representation | None]:
         """Return the creation that is `asked` for, and the secret from which its tokens derive.
 
-        The creation has been paid for. The third value is the answer to it, if it was made before.
+        The creation has been paid for. The third value is its answer, if it was created before.
         """
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
@@ -394,7 +395,7 @@ class Creating:
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """Return the record of the idempotency `key`; None if `creation` now becomes its record.
 
-        Only a new creation is paid for. Raises KeyReused when another request was sent with it,
+        Only a new creation is paid for. Raises KeyReused if another request was sent with the key,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
@@ -512,7 +513,7 @@ def _founding(
 
 
 def _terms(session: Session) -> Terms:
-    """Return the terms of a session that continues `session` and has its terms."""
+    """Return the terms for a session that continues `session`: they are the same."""
     founding = session.founding
     return Terms(
         founding.dice,
@@ -544,7 +545,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
 def fingerprint_of_import(request: ImportRequest) -> bytes:
     """Return the digest of an import request, in a time that does not grow with the log.
 
-    The head stands for the entries, all of which have been checked.
+    The digest contains the head in place of the entries, which have all been checked.
     """
     log = request.log
     asked = msgspec.structs.replace(request, log=None)

@@ -1,9 +1,10 @@
 """Delivery of webhooks in the background: no sweep waits for a receiver.
 
-What is due names a session or tournament. Of each of its webhooks the first event that waits is
-sent; where none waits, events are made of what has happened since (`webhooks/events`), stored, and
-then sent. So an event that is sent again is the same, whoever sends it: its id, its body and its
-place in the order. A worker may die at any moment: what it had in hand is due again a minute later.
+Due work names a session or tournament. For each of its webhooks the first pending event is sent; if
+none is pending, events are made from the entries since then (`webhooks/events`), stored, and then
+sent. So a repeated event is always the same, no matter which worker sends it: its id, its body and
+its place in the order. A worker may die at any moment: its unfinished work is due again a minute
+later.
 """
 
 from __future__ import annotations
@@ -46,21 +47,22 @@ from wardroom.sessions.tournament.founding import read_tournament
 from wardroom.sessions.tournament.games import games_of, rounds_of
 
 MOST_AT_ONCE = 64
-"""Sessions and tournaments whose webhooks a worker is busy with."""
+"""The most sessions and tournaments whose webhooks a worker sends at a time."""
 MOST_OF_A_HOST = 8
-"""Deliveries to one host that are under way."""
+"""The most concurrent deliveries to one host."""
 _HAND_SECONDS = 60.0
-"""Until what a worker has in hand is due again: longer than it works on that."""
+"""Work that a worker has begun is due again after this time, which is longer than the work
+takes."""
 _LONGEST_SECONDS = 45.0
 _FULL_SECONDS = 5.0
-"""Until another look where a worker, or a host, has enough in hand."""
+"""The wait before another try if a worker, or a host, has enough deliveries under way."""
 _AWAY_SECONDS = 30.0
 _FAILED_SECONDS = 3600.0
 _ENTRIES = 20
-"""Of a log that events are made of at a time."""
+"""The log entries from which events are made at a time."""
 
 _MOST_MARKS = 20_000
-"""Games of tournaments whose marks are remembered."""
+"""The most games of tournaments whose marks are cached."""
 
 Outcome = Literal["delivered", "failed", "dropped", "defect"]
 _UNREADABLE = (SessionUnreadable, UpgradeUnderWay)
@@ -71,13 +73,13 @@ class Post(Protocol):
     """Sends a body (`Poster.post`)."""
 
     async def __call__(self, to: Destination, headers: dict[str, str], body: bytes) -> Posted:
-        """Return its result."""
+        """Return the result of sending the body."""
 
 
 class Deliverer:
     """Sends the webhooks of the sessions of `sessions`, with `post`, to `hosts`.
 
-    `count` is called with what came of each try. Several workers may have one each.
+    `count` is called with the result of each try. Several workers may each have a deliverer.
     """
 
     def __init__(
@@ -99,11 +101,12 @@ class Deliverer:
         self._jitter = jitter
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: dict[tuple[str, str], bool] = {}
-        """The webhooks that are being sent something, and whether there may be more by now."""
+        """The owners whose webhooks are being sent, and whether more events may have come
+        meanwhile."""
         self._under_way: Counter[str] = Counter()
-        """Deliveries, by host."""
+        """The number of deliveries under way, by host."""
         self._marks: dict[str, tuple[bytes, int]] = {}
-        """How games of tournaments stood when they were last read, and with how many entries."""
+        """The marks of tournament games at their last reading, with their number of entries."""
 
     @property
     def waiting(self) -> int:
@@ -147,7 +150,7 @@ class Deliverer:
         try:
             async with asyncio.timeout(_LONGEST_SECONDS):
                 again = await self._send_all(owner)
-        except asyncio.CancelledError:  # The service stops: another worker goes on at once.
+        except asyncio.CancelledError:  # The service stops; another worker continues at once.
             with contextlib.suppress(StoreAway):
                 await self._due.hasten(WEBHOOK, owner.named, self._due.now())
             raise
@@ -155,7 +158,7 @@ class Deliverer:
             again = self._due.now()
         except (StoreAway, *_UNREADABLE):
             again = self._due.now() + _AWAY_SECONDS
-        except Exception as fault:  # A defect: others go on.
+        except Exception as fault:  # A defect must not stop other webhooks.
             structlog.get_logger().error(
                 "webhooks failed", **about(owner.id), fault=type(fault).__name__
             )
@@ -163,7 +166,7 @@ class Deliverer:
             again = self._due.now() + _FAILED_SECONDS
         with contextlib.suppress(StoreAway):
             await self._due.reschedule(WEBHOOK, owner.named, later, again)
-            if again is not None:  # Whoever was woken meanwhile has set another time.
+            if again is not None:  # Another event has set another time meanwhile.
                 await self._due.hasten(WEBHOOK, owner.named, again)
 
     async def _send_all(self, owner: Owner) -> float | None:
@@ -206,7 +209,7 @@ class Deliverer:
             if not one.pending:
                 if one.notice is None or one.told == told:
                     return None
-                told = one.told  # Few entries have a sentence: those behind may have one.
+                told = one.told  # Few entries have a sentence: later entries may have one.
                 continue
             if one.next > self._due.now():
                 return one.next
@@ -373,5 +376,5 @@ class Deliverer:
     def _remember(self, session: str, mark: bytes, number: int) -> None:
         self._marks.pop(session, None)
         if len(self._marks) >= _MOST_MARKS:
-            del self._marks[next(iter(self._marks))]  # Not all of them: they would be read again.
+            del self._marks[next(iter(self._marks))]  # Only the oldest: others save reads.
         self._marks[session] = mark, number

@@ -1,7 +1,7 @@
 """Late entries: a player who enters an open tournament gets a game with the common dice.
 
-What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
-the others, and its own commitment binds it to that before its player throws a die.
+A tournament's commitment does not depend on who plays. A late game has the same seed as the others,
+and its own commitment binds it to that seed before its player throws a die.
 """
 
 from __future__ import annotations
@@ -107,8 +107,8 @@ class Entering:
         """Add players, each with a session of their own; returns their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
-        names and set-ups that will not do and for more players than it may have, VersionStale,
-        KeyReused, and what `entrants` raises.
+        invalid names or set-ups and for too many players, VersionStale, KeyReused, and what
+        `entrants` raises.
         """
         named, payment = "" if key is None else answer_key(token, key), Payment()
         fingerprint = _fingerprint_of(request)
@@ -118,7 +118,7 @@ class Entering:
         async def enter(held: Held) -> Representation:
             held.check_organises()
             before = await self._answer(tournament, named)
-            if before is not None:  # As it stands since.
+            if before is not None:  # The tournament has changed since.
                 return await self._entered_before(await load(), before, fingerprint, secret)
             _check_version(held, if_match)
             rules = await self._tournaments.rules_of(held.founding)
@@ -181,7 +181,8 @@ class Entering:
             raise KeyReused
         note_replay()
         founding = held.founding
-        # There is one already; replicas hear of it, as whoever asked before may not have.
+        # The entry exists: make sure that replicas have it, because the first request may have
+        # failed before that.
         closes = read_time(founding.closes)
         await self._sessions.store.tournaments.create(
             founding.tournament, held.kept.founding, b"", closes
@@ -205,7 +206,7 @@ def _of_length(
 ) -> TournamentFounding:
     """Return the tournament with the contest form that its games have after the entry.
 
-    Raises Refused where that form was asked for, and somebody begins otherwise.
+    Raises Refused if that form was requested, but an entrant begins with another one.
     """
     if not founding.length:
         return founding
@@ -271,7 +272,7 @@ def _etag_of(held: Held) -> str:
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
     """Return the entity tag of the list of entrants; the tag changes with the list and at the end.
 
-    Somebody enters, is withdrawn or reinstated, or is invited anew.
+    The list changes when somebody enters, is withdrawn or reinstated, or gets a new invitation.
     """
     number = len(founding.entrants)
     moved = [at for one in founding.entrants for at in one.changed]

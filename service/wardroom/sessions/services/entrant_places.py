@@ -56,9 +56,9 @@ class EntrantPlaces:
         """Claim the place of entrant `number` in a round robin, once; returns its token.
 
         The token opens the tournament, and the entrant's seat in each of their games. Raises
-        TokenWrong, SeatForbidden for somebody else's token, InvitationEnded, NotNow where another
-        request has claimed it and where each plays a game of their own, BudgetUsedUp,
-        EntrantUnknown, TournamentUnknown.
+        TokenWrong, SeatForbidden for another person's token, InvitationEnded, NotNow if another
+        request has claimed it or if entrants play games of their own, BudgetUsedUp, EntrantUnknown,
+        TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
         held = await self._tournaments.with_entrant(ruleset, tournament, number, given)
@@ -85,8 +85,8 @@ class EntrantPlaces:
     ) -> EntrantToken:
         """Replace the token of entrant `number` in all their games, at their own request.
 
-        Where the entrant has replaced the token of a seat in one game, that one stays. Raises
-        TokenWrong, SeatForbidden for somebody else's token, NotNow where each plays a game of their
+        If the entrant has replaced the token of a seat in one game, that token stays valid. Raises
+        TokenWrong, SeatForbidden for another person's token, NotNow if entrants play games of their
         own, BudgetUsedUp, EntrantUnknown, TournamentUnknown.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
@@ -117,9 +117,9 @@ class EntrantPlaces:
         """Issue an invitation to the place of entrant `number`, at the organiser's request.
 
         The entrant's earlier invitation and token end, in the tournament and in all their games.
-        Raises SeatForbidden for anybody but the organiser, NotNow once the tournament is closed,
-        where each entrant plays a game of their own and where another request has replaced what the
-        same one made, BudgetUsedUp, and what `Tournaments.load` raises.
+        Raises SeatForbidden for anybody but the organiser, NotNow if the tournament is closed, if
+        entrants play games of their own or if a later request has replaced the invitation,
+        BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
         payment = Payment()
@@ -177,7 +177,8 @@ class EntrantPlaces:
     ) -> None:
         """Revoke the seat tokens of entrant `number`, because a new invitation was `made`.
 
-        `again`: the request was repeated, and what the entrant has claimed since stays claimed.
+        `again`: the request was repeated, so places that the entrant has claimed since stay
+        claimed.
         """
         claimed = None
         if again:

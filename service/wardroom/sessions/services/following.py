@@ -1,8 +1,8 @@
 """Followed tournaments: the events since a place, for those who may see them.
 
-A place in a tournament is how much of it somebody has seen: entrants, rounds, whether it has been
-closed, and of each game the place in its log, by the number of the game. Of games that they may not
-see it is the first of all places.
+A place in a tournament states how much of it somebody has seen: entrants, rounds, whether it was
+closed, and the place in the log of each game, by the game's number. For games that they may not
+see, it is the first place.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ class GameEntry(NamedTuple):
 class TournamentNews(NamedTuple):
     """The events of a tournament since a place.
 
-    `joined`: the place once its entrants and rounds are known, `entries` those of its games after
-    that, `whole`: whether there are no more. `closed`: whether it is. `closes`: when it does.
-    `reset`: there is no such place: `joined` is where the tournament stands.
+    `joined`: the place with its present entrants and rounds; `entries`: the later entries of its
+    games; `whole`: whether there are no further ones. `closed`: whether it is closed. `closes`:
+    when it closes. `reset`: there is no such place, and `joined` is the current place.
     """
 
     founding: TournamentFounding

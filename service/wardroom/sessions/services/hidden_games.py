@@ -33,9 +33,9 @@ class HiddenGames:
     ) -> bytes:
         """Open game `number` to the organiser, for a `reason`; return its state as JSON.
 
-        The log says so first. If the request is cut short after that, the log says what was about
-        to happen. A game that is open already stays as it is. Raises SeatForbidden for anybody but
-        the organiser, NoUmpire where there is no umpire, SessionOver, TournamentClosed,
+        The log states it first. If the request is interrupted after that, the log states what was
+        about to happen. A game that is already open does not change. Raises SeatForbidden for
+        anybody but the organiser, NoUmpire if there is no umpire, SessionOver, TournamentClosed,
         GameUnknown, BudgetUsedUp, LogFull, and what `Tournaments.load` raises.
         """
         held = await self._tournaments.load(ruleset, tournament, token)

@@ -21,21 +21,21 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
-"""Decisions that are read for one report of a tournament."""
+"""The most decisions that are read for one report of a tournament."""
 _BACK = 20
-"""Entries that are looked through at once, for the questions that a ruling answers and for what
-withdrew somebody."""
+"""The entries that are searched at a time for the questions that a ruling answers, or for a
+withdrawal."""
 _MOST_REPLAYED = 10
-"""Games that are played again for one report of a tournament."""
+"""The most games that are replayed for one report of a tournament."""
 
 
 class Intervention(NamedTuple):
     """A public action of an entry: a ruling, or the way in which a game was ended.
 
-    `game`: its number in the tournament, `entry`: the entry of its log, made `at` a time.
-    `asked`: the questions before it that it answers, each with its entry and its seat, as an act
-    of the log. `before`: the situation that it changed, as a spectator saw it, in plain values;
-    None: it changed none, or it is not looked up.
+    `game`: the game's number in the tournament; `entry`: the entry of its log, made `at` a time.
+    `asked`: the earlier questions that it answers, each with its entry and seat, as an action of
+    the log. `before`: the situation that it changed, as a spectator saw it, in plain values; None:
+    it changed no situation, or the situation was not looked up.
     """
 
     game: int
@@ -50,9 +50,9 @@ class Intervention(NamedTuple):
 class _Wanted(NamedTuple):
     """An entry of a `game` to be read.
 
-    `after`: the ruling before it; `texts`: those beside its log.
+    `after`: the previous ruling; `texts`: the texts beside its log.
 
-    `session`: the game as it stands. `texts` is None where these stand in the log.
+    `session`: the current game. `texts` is None if texts are in the log.
     """
 
     game: TournamentGame
@@ -73,9 +73,8 @@ class Intervening:
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return the outside decisions in the games that the holder of `held` may see, by game.
 
-        At most 200 decisions are reported, the first games first; a ruling has the questions among
-        the 20 entries before it. Of at most 10 games whose situation was changed, the log is played
-        again.
+        At most 200 decisions are reported, the first games first. A ruling includes the questions
+        among the 20 entries before it. At most 10 games with a changed situation are replayed.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
@@ -154,7 +153,7 @@ class Intervening:
         content = msgspec.json.decode(entry.content)
         for event in content["events"]:
             action = event.get("action")
-            if kind_of(action) == STANDS:  # What takes effect in it was decided before.
+            if kind_of(action) == STANDS:  # It was decided earlier.
                 return await self._read_one(wanted._replace(number=action["entry"], after=0))
         asked = tuple(
             (one.number, event["seat"], in_full(event["action"], one.number, texts))

@@ -45,14 +45,15 @@ from wardroom.sessions.tournament.founding import (
 from wardroom.sessions.wire.overview import Page, SessionRow, TournamentRow
 
 _AT_ONCE = 50
-"""Entries of a log that are looked at at a time."""
+"""The log entries that are read at a time."""
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a backup restore for a session.
 
-    `marked`: its log states it now, `already`: it did before; `over`: the game had ended; `later`:
-    it was created after the backup; `full`, `unreadable`: its log could not state it.
+    `marked`: its log now states the restore; `already`: it did so before; `over`: the game had
+    ended; `later`: it was created after the backup; `full`, `unreadable`: its log could not state
+    it.
     """
 
     session: str
@@ -65,8 +66,8 @@ class Operating:
 
     Ending, expiring, deleting and erasing also work when Redis has no memory left.
 
-    What is asked of one that is not there raises SessionUnknown, TournamentUnknown or SessionGone;
-    of one that this release cannot read, SessionUnreadable. `guard`: of the Redis of the store.
+    Methods raise SessionUnknown, TournamentUnknown or SessionGone if it does not exist, and
+    SessionUnreadable if this release cannot read it. `guard`: the guard of the store's Redis.
     """
 
     guard: RedisGuard | None = None
@@ -93,7 +94,7 @@ class Operating:
     async def end_session(self, session: str, reason: str) -> SessionRow:
         """End a game as it stands, for a `reason` that goes into its log.
 
-        Raises SessionOver where it has ended, TournamentClosed when its time is up.
+        Raises SessionOver if it has ended, TournamentClosed if its time is up.
         """
         load = functools.partial(self._sessions.open, session)
         await self._sessions.execute(load, End(reason), final=True)
@@ -147,7 +148,7 @@ class Operating:
     async def archive_session(self, session: str) -> SessionRow:
         """Archive a finished game now, before it is due.
 
-        Raises NotNow where its seed is not revealed yet, or there is no archive.
+        Raises NotNow if its seed is not revealed yet, or if there is no archive.
         """
         await self._archiver.archive(session)
         return await self._overview.show_session(session)
@@ -229,8 +230,8 @@ class Operating:
     async def erase_texts(self, session: str, entry: int | None = None) -> bool:
         """Erase the texts beside a session's log, or of one `entry`; False if there were none.
 
-        The reason of a withdrawal, which the list of entrants shows too, is erased there likewise,
-        and what was announced in all games of a tournament is erased from all of them.
+        The reason for a withdrawal is erased from the list of entrants too, and an announcement in
+        all games of a tournament is erased from all of them.
         """
         stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
@@ -248,7 +249,7 @@ class Operating:
     ) -> None:
         """Erase announcements of a tournament with one of `reasons`, except in its `session`.
 
-        From the games first: whoever repeats a request that was cut short finds what is left.
+        The games come first, so that a repeat of an interrupted request can still find the rest.
         """
 
         async def erase(opened: tuple[TournamentFounding, Tournament]) -> None:
@@ -345,7 +346,7 @@ class Operating:
     async def rewrite_file(self, seconds: float = 0) -> Rewriting:
         """Start a rewrite of Redis's append-only file, which contains erased data until then.
 
-        Waits `seconds` at most, and returns what became of it.
+        Waits at most `seconds`, and returns the result.
         """
         return await self._store.operator.rewrite_file(seconds)
 
@@ -354,9 +355,9 @@ class Operating:
     async def mark_restored(self, since: str, cursor: str | None, limit: int) -> Page[Restored]:
         """Add a log entry to all games under way: they were restored from a backup.
 
-        `since`: when the backup was made; a log states the last entry that it had by then. Whoever
-        calls it again with the same time changes nothing. By pages, the last of which also accepts
-        Redis as it is; raises CursorWrong.
+        `since`: when the backup was made; a log states the last entry that it had by then. A second
+        call with the same time changes nothing. Works by pages; the last page also accepts this
+        Redis. Raises CursorWrong.
         """
         page = await self._store.scan.sessions(cursor, limit)
 

@@ -1,8 +1,8 @@
 """The tokens that organise a tournament: new tokens, and a deputy's invitation and dismissal.
 
-A change is one change of the tournament's record: from then on the earlier token opens nothing of
-the tournament. Then it is carried into the games under way, one by one, by steps that a repeat of
-the request finds done or does: their places, and where the tournament asked for it their logs.
+A change is one change of the tournament's record: from then on the earlier token is invalid for the
+tournament. Then it is passed on to the games under way, one by one, in steps that a repeat of the
+request completes: to their places and, if the tournament asked for it, to their logs.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER, KeyChan
 from wardroom.sessions.wire.tournament import OrganiserInvitation, OrganiserToken
 
 _AT_ONCE = 20
-"""Entries that are read in one trip, the latest first."""
+"""The entries that are read in one round trip, the latest first."""
 _MEMBER = "organisation"
 Read = tuple[TournamentFounding, Tournament]
 
@@ -76,7 +76,7 @@ class OrganiserTokens:
     ) -> OrganiserToken:
         """Replace the token of the place `name`, at the request of its holder.
 
-        Raises TokenWrong, SeatForbidden for another token of the tournament, NotNow once it is
+        Raises TokenWrong, SeatForbidden for another token of the tournament, NotNow if it is
         closed, BudgetUsedUp, TournamentUnknown.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
@@ -111,7 +111,7 @@ class OrganiserTokens:
         """Claim the place `name` by its invitation, once; returns its token.
 
         Raises TokenWrong, SeatForbidden for another token of the tournament, InvitationEnded,
-        NotNow where another request has claimed it, BudgetUsedUp, TournamentUnknown.
+        NotNow if another request has claimed it, BudgetUsedUp, TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
         payment = Payment()
@@ -145,9 +145,9 @@ class OrganiserTokens:
     ) -> OrganiserInvitation:
         """Issue an invitation to the deputy's place, at the organiser's request.
 
-        An earlier deputy is none from then on. Raises SeatForbidden for anybody but the organiser,
-        NotNow once the tournament is closed and where another change has replaced what the same
-        request made, BudgetUsedUp, and what `Tournaments.load` raises.
+        An earlier deputy loses the place. Raises SeatForbidden for anybody but the organiser,
+        NotNow if the tournament is closed or if a later change has replaced the invitation,
+        BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, payment = answer_key(token, f"invite deputy {key}"), Payment()
 
@@ -176,7 +176,7 @@ class OrganiserTokens:
     async def dismiss_deputy(self, ruleset: str, tournament: str, token: str) -> None:
         """Revoke the deputy's place or its invitation, at the organiser's request.
 
-        Where there is none, nothing changes. Raises as `invite_deputy` does.
+        Without a deputy, nothing changes. Raises what `invite_deputy` raises.
         """
 
         async def dismiss(held: Held) -> TournamentFounding:
@@ -193,7 +193,7 @@ class OrganiserTokens:
     async def invite_organiser(self, tournament: str) -> OrganiserInvitation:
         """Issue an invitation to the organiser's place, whose token is lost, for the operator.
 
-        The earlier token opens nothing from then on. Raises NotNow once the tournament is closed,
+        The earlier token becomes invalid. Raises NotNow if the tournament is closed,
         TournamentUnknown, SessionUnreadable.
         """
         key = tokens.draw()
@@ -230,7 +230,8 @@ class OrganiserTokens:
     ) -> TournamentFounding:
         """Store the tournament with a new `place` of `name`, and return it.
 
-        Raises Stale, NotNow once it is closed, UpgradeUnderWay while an older release may read it.
+        Raises Stale, NotNow if it is closed, UpgradeUnderWay while workers of an older release may
+        read it.
         """
         self._sessions.rules.check_written(TOURNAMENTS, _MEMBER)
         held = Held(founding, kept, ORGANISER, disclosed=kept.closed is not None)
@@ -250,7 +251,7 @@ class OrganiserTokens:
         await at_once(self._settle_game(founding, game) for game in founding.games)
         with contextlib.suppress(TournamentUnknown):
             now, _ = await self._tournaments.open(founding.tournament)
-            if now.organising != founding.organising:  # A game may have been given what was before.
+            if now.organising != founding.organising:  # Games may have earlier tokens.
                 await self._settle(now)
                 return
         await self._webhooking.drop_webhooks_of_others(
@@ -274,7 +275,7 @@ class OrganiserTokens:
 
     async def _note_changes(self, founding: TournamentFounding, game: TournamentGame) -> None:
         with contextlib.suppress(SessionUnknown, SessionGone, SessionOver, TournamentClosed):
-            for change in founding.organisation.changes:  # One may have been cut short.
+            for change in founding.organisation.changes:  # Some may be missing.
                 await self._note(founding, game, change)
 
     async def _note(
@@ -295,7 +296,7 @@ class OrganiserTokens:
     async def _is_noted(self, known: Session, change: KeyChange) -> bool:
         """Return whether the log of a game has the entry of a `change`, or begins after it.
 
-        It is looked for backwards.
+        The entries are searched backwards.
         """
         number, session, began = known.number, known.founding.session, 0
         earliest = milliseconds(change.at) - 2 * SKEW_SECONDS * 1000

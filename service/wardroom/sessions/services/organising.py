@@ -120,8 +120,7 @@ class Organising:
     ) -> Representation:
         """Create a tournament of `ruleset`'s game, with a session for each entrant.
 
-        Raises Refused for a set-up that the rules forbid and for names or times that will not do,
-        KeyReused.
+        Raises Refused for a set-up that the rules forbid and for invalid names or times, KeyReused.
         """
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         self._check_read(request, rules.game)
@@ -160,8 +159,8 @@ class Organising:
     ) -> tuple[TournamentFounding, Answered]:
         """Store a tournament and the answer to its creation; returns what is now stored.
 
-        What is stored differs if there is a tournament already, of a request that was cut short or
-        was quicker.
+        The result differs if the tournament already exists, because of an interrupted or quicker
+        request.
         """
         tournament, store = founding.tournament, self._sessions.store
         word = await store.tournaments.create(
@@ -179,7 +178,7 @@ class Organising:
     def _check_read(self, request: Any, game: Game) -> None:
         """Raise UpgradeUnderWay for parts of a `request` that older workers cannot read.
 
-        Raises Refused for talk that does not go with where its texts stand.
+        Raises Refused for talk that the place of its texts does not allow.
         """
         rules = self._sessions.rules
         for member in ("hidden_from_organiser", "log_token_changes"):
@@ -239,7 +238,7 @@ class Organising:
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
         """Delete a tournament in which no die was thrown, and its sessions; reveals the seed.
 
-        Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
+        Raises NotNow if somebody has thrown a die, SeatForbidden for anybody but the organiser, and
         what `Tournaments.load` raises.
         """
 
@@ -252,7 +251,7 @@ class Organising:
                 )
                 if any(thrown):
                     raise NotNow("dice_thrown.tournament")
-                # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
+                # From now on nobody can begin a game. Nobody could foresee a throw made meanwhile.
                 if not await store.tournaments.drop(tournament, held.kept.revision):
                     raise Stale
             await at_once(self.delete_game(founding, game.number) for game in founding.games)
@@ -266,7 +265,7 @@ class Organising:
     ) -> bytes:
         """Return the exported log of the game `number` as JSON.
 
-        Raises GameUnknown, and NotNow for somebody else's before the tournament is closed.
+        Raises GameUnknown, and NotNow for another player's game before the tournament is closed.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         if not 1 <= number <= len(held.founding.games):
@@ -286,7 +285,7 @@ class Organising:
     async def close(self, founding: TournamentFounding, revision: bytes) -> None:
         """End every game of a tournament, and close it.
 
-        Raises Stale where somebody has entered meanwhile: their game is not over.
+        Raises Stale if somebody has entered meanwhile, whose game is not over.
         """
         await self._withdrawing.settle(founding)
         rules = await self._tournaments.rules_of(founding)
@@ -316,7 +315,7 @@ class Organising:
     ) -> None:
         """Delete a game of a tournament that is being deleted, which reveals the game's seed.
 
-        `ending`: as of `what_is_left`.
+        `ending`: as in `what_is_left`.
         """
         session = founding.game(number).session
 
@@ -396,7 +395,7 @@ class Organising:
     ) -> Answered:
         """Return the answer to a creation, split at the tokens, because tokens are not stored.
 
-        `games`: those of the entrants, where each plays a game of their own.
+        `games`: the games of the entrants, if each plays a game of their own.
         """
         stands = [game_of(game, viewed=False) for game in games] or [{}] * len(founding.entrants)
         types, mark = self.types[rules.pins.ruleset], secrets.token_hex(16)
@@ -449,7 +448,7 @@ class Organising:
         try:
             game = await self._tournaments.read_game(held, own)
         except SessionUnknown:
-            # Its creation was cut short, and repeating or closing makes up for it.
+            # The creation was interrupted; a repeat of it, or closing the tournament, completes it.
             return entrant_of(types, founding, number, session=session)
         hidden = not held.reads(own, game)
         return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
@@ -471,7 +470,7 @@ class Organising:
 def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
     """Return the contest form of a new tournament's games; empty if there is none.
 
-    Raises Refused where another was asked for.
+    Raises Refused if another form was requested.
     """
     contest, asked = getattr(request, "contest", ""), getattr(request, "length", None)
     if asked is None:

@@ -1,6 +1,6 @@
 """The operator's overview: sessions, tournaments, and what clients have used of their budgets.
 
-Nothing that is looked at is kept for longer by that.
+Reading does not extend the expiry of anything.
 """
 
 from __future__ import annotations
@@ -43,17 +43,18 @@ from wardroom.sessions.wire.overview import (
 Found = TypeVar("Found")
 
 _AT_ONCE = 50
-"""How many are looked at at once."""
+"""The most items that are read at a time."""
 _LOOKED_AT = 2000
-"""Keys at a time of which those with a digest are looked for: few of them are read."""
+"""The keys that are searched at a time for those with a digest: only few of them are read."""
 _MOST_SLICES = 20
-"""How many slices of Redis one page looks through, so that it ends where little fits."""
+"""The most slices of Redis that are searched for one page, so that the search ends even if little
+matches."""
 
 
 class Overview:
     """Finds and shows `sessions` and tournaments in any state.
 
-    What is not there raises SessionUnknown, TournamentUnknown.
+    Methods raise SessionUnknown and TournamentUnknown.
     """
 
     def __init__(self, sessions: Sessions) -> None:
@@ -128,7 +129,7 @@ class Overview:
         stored = await self._store.sessions.read(session)
         if stored is None:
             return None
-        if stored.left == b"":  # Of one that Redis has lost nothing is known.
+        if stored.left == b"":  # Nothing is known of a session that Redis has lost.
             return SessionRow(session=session, ruleset="", status="lost")
         if stored.left is not None:
             revealed = read_left(stored.left).revealed
@@ -222,7 +223,7 @@ class Overview:
     ) -> Page[UsageRow]:
         """Return what clients have used of their budgets, if these are counted. Raises CursorWrong.
 
-        `times`: by the name of a client how many times the setting its budgets are.
+        `times`: by client name, the factor of its budgets.
         """
         amounts, seconds = self._store.budgets.amounts, self._store.keeping.seconds
         budgets = {

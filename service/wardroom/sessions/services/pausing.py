@@ -1,7 +1,7 @@
 """Pauses of a tournament: the clocks of all its games stop until a time.
 
-A pause is one change of the tournament's record. Then it is carried into the games under way, one
-by one, by steps that a repeat of the request finds done or does, and into games that begin later.
+A pause is one change of the tournament's record. Then it is passed on to the games under way, one
+by one, in steps that a repeat of the request completes, and to games that begin later.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from wardroom.sessions.tournament.founding import (
 from wardroom.sessions.tournament.organisation import ORGANISER
 
 _LEAST_SECONDS = 60
-"""The shortest pause that is begun."""
+"""The shortest allowed pause."""
 
 
 class Pausing:
@@ -43,16 +43,16 @@ class Pausing:
     async def pause(self, ruleset: str, tournament: str, token: str, until: str) -> Held:
         """Stop all clocks of a tournament `until` a time; returns the changed tournament.
 
-        A pause that goes on ends then too. Raises SeatForbidden for anybody but the organiser,
-        Refused for a tournament without deadlines and for an end that lies not ahead or behind its
-        close, NotNow once it is closed, BudgetUsedUp, and what `Tournaments.load` raises.
+        A pause under way gets this end too. Raises SeatForbidden for anybody but the organiser,
+        Refused for a tournament without deadlines and for an end in the past or after its close,
+        NotNow if it is closed, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         return await self._change(ruleset, tournament, token, until)
 
     async def resume(self, ruleset: str, tournament: str, token: str) -> Held:
         """End a pause of a tournament, and return the tournament. Without a pause nothing changes.
 
-        Raises as `pause` does.
+        Raises what `pause` raises.
         """
         return await self._change(ruleset, tournament, token, None)
 
@@ -62,13 +62,13 @@ class Pausing:
             return
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, founding.under_way)
-        # One after the other: what is charged for each adds up in the order of the games.
+        # One after the other, so that charges add up in the order of the games.
         added = sum([await self._settle_game(founding, game) for game in founding.under_way])
         if added:
             await self._sessions.store.budgets.charge(added)
         with contextlib.suppress(TournamentUnknown):
             now, _ = await self._tournaments.open(founding.tournament)
-            if now.pause != founding.pause:  # A game may have been given what was before.
+            if now.pause != founding.pause:  # A game may have received the earlier pause.
                 await self.settle(now)
 
     # -------------------------------------------------------------------------- within
@@ -123,7 +123,7 @@ class Pausing:
             assert acted.entry is not None
             return len(acted.entry.content)
 
-        # A log that takes no more entries is of a game that ends as it is.
+        # A game whose log accepts no more entries ends as it is.
         ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
         with contextlib.suppress(*ended):
             load = functools.partial(self._tournaments.game, founding, game.number)

@@ -33,6 +33,7 @@ from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.records.answers import Representation, fingerprint_of, keyed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.long_work import check_brief
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
@@ -49,9 +50,9 @@ _encode_json = msgspec.json.Encoder().encode
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """The request of the holder of `token` in a session of `ruleset`.
 
-    `if_match`: the entity tags of the version that it is for. `key`: its idempotency key.
-    `language`: that of the lines in the answer; `minimal`: it has none, and no session.
-    `assistant`: whether it states that an assistant plays.
+    `if_match`: the entity tags of the version for which it is meant. `key`: its idempotency key.
+    `language`: that of the lines in the answer; `minimal`: the answer has no lines and no session.
+    `assistant`: whether the request states that an assistant plays.
     """
 
     ruleset: str
@@ -86,19 +87,16 @@ class Playing:
         """Play a `command`, append its entry, and return what its seat sees.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
-        AlreadyDone, LogFull, BudgetUsedUp, what else the command raises, and what
+        AlreadyDone, LogFull, BudgetUsedUp, other exceptions of the command, and what
         `Admission.load_as` raises.
         """
         command = await self._with_history(request, command)
         named = b"" if request.key is None else key_of(request.token, request.key)
-        plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
-        fingerprint = keyed(plain, f"{request.token} {request.key}")
-        if self._sessions.store.formats.behind is not None:
-            fingerprint, plain = plain, fingerprint  # A worker of a release before may repeat it.
 
         async def play(loaded: Loaded) -> Representation:
+            fingerprints = self._fingerprints(request, command) if named else ()
             if loaded.recorded is not None:
-                return await self._repeated(loaded, request, (fingerprint, plain))
+                return await self._repeated(loaded, request, fingerprints)
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
@@ -111,21 +109,21 @@ class Playing:
                 loaded.revision,
                 seat,
                 key=named,
-                record=record_of(acted, seat, fingerprint) if named else b"",
-                # A delta would be of the record as this release writes it.
+                record=record_of(acted, seat, fingerprints[0]) if fingerprints else b"",
+                # A delta would need the record in the form of this release.
                 before=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
             return representation or await self._played_on(request, acted, seat, came)
 
-        # A rival's secret order moves the session, but not what this seat sees: then the command
-        # is played again on the session as it stands now.
+        # A rival's secret order changes the session, but not what this seat sees: then the command
+        # is repeated on the current session.
         return await transact(lambda: self._load(request, command, named), play)
 
     async def dry_run(self, request: Asked, command: Tried) -> Session | None:
         """Return the session after a `command` that would end it; None for other commands.
 
-        Raises as `change` does where it would not be accepted. Nothing is thrown or written, but it
-        counts among the actions of whoever gives it.
+        Raises what `change` raises if the command would be refused. Nothing is thrown or written,
+        but it counts among the sender's actions.
         """
         loaded = await self._load(request, command)
         check_paid(
@@ -139,8 +137,8 @@ class Playing:
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its remains reveal its seed.
 
-        Raises SeatForbidden for spectators, NotNow for a game of several seats that goes on, and
-        for one of a tournament: nobody takes a game that went badly out of the standings.
+        Raises SeatForbidden for spectators, NotNow for a game of several seats that is not over,
+        and for a game of a tournament, so that nobody can remove a bad result from the standings.
         """
 
         async def delete(loaded: Loaded) -> None:
@@ -158,6 +156,7 @@ class Playing:
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":
             raise NotNow("assistants_refused")
+        check_brief(loaded.session, command.decision)
         rules = loaded.holder == UMPIRE
         if command.giver == UMPIRE and not rules:
             raise SeatForbidden("seat_forbidden.only_umpire")
@@ -169,6 +168,14 @@ class Playing:
         if loaded.recorded is None and not matches(seen, loaded.etag):
             raise VersionStale(loaded.etag, weak=all_weak(seen))
         return loaded
+
+    def _fingerprints(self, request: Asked, command: PlaceCommand) -> tuple[bytes, ...]:
+        """Return what is stored of a `request` with a key, and what else may be stored of it."""
+        plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+        stored = keyed(plain, f"{request.token} {request.key}")
+        if self._sessions.store.formats.behind is None:
+            return stored, plain
+        return plain, stored  # A worker of a release before may repeat it.
 
     def _played(self, command: PlaceCommand, loaded: Loaded) -> Acted:
         self._check_charts(command, loaded)
@@ -207,7 +214,7 @@ class Playing:
     ) -> Representation:
         """Return the answer to a command whose result is `came`.
 
-        `now`: where the session stands since, if policies played on.
+        `now`: the current session, if policies have played on.
         """
         receipt = self._sessions.receipt(acted.session, acted.entry)
         return self._represented(now or acted.session, seat, came, request, receipt)
@@ -229,8 +236,9 @@ class Playing:
     ) -> Representation:
         """Return the answer to a repeated request, as its seat saw it the first time.
 
-        `fingerprints`: what may be kept of the same request. The session in it is shown as it
-        stands now. Raises KeyReused for another request, AlreadyDone once the time is up.
+        `fingerprints`: the possible stored digests of the same request. The session in the answer
+        is the current one. Raises KeyReused for another request, AlreadyDone if the time for
+        repeats is over.
         """
         await self._sessions.store.sessions.confirm(request.session)
         assert loaded.recorded is not None

@@ -15,13 +15,15 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.sessions import Sessions
 
 _MOST_DECISIONS = 40
-"""Of policies in one request; a phase of a battle asks for a few."""
+"""The most decisions of policies in one request; a phase of a battle needs only a few."""
 _SHARE_SECONDS = 4.0
-"""What a policy may take without anybody asking, less than a lease; and until it goes on."""
+"""The longest time of policies in the background, less than a lease; and the pause before they go
+on."""
 _STUCK_SECONDS = 60.0
-"""Until a policy is tried again that cannot go on: its log is full, or its budget used up."""
+"""The wait before a policy is tried again that cannot go on: its log is full, or its budget used
+up."""
 _LOOK_SECONDS = 1.0
-"""Until a session is looked at again at the soonest."""
+"""The least time before a session is checked again."""
 
 
 class Policies:
@@ -34,8 +36,8 @@ class Policies:
     async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
         """Return `loaded` after policies have taken all decisions that wait for them.
 
-        What another request has played meanwhile is not played again. What is left when a request
-        has done its share, or the session has no room for it, the next one plays.
+        Decisions that another request has played meanwhile are not repeated. If a request has done
+        its share, or the session has no room, the next request plays the rest.
         """
         for _ in range(_MOST_DECISIONS):
             if not await self._decides(loaded.session, loaded.revision):
@@ -47,12 +49,12 @@ class Policies:
     async def fall_due(self, session: str) -> float | None:
         """Do the due work in `session`; returns when something is due again, or None.
 
-        In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
-        StoreAway.
+        The time is in seconds since 1970. Policies play on for seats that have missed a deadline.
+        Raises StoreAway.
         """
         now = self._sessions.store.clock.now
         there = await self._sessions.store.sessions.read(session)
-        if there is None or not (there.founding or there.game):  # It is archived, or gone.
+        if there is None or not (there.founding or there.game):  # The session is archived, or gone.
             return None
         began = now(session)
         for _ in range(_MOST_DECISIONS):
@@ -68,7 +70,7 @@ class Policies:
         if due_policy(known) is not None:
             return now(session) + (_SHARE_SECONDS if late else _STUCK_SECONDS)
         times = [] if known.over else [*filter(None, (when_next_due(known) / 1000, closes))]
-        # By the clock of the node that keeps the schedule it may have come already.
+        # By the clock of the schedule's node, this time may have come already.
         return max(min(times), now(session) + _LOOK_SECONDS) if times else None
 
     async def _decides(self, session: Session, revision: bytes) -> bool:

@@ -1,6 +1,6 @@
 """Proof by a log alone: its rules are found, and it is replayed.
 
-It needs no Redis and no keys: a browser proves logs with it as a service does.
+It needs no Redis and no keys: browsers and services both use it to check logs.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ async def proved(
 ) -> tuple[Verification, Session | None]:
     """Return the findings on `log`, and the resulting session if it can be replayed.
 
-    It has to carry any charts that are not among `rules`. The check is long work, done by
+    The log must contain its charts if they are not among `rules`. The check is long work, done by
     `offload`.
     """
     versions = {name: one.ruleset.version for name, one in rulesets.items()}
@@ -68,7 +68,7 @@ async def played(
 def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
     """Return the ruleset of the game in `log`.
 
-    Raises Unusable for a log that names none, RulesNotHere for one that is not among `rulesets`.
+    Raises Unusable if the log names none, RulesNotHere if it is not among `rulesets`.
     """
     match log.entries[0].content.get("founding"):
         case {"pins": {"ruleset": str(name)}}:

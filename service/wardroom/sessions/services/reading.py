@@ -22,6 +22,7 @@ from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.long_work import check_brief
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.showing import Showing
@@ -55,9 +56,10 @@ class Reading:
     async def look(self, ruleset: str, session: str, token: str) -> tuple[Loaded, str]:
         """Return the session for the holder of `token`, and the entity tag of what they see.
 
-        Policies have played on by then. Raises what `Admission.load_as` raises.
+        Policies play on first. Raises what `Admission.load_as` raises.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
+        check_brief(loaded.session)
         loaded = await self._policies.played_on(ruleset, loaded)
         return loaded, loaded.etag
 
@@ -72,8 +74,8 @@ class Reading:
     ) -> bytes:
         """Return what the reader sees of a session, with titles in `language`, as JSON.
 
-        `by_unit`: with what each unit may do, where actions are joined of that. `members`: those
-        that are wanted alone; empty: all.
+        `by_unit`: include what each unit may do, if actions are made of such parts. `members`: the
+        only requested members; empty: all.
         """
         session, reader = loaded.session, loaded.reader
         types, version = self.types[session.rules.ruleset.id], etag.strip('"')
@@ -96,8 +98,8 @@ class Reading:
 
         Their lines are in `language`.
 
-        Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
-        session has none, and what `Admission.load_as` raises.
+        Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow if the
+        session has no odds, and what `Admission.load_as` raises.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
@@ -132,7 +134,7 @@ class Reading:
     ) -> Representation:
         """Return, in parts, the possible orders of the holder's units, or of one unit.
 
-        `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
+        `types`: the types of its game (`parts_types`). Raises what `Admission.load_as` raises.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
@@ -198,7 +200,7 @@ class Reading:
                 ending = known.ending
             except SessionGone:
                 return None
-            except SessionUnreadable:  # Of a later release: where it stands is not known here.
+            except SessionUnreadable:  # A later release wrote it: its state is not known here.
                 known = None
         access = read_access(stored.access) if stored is not None else NOBODYS
         held = tuple(seat for one in seats if (seat := one.seat_in(access)) is not None)

@@ -34,9 +34,9 @@ class Replaying:
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """Return the findings on an exported log, which must contain charts not installed here.
 
-        Receipts are checked by the keys that are `known`, else by those of this service. A log of
-        a session that is over here, and whose last entry nobody has signed, is compared with the
-        one that is kept of it.
+        Receipts are checked with the keys in `known`, or else with those of this service. If the
+        session is over here and the log's last entry is not signed, the log is compared with the
+        one stored here.
         """
         return (await self.replayed(log, known))[0]
 
@@ -58,8 +58,8 @@ class Replaying:
     async def continued(self, log: Export, at: int | None) -> Session:
         """Return the session at the end of a log, or `at` an entry, for a continuation.
 
-        Every rule of it is applied again. Raises Unusable for a log that is faulty or hides
-        something, RulesNotHere for rules that are not here.
+        All rules are applied again. Raises Unusable for a log that is faulty or hides something,
+        RulesNotHere for rules that are not installed.
         """
         known = Known(keys=trusted(self._sessions.keys.published))
         return await self._played(log, lambda resolve: replayed(log, resolve, at, known))
@@ -67,7 +67,7 @@ class Replaying:
     async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
         """Return the result of `look` for entry `at` of a log that was replayed up to that entry.
 
-        Raises as `continued` does.
+        Raises what `continued` raises.
         """
         known = Known(keys=trusted(self._sessions.keys.published))
         return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))
@@ -78,9 +78,9 @@ class Replaying:
     async def as_it_stood(self, session: Session, number: int) -> Session:
         """Return `session` after entry `number`, up to which its log is replayed.
 
-        Raises SessionUnreadable where the rules are not here.
+        Raises SessionUnreadable if the rules are not installed.
         """
-        if number == session.number and not session.held:  # What waits came after its entry.
+        if number == session.number and not session.held:  # Waiting orders came after that entry.
             return session
         return await self._played_of(
             session, lambda log, resolve, known: replayed(log, resolve, number, known)
@@ -89,7 +89,7 @@ class Replaying:
     async def looked_back(self, session: Session, at: int, look: Callable[[Scene], Made]) -> Made:
         """Return the result of `look` for entry `at` of `session`, replayed up to that entry.
 
-        Raises SessionUnreadable where the rules are not here.
+        Raises SessionUnreadable if the rules are not installed.
         """
         return await self._played_of(
             session, lambda log, resolve, known: look(scene_at(log, at, resolve, known))
@@ -98,7 +98,7 @@ class Replaying:
     async def stood_after(self, session: Session, wanted: Collection[int]) -> dict[int, Session]:
         """Return `session` after each of the `wanted` entries, by number.
 
-        Its log is played once; empty where it cannot be played again.
+        Its log is replayed once; the result is empty if it cannot be replayed.
         """
         if not wanted:
             return {}
@@ -111,7 +111,7 @@ class Replaying:
     async def stood_in(self, log: Export, wanted: Collection[int]) -> dict[int, Session]:
         """Return the game in `log` after each of the `wanted` entries.
 
-        Empty where it cannot be played again.
+        The result is empty if the log cannot be replayed.
         """
         if not wanted:
             return {}
@@ -152,7 +152,7 @@ class Replaying:
     async def _beside_own(self, log: Export, found: Verification) -> Verification:
         """Return the findings `found` in a log, with a comparison to the log stored here, if any.
 
-        Of a session whose seed is secret nothing is said, nor while Redis is away.
+        Nothing is added if the session's seed is secret, or while Redis is unreachable.
         """
         records = self._sessions.records
         if records.maybe_store is None or re.fullmatch(PATTERN, log.session) is None:

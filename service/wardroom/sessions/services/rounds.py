@@ -1,8 +1,8 @@
 """Rounds: the pairing and start of games, and the overview of a tournament's games.
 
-A round is one change of what the tournament is kept as: with it its games exist, as `unbegun.py`
-makes them. Whoever is cut short after that has begun the round. What was not reserved for its
-games then is reserved by whoever looks at them next.
+A round is one change of the tournament's record: with it, the games of the round exist, as
+`unbegun.py` makes them. If the request is interrupted after that, the round has begun. The next
+reader of its games makes the missing reservations.
 """
 
 from __future__ import annotations
@@ -83,12 +83,11 @@ class Rounds:
     ) -> bytes:
         """Pair entrants who have not met, begin the next round, and return it as JSON.
 
-        `wanted`: its number; one that has begun already is returned as it is. `again`: the numbers
-        of the games that are played again in it, in place of that. Raises SeatForbidden for anybody
-        but the organiser, NotNow while a round is played, where nobody is left to be met, where
-        each plays a game of their own and once it is closed, Refused for a number that is not the
-        next and for games that are not played again, BudgetUsedUp, and what `Tournaments.load`
-        raises.
+        `wanted`: its number; a round that has already begun is returned unchanged. `again`: instead
+        of new pairs, the numbers of games to play again in it. Raises SeatForbidden for anybody but
+        the organiser, NotNow while a round is played, if all pairs have met, if entrants play games
+        of their own and if the tournament is closed, Refused for a number that is not the next and
+        for games that cannot be played again, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         payment = Payment()
 
@@ -135,7 +134,7 @@ class Rounds:
     async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
         """Return the games of the tournament `held`, or of the `wanted` round, as JSON.
 
-        Of other people's games a player sees who plays them, until it is closed.
+        Until the tournament is closed, players see of other games only who plays them.
         """
         rows = await self.rows(held, wanted)
         return _encode_json(TournamentGames(tournament=held.founding.tournament, games=rows))
@@ -161,9 +160,9 @@ class Rounds:
     async def ranked(self, held: Held) -> TournamentStandings:
         """Return the standings of a tournament.
 
-        The organiser may read them at any time; everybody else in the tournament once it is closed,
-        and between rounds, when nobody plays and the seeds of all rounds that were begun are
-        revealed. Raises NotNow for others before.
+        The organiser may read them at any time. Everybody else in the tournament may read them once
+        it is closed, and between rounds, when nobody plays and the seeds of all rounds begun are
+        revealed. Raises NotNow otherwise.
         """
         founding = held.founding
         between = not (held.organises or held.disclosed)
@@ -233,7 +232,7 @@ class Rounds:
     ) -> TournamentFounding:
         """Return a tournament with the round of `pairings`, which begins now.
 
-        `again`: the games that are played again in it.
+        `again`: the games that the round repeats.
         """
         setup = msgspec.convert(founding.setup, rules.game.setup)
         (opening,) = await self._sessions.records.offload(

@@ -1,13 +1,12 @@
 """The rules of sessions, which are found again by the pins of a session.
 
-A chart pack that sessions use is kept beside them by its digest, so that no worker lacks it, and a
-pack that was corrected or removed since still serves the games that were begun with it.
+A chart pack that sessions use is stored by its digest, so that all workers have it, and games can
+still use their pack after it was corrected or removed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -29,6 +28,7 @@ from wardroom.sessions.records.founding import Assistants, Draws, Pins, Supplied
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
+from wardroom.sessions.services.long_work import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.sessions.wire.session import SessionTypes, session_types
 
 if TYPE_CHECKING:  # A browser proves logs without any store.
@@ -36,23 +36,15 @@ if TYPE_CHECKING:  # A browser proves logs without any store.
 
 _MOST_RULES = 256
 _MOST_FOREIGN = 4
-"""Packs of elsewhere that are held in memory: each may have a megabyte."""
+"""The most packs from logs that are cached: each may have a megabyte."""
 _LONGEST_PINS = 8192
-"""Bytes of the longest pins whose rules are held in memory: those of a log from elsewhere may have
-any."""
+"""The most bytes of pins whose rules are cached: pins in a log from elsewhere can have any size."""
 _MOST_REMEMBERED = 10_000
-"""Packs that were found plausible, and are not looked through again."""
+"""The most packs that are remembered as plausible and not checked again."""
 _LONGEST_ECHO = 300
-"""Of what is wrong with charts: it may quote them."""
+"""The most characters of a message about faulty charts, which may quote them."""
 _encode = msgspec.msgpack.Encoder().encode
 replace = msgspec.structs.replace
-
-MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=False)
-"""Whether what is worked on can be given to a work process instead."""
-
-
-class WorkElsewhere(Exception):
-    """A work process must do the work, because charts from a log may make it long."""
 
 
 class Implausible(StateFault):
@@ -100,7 +92,7 @@ class RulesRepository:
     def check_plausible(self, rules: Rules) -> None:
         """Raise Implausible for charts from a log that no printed game could have.
 
-        A game may be read under them, and its log played again, but none goes on.
+        A game with such charts may be read, and its log replayed, but the game cannot go on.
         """
         pins = rules.pins
         place = (pins.ruleset, pins.charts_digest)
@@ -119,8 +111,8 @@ class RulesRepository:
     async def rules(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
         """Return the rules that `pins` name; raises StateFault if they are unavailable.
 
-        `session`: the one that is held to them, and may keep their charts itself; `charts`: those
-        that it has with it.
+        `session`: the session pinned to them, which may store their charts itself; `charts`: the
+        charts stored with it.
         """
         return self.as_written(await self._known(pins, session, charts))
 
@@ -137,7 +129,7 @@ class RulesRepository:
     async def for_new_game(self, rules: Rules) -> Rules:
         """Return `rules`; while older workers live, the rules that these give to new games.
 
-        Raises UpgradeUnderWay for charts and options that they do not have.
+        Raises UpgradeUnderWay for charts and options that older workers do not have.
         """
         behind, pins = self._behind, rules.pins
         known = None if behind is None else behind.formats.get(rules_of(pins.ruleset))
@@ -153,7 +145,7 @@ class RulesRepository:
         held = await self.rules(
             replace(pins, version=version, options=older, charts_digest=charts[0], digest=charts[1])
         )
-        # An erratum that is on by default is off, without a word.
+        # An erratum that is on by default is off; this is not reported.
         chosen, default = rules.options, type(rules.options)()
         for name in newer:
             if getattr(chosen, name) not in (getattr(held.options, name), getattr(default, name)):
@@ -169,7 +161,7 @@ class RulesRepository:
     def check_written(self, records: Versioned[Any], member: str) -> None:
         """Raise UpgradeUnderWay while `records` are written in an older version.
 
-        The older version has no place for what a request asks for in its `member`.
+        The older version cannot store what a request asks for in its `member`.
         """
         behind = self._behind
         known = None if behind is None else behind.formats.get(records.name)
@@ -228,7 +220,7 @@ class RulesRepository:
                 else:
                     _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
         if MAY_GO_ELSEWHERE.get() and self._came_with_a_log(pins):
-            raise WorkElsewhere
+            raise WorkElsewhere  # Such charts may make anything long.
         return rules
 
     async def resolver(
@@ -236,9 +228,9 @@ class RulesRepository:
     ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
         """Return a function that gives the rules and types of each of `wanted` without waiting.
 
-        `carried`: the charts that came with the log, for where they are not to be had otherwise;
-        they are believed to be those of the pins only if they have their digest. It raises
-        StateFault for rules that are not to be had.
+        `carried`: the charts in the log, used if they are not available otherwise; they count as
+        the pinned charts only if they have the pinned digest. The function raises StateFault for
+        rules that are not available.
         """
         known: dict[bytes, Rules | StateFault] = {}
         for pins in wanted:
@@ -258,8 +250,8 @@ class RulesRepository:
     async def keep(self, rules: Rules) -> bytes:
         """Store the pack of `rules`; return the bytes that a session must store itself, if any.
 
-        Packs installed here are kept once for all; one that came with a log from elsewhere is its
-        session's own, and goes with it.
+        Packs installed here are stored once for all sessions. A pack from a log is stored for its
+        session, and is deleted with it.
         """
         if self._store is None:
             return b""

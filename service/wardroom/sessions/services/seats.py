@@ -1,9 +1,9 @@
 """Seats: invitations, claims, new tokens and revocation.
 
-The creator of a session invites to seats that nobody holds. Where a player has lost their token,
-whoever runs the game without playing in it invites anew: the umpire of a session, the organiser of
-a tournament. The earlier token opens nothing from then on, and the log of a game that is not over
-says so (`readmission.py`).
+The creator of a session invites to seats that nobody holds. If a player has lost their token, a
+person who runs the game without playing in it can invite again: the umpire of a session, or the
+organiser of a tournament. The earlier token then becomes invalid, and the log of a game that is not
+over states it (`readmission.py`).
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ from wardroom.sessions.wire.session import Invitation, SeatToken
 class Seats:
     """Issues tokens of the seats of `sessions`, and invitations to them.
 
-    Whatever issues a token or an invitation has an idempotency key, under which the request is
-    answered again. That key must be as secret as what it brings.
+    Every request that issues a token or an invitation has an idempotency key, with which the
+    request can be repeated. That key must be kept as secret as the token or invitation.
     """
 
     def __init__(self, sessions: Sessions, admission: Admission) -> None:
@@ -55,8 +55,9 @@ class Seats:
     ) -> SeatToken:
         """Claim `seat`, once; returns its token.
 
-        Raises TokenWrong, SeatForbidden for what opens another place, InvitationEnded, NotNow where
-        another request has claimed it, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
+        Raises TokenWrong, SeatForbidden for the token or invitation of another place,
+        InvitationEnded, NotNow if another request has claimed it, SeatUnknown, BudgetUsedUp, and
+        what `load_as` raises.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
 
@@ -80,12 +81,11 @@ class Seats:
     ) -> SeatToken:
         """Replace the token of `seat` at its holder's request; returns the new token.
 
-        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for what opens another place and
-        for the place of an organiser, whose token is that of the tournament, and what `look`
-        raises.
+        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for the token of another place
+        and for the place of an organiser, whose token is the tournament's, and what `look` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
-        with contextlib.suppress(TokenWrong):  # An entrant has a seat from the first look on.
+        with contextlib.suppress(TokenWrong):  # Entrants get it at their first read.
             await self._admission.load_as(ruleset, session, token)
 
         def work(known: Session, place: Place) -> Place:
@@ -112,9 +112,9 @@ class Seats:
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
         """Revoke the token of `seat`, or its invitation, at the creator's request.
 
-        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's
-        own seat and once the seats are fixed, and with them an umpire between several, SeatUnknown,
-        BudgetUsedUp, and what `load_as` raises.
+        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's own
+        seat and once the seats (and the umpire's place) are fixed, SeatUnknown, BudgetUsedUp, and
+        what `load_as` raises.
         """
         given = tokens.fingerprint(token)
 
@@ -133,11 +133,11 @@ class Seats:
     ) -> Invitation:
         """Issue an invitation to `seat`, in place of an earlier one.
 
-        The creator's request as long as nobody holds the seat, and the umpire's or the organiser's
-        at any time: then whoever holds it holds it no more. Raises TokenWrong, SeatForbidden for
-        anybody else, NotNow for a creator while the seat is claimed, for a seat that is held
-        with the token of an entrant and where another change has replaced what the same request
-        made, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
+        The creator may request this while nobody holds the seat, and the umpire or organiser at any
+        time: then the present holder loses the seat. Raises TokenWrong, SeatForbidden for anybody
+        else, NotNow for a creator while the seat is claimed, for a seat held with an entrant's
+        token and if a later change has replaced the invitation, SeatUnknown, BudgetUsedUp, and what
+        `load_as` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
         organises = await self._organises(session, given)
@@ -165,8 +165,8 @@ class Seats:
     async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
         """Return the invitation to `seat` again, to the token that issued it.
 
-        Raises TokenWrong, SeatForbidden for anybody who may not invite, NotNow where the seat is
-        claimed, where nobody is invited to it, and where another token has made the invitation,
+        Raises TokenWrong, SeatForbidden for anybody who may not invite, NotNow if the seat is
+        claimed, if nobody is invited to it, or if another token has made the invitation,
         InvitationEnded, SeatUnknown, and what `load_as` raises.
         """
         given = tokens.fingerprint(token)
@@ -221,8 +221,8 @@ def _check_creator(access: Access, given: bytes) -> None:
 def _is_fixed(known: Session, place: str) -> bool:
     """Return whether `place` becomes fixed together with the seats.
 
-    The umpire's place is, once claimed in a game of several seats: a player who took it could rule
-    on a rival, or see hidden orders.
+    The umpire's place is fixed once it is claimed in a game of several seats: otherwise a player
+    could take it, and rule on a rival or see hidden orders.
     """
     if place == UMPIRE:
         return len(known.founding.seats) > 1 and known.access.places[place].token is not None
@@ -232,8 +232,8 @@ def _is_fixed(known: Session, place: str) -> bool:
 def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> bool:
     """Return whether the token with the digest `given` may invite again to a claimed `seat`.
 
-    Raises TokenWrong and SeatForbidden where it may not invite at all, NotNow for a seat that
-    entrants are not invited to one by one.
+    Raises TokenWrong and SeatForbidden if the token may not invite at all, NotNow for a seat to
+    which no single invitation is possible.
     """
     tournament = known.founding.tournament
     holder = _holder(known.access, given, organises=organises)

@@ -1,8 +1,8 @@
 """The repository of sessions: it loads each in time, and changes it by appending to its log.
 
-In time means: with all that has fallen due by now, so that nothing depends on who remembers to
-look. What a command makes of a session is appended to the session as it was loaded; where
-something else was stored meanwhile, `append` raises Stale, and `transact` does both again.
+In time means: with all events that have fallen due by now, so that nothing depends on how often a
+session is read. The result of a command is appended to the session as it was loaded. If something
+else was stored meanwhile, `append` raises Stale, and `transact` repeats both.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
 
 _REPORT_SECONDS = 60.0
-"""Between two reports of one kind at least."""
+"""The least time between two reports of one kind."""
 
 
 class Opened(NamedTuple):
@@ -103,7 +103,7 @@ class Sessions:
     def at(self, session: Session) -> str:
         """Return the time of a new entry, which is never before the time of the last entry.
 
-        Whoever made that may have gone by another clock, or this one was set back since.
+        That entry may have been made by another clock, or this clock may have been set back since.
         """
         now, last = self.time(session.founding.session), session.at
         if last > now and milliseconds(last) - milliseconds(now) > DIFFERENT_SECONDS * 1000:
@@ -128,7 +128,7 @@ class Sessions:
     ) -> Stored | None:
         """Return the stored `session` after due events have been entered.
 
-        The arguments are the same as of `records.read`.
+        The arguments are those of `records.read`.
         """
 
         async def read() -> Found:
@@ -155,7 +155,7 @@ class Sessions:
     ) -> Opened:
         """Return the `stored` session if it is of `ruleset`; raises as `open`.
 
-        `disclosed`: as of `records.session`.
+        `disclosed`: as in `records.session`.
         """
         if stored is None:
             raise SessionUnknown
@@ -180,7 +180,8 @@ class Sessions:
     async def present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
         """Return `stored`; raises the exception for a session that no longer exists.
 
-        What is left is shown to whoever held a token of it: `given` is the digest of one.
+        The remains are shown to holders of the session's former tokens: `given` is the digest of a
+        token.
         """
         if stored is None:
             raise SessionUnknown
@@ -211,7 +212,7 @@ class Sessions:
     async def _in_time(self, session: str, read: Callable[[], Awaitable[Found]]) -> Found:
         """Return the result of `read` for `session`, after all due events have been entered.
 
-        Due are the events of its seats' clocks, and the end of a game whose time is up.
+        Due events are those of its seats' clocks, and the end of a game whose time is up.
         """
 
         async def overtaken(found: Found) -> Found:
@@ -232,7 +233,7 @@ class Sessions:
     async def _due(self, session: str, stored: Stored) -> Acted | None:
         """Return a session after its first due event; None if nothing is due.
 
-        Whether the service stood still is asked only where something falls due.
+        Only if something falls due is it checked whether the service stood still.
         """
         now = self.store.clock.now(session)
         if stored.falls and math.floor(now * 1000) >= stored.falls:
@@ -254,7 +255,7 @@ class Sessions:
     ) -> Session:
         """Return the session from `load` after a `command`, which is appended to the log.
 
-        `final`: its entry always fits into the log. Raises what the command, `append` and
+        `final`: the entry always fits into the log. Raises what the command, `append` and
         `transact` raise.
         """
 
@@ -268,7 +269,7 @@ class Sessions:
     def played(self, session: Session, command: Command) -> Acted:
         """Return the result of a `command` in a session now; raises what the command raises.
 
-        Its texts are set beside the log, where the founding of the session asks for that.
+        Its texts are stored beside the log, if the session's founding requests that.
         """
         given, texts = set_beside(session, command)
         return with_texts(given.play(session, self.at(session)), texts)
@@ -286,12 +287,12 @@ class Sessions:
     ) -> None:
         """Append the result of a command to the session at `revision`.
 
-        The arguments are as of `change_of` and `execute`. Raises Stale where it has moved on,
-        LogFull,
-        SessionUnreadable where entries are missing, and what a refused payment raises.
+        The arguments are those of `change_of` and `execute`. Raises Stale if the session has
+        changed, LogFull, SessionUnreadable if entries are missing, and what a refused payment
+        raises.
         """
         session = acted.session.founding.session
-        if not revision and acted.session.ending == CLOSED:  # Nobody has begun it, nor ever will.
+        if not revision and acted.session.ending == CLOSED:  # Nobody can begin it any more.
             assert acted.entry is not None
             if not await self.store.sessions.close_unbegun(session, at_of(acted.entry)):
                 raise Stale
@@ -324,7 +325,7 @@ class Sessions:
     async def give(self, known: Session, revision: bytes, access: Access) -> None:
         """Give a session at `revision` a new `access`; raises Stale as `append` does.
 
-        Those who follow it are notified.
+        Its followers are notified.
         """
         ruleset, session = known.rules.ruleset.id, known.founding.session
         if not revision:
@@ -341,7 +342,7 @@ class Sessions:
     async def delete(self, known: Session, revision: bytes, ending: str) -> None:
         """Delete a session at `revision`; raises Stale if it has changed.
 
-        `ending`: as of `what_is_left`.
+        `ending`: as in `what_is_left`.
         """
         session, left = known.founding.session, what_is_left(known, ending)
         if await self.store.sessions.delete(session, revision, left) != "done":

@@ -1,8 +1,8 @@
 """Views of sessions: each is computed once for a position and a reader.
 
-Whoever looks after an action, again or from elsewhere, finds that here. It is known by what the
-reader may know: the head of the chain and the reader's own secret orders since. A secret order of
-another changes neither what the reader is shown nor how long that takes.
+Later reads of the same position find the cached view. The key of a view is made only of what the
+reader may know: the head of the chain and the reader's own secret orders since. So a secret order
+of another seat changes neither the view nor the time to return it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.wire.session import Look, SessionTypes, look_at, view
 
 _MOST_BYTES = 4 * 1024 * 1024
-"""Of what a worker keeps: some thousand careers, or a hundred battles."""
+"""The most bytes that a worker caches: about a thousand careers, or a hundred battles."""
 _encode = msgspec.msgpack.Encoder().encode
 _encode_json = msgspec.json.Encoder().encode
 
@@ -47,7 +47,7 @@ class Showing:
     ) -> Any:
         """Return what `reader` (None: a spectator) sees of `session`, with titles in `language`.
 
-        `version`: of what `reader` sees, where that has been made already.
+        `version`: the version that `reader` sees, if it is already known.
         """
         types = self._types[session.rules.ruleset.id]
         key = _key(session, reader, language)
@@ -70,7 +70,7 @@ class Showing:
 def _key(session: Session, reader: str | None, language: str) -> bytes:
     """Return a digest of `reader` and of what they may see of the current `session`.
 
-    Of secret orders that no entry holds yet, those count that `reader` may see.
+    Of the secret orders that are not yet in an entry, only those count that `reader` may see.
     """
     own = session.sees_all(reader)
     held = [event for event in session.held if own or event.seat == reader]

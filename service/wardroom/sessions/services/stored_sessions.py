@@ -1,7 +1,7 @@
 """Sessions in stored form, in Redis or in the archive.
 
-Their records lie in Redis, or in the archive once the game is over. Those of a tournament's game
-that nobody has begun are made of the founding of its tournament (`unbegun_records`).
+Their records are in Redis, or in the archive once the game is over. If nobody has begun a
+tournament's game, its records are made from the tournament's founding (`unbegun_records`).
 """
 
 from __future__ import annotations
@@ -54,15 +54,16 @@ class Disclosed(NamedTuple):
 
 
 Disclosing = Callable[[], Awaitable[Disclosed]]
-"""Finds out which seeds may be known."""
+"""Returns which seeds are public."""
 Found = tuple[Stored | None, list[Entry]]
-"""What is stored of a session, and entries of its log."""
+"""A stored session, if any, and entries of its log."""
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
 _AT_A_TIME = 500
-"""Entries that are read in one trip."""
+"""The entries that are read in one round trip."""
 _MOST_KEPT = 4 * 1024 * 1024
-"""Bytes of unfolded logs that are kept for whoever reads on in them: of the longest log, two."""
+"""The most bytes of unfolded logs that are cached for their readers: two logs of the greatest
+size."""
 
 Work = TypeVar("Work")
 Made = TypeVar("Made")
@@ -76,7 +77,7 @@ class StoredSessions:
     """Finds the records of sessions of all `rulesets` in `store` (None: there are none)."""
 
     charge: Callable[[int], None] = staticmethod(lambda _size: None)
-    """Charges whoever asks for the unfolding of a log of so many bytes."""
+    """Charges the reader for unfolding a log of so many bytes."""
 
     def __init__(
         self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload
@@ -104,8 +105,8 @@ class StoredSessions:
     ) -> Stored | None:
         """Return the stored session, or the records of a game that nobody has begun.
 
-        `key`: of an action, what is recorded of which is read too. `founding`: of the tournament
-        that it is a game of, where that is known.
+        `key`: the key of an action whose record is read too. `founding`: the founding of its
+        tournament, if known.
         """
         stored = await self.store.sessions.read(session, key)
         if stored is not None and stored.archived:
@@ -149,7 +150,7 @@ class StoredSessions:
     ) -> Session:
         """Return the `stored` session of a `founding`; raises SessionUnreadable.
 
-        `disclosed`: which seeds may be known, where that need not be read for this game alone.
+        `disclosed`: which seeds are public, if that is already known.
         """
         try:
             rules = await self.rules.rules(founding.pins, founding.session, stored.charts)
@@ -221,7 +222,7 @@ class StoredSessions:
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
         """Return an archived session, found by the stub in `stored`.
 
-        Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
+        Raises ArchiveAway, SessionUnreadable if its object is damaged or missing.
         """
         written = await self.store.sessions.archived(session)
         stub = read_stub(stored.archived)
@@ -255,7 +256,7 @@ class StoredSessions:
             again, written = await self.store.sessions.read_log(session, 1, 1)
             if again == stored:
                 raise
-            # It was restored, or deleted, meanwhile: a log that is restored is folded.
+            # The session was restored or deleted meanwhile; the log of a restored one is folded.
             return again, b"".join(written)
         found = Stored(
             game.founding, game.standing, stored.access, stored.revision,

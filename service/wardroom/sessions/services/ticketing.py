@@ -1,6 +1,6 @@
 """Reading tickets: they give access to a session's events and boards, even in a URL.
 
-Those for a calendar open its deadlines alone, and last longer.
+Calendar tickets give access only to its deadlines, and are valid for longer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from wardroom.sessions.services.tournaments import Tournaments
 from wardroom.sessions.wire.session import NewTicket, Ticket, TicketOpens, Tickets
 
 _ID_DIGITS = 16
-"""Of a ticket's digest: its id, by which it is listed and revoked."""
+"""The digits of a ticket's digest that form its id, by which it is listed and revoked."""
 
 
 class Ticketing:
@@ -59,7 +59,7 @@ class Ticketing:
     async def tournament_ticket(
         self, ruleset: str, tournament: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket for the events of a tournament; raises as `load` does."""
+        """Issue a ticket for the events of a tournament; raises what `load` raises."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
         return await self._make_ticket(tournament, digest, opens, tournament=True)
@@ -83,7 +83,7 @@ class Ticketing:
     ) -> StoredTicket:
         """Return the `ticket` with which a tournament is followed. Raises TokenWrong.
 
-        `kinds`: those that open what is asked for.
+        `kinds`: the kinds of ticket that allow the request.
         """
         digest, store = tokens.fingerprint(ticket).hex(), self._sessions.store.tickets
         kept = await store.use(tournament, digest, tournament=True, kinds=kinds)

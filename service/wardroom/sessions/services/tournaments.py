@@ -1,8 +1,8 @@
 """The repository of tournaments: it loads each for a token's holder, with its games.
 
-A tournament is one record, which whoever changes it replaces: somebody enters or withdraws, a
-round begins. Where it was replaced meanwhile, `replace` raises Stale, and `transact` does the work
-again.
+A tournament is one record, which every change replaces: an entry, a withdrawal, the beginning of a
+round. If the record was replaced meanwhile, `replace` raises Stale, and `transact` repeats the
+work.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 class Held(msgspec.Struct, frozen=True):
     """A tournament as read from the store for the holder of a token.
 
-    `games`: those that were read of it since, by number: whoever goes on asking reads each once.
-    `rounds`: whether those that were looked at are over, by number.
+    `games`: its games that were read so far, by number, so that each is read only once. `rounds`:
+    by number, whether a round is over, if that was checked.
     """
 
     founding: TournamentFounding
@@ -160,9 +160,9 @@ class Tournaments:
     ) -> TournamentFounding:
         """Return the round robin in which entrant `number` takes part.
 
-        Whether what has the digest `given` opens the entrant's place is not looked at. Raises
-        EntrantUnknown and NotNow, but for whoever holds nothing of the tournament TokenWrong;
-        TournamentUnknown.
+        Does not check whether the token with the digest `given` opens the entrant's place. Raises
+        TournamentUnknown, TokenWrong if the token does not belong to the tournament, and otherwise
+        EntrantUnknown and NotNow.
         """
         founding, _ = await self.open(tournament)
         if founding.pins.ruleset != ruleset:
@@ -203,7 +203,7 @@ class Tournaments:
         if not place:
             return False
         number, _, seat = place.partition("/")
-        if seat == ENTRANT:  # Given once, for the whole tournament.
+        if seat == ENTRANT:  # The token was issued once, for the whole tournament.
             return True
         stored = await self._store.sessions.read(founding.entrants[int(number) - 1].session)
         if stored is None:
@@ -219,7 +219,7 @@ class Tournaments:
     ) -> Opened:
         """Return game `number`, with due events entered; `disclosed` as in `Sessions.session_in`.
 
-        Raises SessionUnknown where nothing is stored of it, SessionGone, SessionUnreadable.
+        Raises SessionUnknown if nothing of it is stored, SessionGone, SessionUnreadable.
         """
         session = founding.game(number).session
         stored = await self._sessions.load(session, founding=founding)
@@ -267,7 +267,7 @@ class Tournaments:
     ) -> None:
         """Reserve a session for each of `games`, also on the replicas.
 
-        The games follow from the founding alone: `unbegun.py`.
+        The games follow only from the founding: `unbegun.py`.
         """
         await self._sessions.rules.keep(rules)
         closes = read_time(founding.closes)
@@ -296,9 +296,9 @@ class Tournaments:
     ) -> bytes | None:
         """Replace the founding of the tournament `held`.
 
-        `answer`: to whoever enters, which is stored under `answer_key`. Returns the one that is
-        stored under it already, or None once it is done. Raises Stale, NotNow where it is closed,
-        TournamentUnknown.
+        `answer`: the answer to an entry, which is stored under `answer_key`. Returns the answer
+        that is already stored there, or None after the replacement. Raises Stale, NotNow if the
+        tournament is closed, TournamentUnknown.
         """
         word, stored = await self._store.tournaments.enter(
             founding.tournament, held.kept.revision, write_tournament(founding), answer_key, answer

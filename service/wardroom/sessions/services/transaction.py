@@ -1,4 +1,4 @@
-"""Optimistic transactions: load, work, store; all is repeated if another change came between."""
+"""Optimistic transactions: load, work and store are repeated if the data has changed meanwhile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Loaded = TypeVar("Loaded")
 Result = TypeVar("Result")
 
 _TRIES = 12
-"""How often work is done again because something else was stored meanwhile."""
+"""How often work is repeated because something else was stored meanwhile."""
 
 
 class Stale(Exception):
@@ -23,10 +23,10 @@ async def transact(
     work: Callable[[Loaded], Awaitable[Result]],
     subject: str = "session",
 ) -> Result:
-    """Return the result of `work` on the result of `load`, in a transaction of a `subject`.
+    """Return the result of `work` on the result of `load`; `subject` is the one that TooBusy names.
 
-    Where `work` raises Stale, both are called again, twelve times at most. Raises TooBusy after
-    that, and what the two raise.
+    If `work` raises Stale, both are called again, at most twelve times. After that raises TooBusy.
+    Also raises what the two raise.
     """
     for _ in range(_TRIES):
         try:

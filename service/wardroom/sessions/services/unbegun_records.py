@@ -1,7 +1,7 @@
 """The records of a tournament's game that nobody has begun.
 
-Redis holds of such a game which one it is, and when it was closed. Its records are made of the
-founding of its tournament whenever it is read, and stored when somebody first acts in it.
+For such a game, Redis stores only its number and when it was closed. Its records are made from the
+tournament's founding whenever it is read, and stored when somebody first acts in it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def unbegun_records(
 ) -> tuple[Stored, list[Entry]]:
     """Return game `number`, from 1, in stored form, and its log entries.
 
-    `closed`: as of `unbegun`, which this raises the exceptions of.
+    `closed`: as in `unbegun`. Raises what `unbegun` raises.
     """
     game, entries = unbegun(rules, founding, number, closed)
     stored = Stored(

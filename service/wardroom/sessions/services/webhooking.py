@@ -60,10 +60,11 @@ class Webhooking:
     ) -> CreatedWebhook:
         """Create a webhook for the holder of `token`, or replace the webhook with the same URL.
 
-        `language`: of the sentences for people, where the request names none.
+        `language`: that of the sentences for people, if the request names none.
 
-        Raises NotNow where there are no webhooks or too many or the game is over, Refused for a
-        URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `load_as` raises.
+        Raises NotNow if the service sends no webhooks, if there are too many or if the game is
+        over, Refused for an invalid URL, SeatForbidden for spectators, BudgetUsedUp, and what
+        `load_as` raises.
         """
         destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         loaded = await self._holding(ruleset, session, token)
@@ -86,12 +87,12 @@ class Webhooking:
             return one.place in places and places[one.place].opens(one.token)
 
         made = await self._add(owner, begins, MOST_OF_A_PLACE, lives)
-        # What was done by somebody who had read the session before is found now.
+        # Finds what was done by workers that had read the session before.
         await self._sessions.store.webhooks.tell_session(ruleset, session, hooked=True)
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
-        """Return the webhooks of the holder of `token`; raises as `create_webhook` does."""
+        """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
         loaded = await self._holding(ruleset, session, token)
         return _listed(
             await self._sessions.store.webhooks.of(session, tournament=False), loaded.token
@@ -119,11 +120,11 @@ class Webhooking:
     ) -> CreatedWebhook:
         """Create a webhook of a whole tournament, at the organiser's request.
 
-        `language`: as of `create_webhook`.
+        `language`: as in `create_webhook`.
 
-        Raises NotNow where there are no webhooks or too many or the tournament is closed, Refused
-        for a URL that will not do, SeatForbidden for others, BudgetUsedUp, and what `tournament`
-        raises.
+        Raises NotNow if the service sends no webhooks, if there are too many or if the tournament
+        is closed, Refused for an invalid URL, SeatForbidden for others, BudgetUsedUp, and what
+        `tournament` raises.
         """
         destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         held = await self._organising(ruleset, tournament, token)
@@ -142,12 +143,12 @@ class Webhooking:
         made = await self._add(owner, begins, MOST_OF_A_TOURNAMENT, lambda _: True)
         for game in games_of(held.founding):
             await self._sessions.store.webhooks.watch(game)
-        # What has happened in a game before it was watched is found now.
+        # Finds what happened in a game before it was watched.
         await self._sessions.store.webhooks.tell_tournament(ruleset, tournament, hooked=True)
         return made
 
     async def tournament_webhooks(self, ruleset: str, tournament: str, token: str) -> WebhookList:
-        """Return the webhooks of a tournament; raises as `create_tournament_webhook` does."""
+        """Return the webhooks of a tournament; raises what `create_tournament_webhook` raises."""
         await self._organising(ruleset, tournament, token)
         written = await self._sessions.store.webhooks.of(tournament, tournament=True)
         return _listed(written, tokens.fingerprint(token))

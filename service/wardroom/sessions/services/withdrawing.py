@@ -1,7 +1,7 @@
 """Withdrawals of entrants from a tournament, which can be undone until the next pairing.
 
-Either is one change of the tournament's record. Then it is carried into the entrant's games under
-way, one by one, by steps that a repeat of the request finds done or does.
+A withdrawal or reinstatement is one change of the tournament's record. Then it is passed on to the
+entrant's games under way, one by one, in steps that a repeat of the request completes.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ class Withdrawing:
     ) -> Held:
         """Withdraw entrant `number`, for a `reason`; returns the tournament, which lists them.
 
-        Games of the entrant under way end, at once or once that is due, and the logs hold the
-        reason. In a round robin the entrant is not paired any more. A second time changes nothing.
-        Raises NotNow once the tournament is closed, SeatForbidden for anybody but the organiser,
-        EntrantUnknown, and what `Tournaments.load` raises.
+        The entrant's games under way end, at once or when that is due, and their logs state the
+        reason. In a round robin the entrant is no longer paired. A second withdrawal changes
+        nothing. Raises NotNow if the tournament is closed, SeatForbidden for anybody but the
+        organiser, EntrantUnknown, and what `Tournaments.load` raises.
         """
         work = functools.partial(self._without, reason=reason)
         return await self._change(ruleset, tournament, number, token, work)
@@ -60,9 +60,9 @@ class Withdrawing:
     async def reinstate(self, ruleset: str, tournament: str, number: int, token: str) -> Held:
         """Undo the withdrawal of entrant `number`; returns the tournament.
 
-        Games of the entrant whose end is pending go on; those that have ended stay as they are.
-        Where the entrant is not withdrawn, nothing changes. Raises as `withdraw` does, and NotNow
-        once a round was paired without them.
+        Games of the entrant whose end is pending go on; finished games do not change. If the
+        entrant is not withdrawn, nothing changes. Raises what `withdraw` raises, and NotNow if a
+        round was paired without them.
         """
         return await self._change(ruleset, tournament, number, token, self._with)
 
@@ -71,7 +71,7 @@ class Withdrawing:
     ) -> WithdrawalForeseen:
         """Return the effects of withdrawing entrant `number`, or, with `back`, of reinstating them.
 
-        Nothing is written. Raises as `withdraw` and `reinstate` do.
+        Nothing is written. Raises what `withdraw` and `reinstate` raise.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         after = self._with(held, number) if back else self._without(held, number, reason="")
@@ -98,7 +98,7 @@ class Withdrawing:
             now, _ = await self._tournaments.open(founding.tournament)
             if (
                 now.plan.withdrawn != founding.plan.withdrawn
-            ):  # A game may have got what was before.
+            ):  # A game may have received the earlier change.
                 await self.settle(now)
 
     # -------------------------------------------------------------------------- within
@@ -124,7 +124,7 @@ class Withdrawing:
         return await transact(load, change, "tournament")
 
     def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
-        """Return a tournament with entrant `number` withdrawn; unchanged if already withdrawn."""
+        """Return a tournament after withdrawing entrant `number`, unless that was done before."""
         founding = self._checked(held, number)
         if founding.entrants[number - 1].withdrawn:
             return founding
@@ -133,7 +133,7 @@ class Withdrawing:
         return founding.without(number, reason, self._tournaments.at(founding))
 
     def _with(self, held: Held, number: int) -> TournamentFounding:
-        """Return a tournament with entrant `number` reinstated; unchanged if not withdrawn."""
+        """Return a tournament after reinstating entrant `number`, if that entrant is withdrawn."""
         founding = self._checked(held, number)
         if not founding.entrants[number - 1].withdrawn:
             return founding
@@ -157,10 +157,10 @@ class Withdrawing:
         if away:
             await self._tournaments.reserve(founding, rules, [game])
         load = functools.partial(self._tournaments.game, founding, game.number)
-        # A log that takes no more entries is of a game that ends as it is.
+        # A game whose log accepts no more entries ends as it is.
         ended = (SessionOver, TournamentClosed, SessionGone, SessionUnknown, LogFull)
         with contextlib.suppress(*ended):
-            # Each step is done or due, whatever was cut short: two at most.
+            # After any interruption, each step is either done or due: at most two.
             while await transact(load, functools.partial(self._step, founding, game)):
                 pass
 

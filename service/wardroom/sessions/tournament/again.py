@@ -1,6 +1,6 @@
 """Repeats: games of a round robin that count for nobody are played again in a new round.
 
-The pairs and their sides are those of the games; the dice are those of the new round.
+Pairs and sides stay those of the original games; the dice are those of the new round.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.sessions.tournament.pairing import Pairings, games_left, round_of
 
 PLAYED_AGAIN = frozenset({ANNULLED, ENDED})
-"""How games end that are played again: they count for nobody, and nobody is at fault."""
+"""Endings of games that are played again: they count for nobody, and nobody is at fault."""
 
 
 def pairings_again(
@@ -23,9 +23,9 @@ def pairings_again(
 ) -> Pairings:
     """Return the round in which the games with these `numbers` are played again.
 
-    `endings`: how each of them has ended. Raises Refused, naming the member at fault, for a game
-    that there is not, that counts or is played again already, and where somebody would play two
-    games, or is withdrawn.
+    `endings`: how each of them has ended. Raises Refused, naming the faulty member, for a game that
+    does not exist, that counts or that is already played again, and if a player would have two
+    games or is withdrawn.
     """
     there = {game.number: game for game in founding.games}
     taken = {game.again for game in founding.games}

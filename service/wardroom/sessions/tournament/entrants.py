@@ -27,9 +27,9 @@ from wardroom.sessions.tournament.pairing import MOST_MEETINGS, most_games
 
 _SIDES = 2
 _BREAKS = ("Cc", "Zl", "Zp")
-"""The categories of what ends a line or controls a terminal."""
+"""The categories of characters that end a line or control a terminal."""
 _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""What changes the direction of text, so that other words seem to be part of a name."""
+"""Characters that change the direction of text, so that other words could seem part of a name."""
 
 
 def check_format(request: Any, game: Game) -> None:
@@ -51,7 +51,7 @@ def check_format(request: Any, game: Game) -> None:
 def check_size(contest: str, all_told: int, game: Game) -> None:
     """Raise Refused for more entrants than a `contest` of `game` allows (13.1.1).
 
-    `all_told`: how many it has. Who is missing may still enter.
+    `all_told`: how many it has. Missing players may still enter.
     """
     if all_told > game.contest_sizes.get(contest, all_told):
         raise Refused("two_players_wanted", rule="13.1.1", member="/entrants", players=all_told)
@@ -60,7 +60,7 @@ def check_size(contest: str, all_told: int, game: Game) -> None:
 def agreed(request: Any) -> Until | None:
     """Return the agreed end of a new tournament's games; None if the rules end them.
 
-    Raises Refused for one that says nothing.
+    Raises Refused for an agreed end without a condition.
     """
     asked = getattr(request, "until", None)
     if asked is None:
@@ -76,7 +76,7 @@ def check_until(
 ) -> None:
     """Raise Refused if a game of the `entrants` cannot reach the agreed end.
 
-    `begun`: their openings. The member at fault is the set-up of whoever has one of their own.
+    `begun`: their openings. The faulty member is the entrant's own set-up, if there is one.
     """
     ends = rules.game.agreed_ends
     if until is None or isinstance(until.month, UnsetType) or ends is None:
@@ -115,11 +115,11 @@ def check_length(
 ) -> None:
     """Raise Refused if the game of one of the `entrants` does not fit the `length`.
 
-    `begun`: their openings. The member at fault is the set-up of whoever has one of their own.
+    `begun`: their openings. The faulty member is the entrant's own set-up, if there is one.
     """
     seen = set[int]()
     for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
-        if id(opening) in seen:  # The one of all who bring no set-up.
+        if id(opening) in seen:  # The common opening of entrants without a set-up.
             continue
         seen.add(id(opening))
         game = ContestGame(
@@ -138,8 +138,8 @@ def check_packs(
 ) -> None:
     """Raise Refused for a pack missing in a `contest` of packs, or given in another contest.
 
-    `begun`: their openings. How many packs there are, and how many are in each, is asked of the
-    standings: who is missing may still enter.
+    `begun`: their openings. The standings check the numbers of packs and of their players, because
+    missing players may still enter.
     """
     packed = contest in rules.game.pack_contests
     for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
@@ -163,7 +163,7 @@ def check_packs(
 
 
 _COUNTED = ("packs_miscounted", "pack_miscounted")
-"""What is refused of packs whose players have not all entered."""
+"""Refusals about packs that do not apply while players are missing."""
 
 
 def pack_of(entrant: Any) -> str:
@@ -177,7 +177,8 @@ def check_room(
 ) -> None:
     """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
 
-    `all_told`: how many it has with them. `again`: how many games it has that are played again.
+    `all_told`: the number of entrants including these. `again`: the number of games that are played
+    again.
     """
     for index, entrant in enumerate(entrants):
         if not isinstance(entrant.setup, UnsetType):
@@ -192,7 +193,7 @@ def check_room(
 def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
     """Raise Refused, naming the faulty member, for a name used twice or already `taken`.
 
-    Nobody takes part twice as somebody who looks the same.
+    Two names that look the same count as one.
     """
     known = set(map(_told_apart, taken))
     for index, entrant in enumerate(entrants):
@@ -230,8 +231,8 @@ class Opening(msgspec.Struct, frozen=True):
 def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
     """Return the openings of the entrants; raises Refused, naming the faulty member.
 
-    `given`: the rules, the entrants as they are asked for, the set-up of those who bring none, and
-    the member of the request where that stands.
+    `given`: the rules, the requested entrants, the set-up of entrants without their own, and the
+    member of the request that contains it.
     """
     rules, entrants, shared, member = given
 
@@ -267,7 +268,8 @@ def _check_beginning(setup: Any) -> None:
 class NewEntrants(msgspec.Struct, frozen=True, kw_only=True):
     """New entrants of a tournament: their requests, openings and sessions.
 
-    `seed`: of their round; `at`: when, as of `Entrant`. Without `sessions` they play others.
+    `seed`: the seed of their round; `at`: the time of entry, as in `Entrant`. Without `sessions`
+    they play against others.
     """
 
     rules: Rules

@@ -1,11 +1,11 @@
 """A tournament: games with the same dice, from the organiser's seed.
 
-Each entrant plays a game of their own, or, in a round robin, entrants meet each other in rounds.
-What is kept of one is what it was founded with, who entered later, and its rounds; its games are
-sessions like any other. The games of a round have one seed, which follows from that of the
-tournament. It is revealed when all of them have ended, and the tournament's when the organiser
-closes it or its time is up: by then every game has ended. Where each plays a game of their own,
-somebody may enter until then, so that the seed of the round is revealed no earlier.
+Each entrant plays a game of their own or, in a round robin, entrants meet each other in rounds. The
+record of a tournament has its founding, later entrants, and its rounds; its games are ordinary
+sessions. The games of a round have the same seed, which follows from the tournament's seed. A
+round's seed is revealed when all its games have ended. The tournament's seed is revealed when the
+organiser closes it or its time is up: by then every game has ended. If entrants play games of their
+own, somebody may enter until then, so the seed of the round is not revealed earlier.
 """
 
 from __future__ import annotations
@@ -54,19 +54,20 @@ ENTRANT = "entrant"
 Format = Literal["own_games", "round_robin"]
 """Whether each entrant plays a game of their own, or entrants meet each other."""
 Unplayed = Literal["loss", "void"]
-"""How games count that a withdrawal left unplayed: lost by who has withdrawn, or not at all."""
+"""How games count that a withdrawal left unplayed: as a loss of the withdrawn player, or not at
+all."""
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player, the session of their own game, and the set-up with which it begins.
 
-    `session`: empty where entrants meet each other. `name`: None where it was erased; the `digest`
-    of it stays. `first`: what the first entry of their log states. `setup`: None where it is that
-    of all. `pack`: whom they play with, in a contest of packs; empty: nobody. `entered`: when;
-    empty: at once. `withdrawn`: when, for a `reason`; empty: they are not. `reinstated`: when
-    that was last taken back; empty: never.
-    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
-    `invited_by`: where the requests that have made one are recognised, the latest.
+    `session`: empty if entrants meet each other. `name`: None if it was erased; its `digest` stays.
+    `first`: the statements of the first entry of their log. `setup`: None: the common set-up.
+    `pack`: their pack in a contest of packs; empty: none. `entered`: the time of a late entry;
+    empty: from the start. `withdrawn`: the time of the withdrawal, with its `reason`; empty: not
+    withdrawn. `reinstated`: when a withdrawal was last undone; empty: never. `invitation`: in a
+    round robin, the latest new invitation, with its time; None: there was none. `invited_by`:
+    identifies the latest requests for such invitations.
     """
 
     digest: bytes
@@ -105,9 +106,9 @@ class PairedGame(msgspec.Struct, frozen=True, array_like=True):
 class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A round: its games, the entrants with a bye, and its start time.
 
-    `again`: the numbers of the games that are played again in it, one for each; empty: those who
-    have not met were paired. `entered`: how many had entered the tournament; 0: a round that an
-    earlier release has paired.
+    `again`: for each game, the number of the game that it repeats; empty: entrants who had not met
+    were paired. `entered`: how many had entered the tournament; 0: an earlier release paired the
+    round.
     """
 
     games: tuple[PairedGame, ...]
@@ -120,9 +121,9 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game of a tournament of either format.
 
-    `number`: of the game, from 1; the entrant's, where each plays their own. `sides`: the numbers
-    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began. `again`:
-    the number of the game that is played again in it; 0: none is.
+    `number`: the number of the game, from 1; in a game of one entrant, the entrant's number.
+    `sides`: the numbers of the entrants, by seat. `setup`: None: the common set-up. `at`: when it
+    began. `again`: the number of the game that it repeats; 0: none.
     """
 
     number: int
@@ -145,7 +146,7 @@ class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
     """Announcement `number`, from 1: the reading of a `rule` in all games, and the `reason`.
 
-    `reason`: empty: it was erased.
+    An empty `reason` was erased.
     """
 
     number: int
@@ -157,16 +158,15 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     """The founding of a tournament. A founding contains a secret: the seed.
 
-    Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
-    and of the invitations, by `place`. `setup`: of entrants without one of their own.
-    `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
-    `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
-    its contest that all games have; empty: none. `of_length`: whether that was asked for.
-    `draws`, `talk`: as of `Founding`.
-    `hidden_from_organiser`: whether the organiser reads no game before the seed of its round is
-    revealed, but for those opened to rule on them. `organisation`: how the organiser's token
-    changed since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last
-    pause; None: there was none. `announcements`: what was announced in all games, oldest first.
+    Only `entrants` and `rounds` grow, and `digests` with the former: the digests of the organiser's
+    token and of the invitations, by `place`. `setup`: for entrants without their own.
+    `contribution`, `foreseeable`: as in `Participation`. `groups`, `meetings`: as in `Plan`.
+    `until`: the agreed end; None: that of the rules. `length`: the contest form of all games;
+    empty: none. `of_length`: whether that form was requested. `draws`, `talk`: as in `Founding`.
+    `hidden_from_organiser`: whether the organiser cannot read a game before the seed of its round
+    is revealed, except games opened for a ruling. `organisation`: the later changes of the
+    organiser's and the deputy's tokens. `texts`: as in the founding of each game. `pause`: the last
+    pause; None: there was none. `announcements`: the announcements in all games, oldest first.
     """
 
     record_version: int = 2
@@ -228,8 +228,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     ) -> TournamentFounding:
         """Return the tournament with a new `place` of the organiser or deputy, by `name`.
 
-        `change`: which change of tokens that is, asked for with the idempotency `key`; None: none.
-        An organiser without a token is held to what nobody has the token of.
+        `change`: the change of tokens, requested with the idempotency `key`; None: none. For an
+        organiser without a token, a digest is stored to which no token belongs.
         """
         organisation = self.organisation.with_place(name, place)
         if change is not None:
@@ -249,7 +249,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def numbers(self) -> range:
-        """Those of the entrants."""
+        """The numbers of the entrants."""
         return range(1, len(self.entrants) + 1)
 
     @property
@@ -264,7 +264,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def games(self) -> tuple[TournamentGame, ...]:
-        """Its games, by number."""
+        """The games, by number."""
         return tuple(self._paired_games() if self.paired else self._own_games())
 
     def game(self, number: int) -> TournamentGame:
@@ -285,7 +285,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def setups(self) -> list[dict[str, Any]]:
-        """The set-up of each entrant's games; that of all while nobody has entered."""
+        """The set-up of each entrant's games; the common set-up while nobody has entered."""
         own = [self.setup if one.setup is None else one.setup for one in self.entrants]
         return own or [self.setup]
 
@@ -362,7 +362,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def paired_without(self, number: int) -> bool:
         """Return whether entrant `number` was withdrawn when the last round was paired.
 
-        By who is in it, and not by times: several things can have one.
+        This follows from the entrants in the round, not from times, because several changes can
+        have the same time.
         """
         if not self.rounds:
             return False
@@ -429,9 +430,10 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def access(self, number: int) -> Access:
         """Return the holders who may open the session of game `number`, from 1, when it begins.
 
-        The seats of a paired game are claimed by the tokens of its entrants alone
-        (`admission.py`). The organiser is its umpire, if there is one, or watches it: their own
-        token opens that place, of a hidden game once they have opened it or it may be read.
+        Only the tokens of its entrants can claim the seats of a paired game (`admission.py`). The
+        organiser is its umpire, if there is one, or else a spectator: the organiser's token opens
+        that place. In a hidden game, it does so once the organiser has opened the game or may read
+        it.
         """
         organisers = Place(token=None if self.hidden_from_organiser else self.organisers_token)
         places = {} if self.organisers_place is None else {self.organisers_place: organisers}
@@ -513,7 +515,7 @@ def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
 
 
 write_tournament = msgspec.msgpack.Encoder().encode
-"""A founding as it is stored."""
+"""Writes a founding in stored form."""
 TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_as_of_1,))
 read_tournament = TOURNAMENTS.read
-"""The founding that was stored; raises SessionUnreadable."""
+"""Reads a stored founding; raises SessionUnreadable."""

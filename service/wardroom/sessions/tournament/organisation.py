@@ -1,7 +1,7 @@
 """The organisers of a tournament: the organiser and a deputy, their tokens, and token changes.
 
-The deputy may do what the organiser may, but for what concerns their tokens: a deputy invites no
-other deputy, and does not replace the organiser's token.
+The deputy may do everything that the organiser may, except for tokens: a deputy cannot invite
+another deputy or replace the organiser's token.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.records.key_changes import KeyChangeKind
 
 ORGANISER = tokens.ORGANISER
-"""Whoever founded a tournament holds a token too; no player's has this name."""
+"""The place of the tournament's founder, who also holds a token; no player has this name."""
 DEPUTY = tokens.DEPUTY
-"""The place of whom the organiser has invited to organise the tournament too."""
+"""The place of the person whom the organiser has invited to organise the tournament too."""
 
 _MOST_CHANGES = 100
-"""Changes that are kept: the latest."""
+"""The most changes that are stored: the latest."""
 
 
 class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
     """A change of the organising tokens of a tournament: `number` from 1, made `at` a time.
 
-    `key`: where the idempotency key of the request is recognised.
+    `key`: identifies the idempotency key of the request.
     """
 
     number: int
@@ -36,9 +36,9 @@ class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
 class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The places of a tournament's organiser and deputy, and their changes.
 
-    `organiser`: has no token as long as it is the one of the creation, or where the operator has
-    invited an organiser anew who has not claimed the place. `logged`: whether the logs of its games
-    say so too.
+    `organiser`: has no token here while the token of the creation is valid, or while a new
+    organiser, invited by the operator, has not claimed the place. `logged`: whether the changes are
+    also in the logs of its games.
     """
 
     organiser: Place = Place()
@@ -75,7 +75,8 @@ class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 UNCHANGED = Organisation()
-"""The organiser has the token of the creation, and no deputy."""
+"""The organisation without changes: the organiser has the token of the creation, and there is no
+deputy."""
 
 
 def issued_to(token: Issued | None) -> bytes:

@@ -1,8 +1,8 @@
 """The pairing of a round robin: by the circle method, as far as possible.
 
-Pairings follow from the entrants and the rounds so far, and from nothing else: drawn again they are
-the same. Where entrants come late or withdraw, the circle is drawn anew over all that there are.
-What has been played is left out of it, and whoever is free then meets somebody they have not met.
+Pairings follow only from the entrants and the rounds so far: computed again, they are the same. If
+entrants come late or withdraw, a new circle is made of all present entrants. Pairs that have met
+are left out, and entrants left free meet others whom they have not met.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from collections.abc import Collection, Iterator, Sequence
 import msgspec
 
 Sides = tuple[int, int]
-"""Two entrants, by number: that of the first seat, and that of the second."""
+"""Two entrants, by number: the one in the first seat, and the one in the second."""
 
 
 MOST_MEETINGS = 2
-"""How often two meet at most: once on each side."""
+"""How often two entrants meet at most: once with each side."""
 
 
 class Pairings(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,9 +30,9 @@ class Pairings(msgspec.Struct, frozen=True, kw_only=True):
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What pairings follow from.
 
-    `entrants`: how many have entered. `withdrawn`: the numbers of those who play no more. `rounds`:
-    the games of each round so far. `groups`: who is not in the same one never meets. `meetings`:
-    how often each pair meets, the second time with sides swapped.
+    `entrants`: how many have entered. `withdrawn`: the numbers of withdrawn entrants. `rounds`: the
+    games of each round so far. `groups`: entrants of different groups never meet. `meetings`: how
+    often each pair meets, the second time with sides swapped.
     """
 
     entrants: int
@@ -102,8 +102,9 @@ class _Drawn:
     def sides(self, one: int, other: int) -> Sides:
         """Return the seats of a pair: when two meet again, they swap seats.
 
-        Otherwise the first seat goes to whoever has had it less often, or, where both have had it
-        as often, to the lower number in odd rounds and to the higher one in even rounds.
+        Otherwise the first seat goes to the entrant who has had it less often. If both have had it
+        equally often, it goes to the lower number in odd rounds and to the higher number in even
+        rounds.
         """
         if (one, other) in self._games:
             return other, one

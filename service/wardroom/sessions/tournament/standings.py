@@ -1,10 +1,10 @@
 """Standings of a tournament: by the rulebook's contests, or by games won.
 
-Where each entrant plays a game of their own, the rules of the game rank them, if the rules say how.
-In a round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule
-for this. Entrants with equal points are ranked by what the rules count in the games: by what each
-scored less what was scored against them, then by what each scored. Who is equal in all that shares
-a place. Who was withdrawn has no place in either.
+If entrants play games of their own, the rules of the game rank them, if they have rules for this.
+In a round robin a win counts two points and a draw one: the rulebooks have no rule for this.
+Entrants with equal points are ranked by the points that the rules count in the games: first by the
+difference of points scored by and against them, then by points scored. Entrants who are equal in
+all this share a place. Withdrawn entrants have no place in either format.
 """
 
 from __future__ import annotations
@@ -247,7 +247,7 @@ def _by_contest(
     if rank is not None:
         try:
             ranked = rank(there, rules.options, rules.charts, founding.length_asked)
-            packs = tuple(_packs(rules, founding, games))  # Of those who have not begun too.
+            packs = tuple(_packs(rules, founding, games))  # Including players who have not begun.
             placed = placed_without(founding.plan.withdrawn, ranked)
         except (Refused, StateFault) as fault:
             unranked = fault.code
@@ -270,7 +270,7 @@ def _packs(
 ) -> Iterator[PackRow]:
     """Yield the packs from the games of all their entrants, including games not begun.
 
-    Raises Refused where the rules have them otherwise, as the contest of the players does.
+    Raises Refused, as the players' contest does, if the rules require other packs.
     """
     rank = rules.game.pack_contests.get(founding.contest)
     if rank is None:
@@ -292,7 +292,7 @@ def _packs(
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
     """Return the `placed` players; those `withdrawn` lose their place, and the others move up.
 
-    Who is withdrawn may have ended their game before that.
+    A withdrawn player may have finished their game before.
     """
     away = {str(number) for number in withdrawn}
     left = [one.place for one in placed if one.player in away and one.place is not None]
@@ -341,7 +341,7 @@ def _row(
         number=number,
         name=entrant.called,
         figures=dict(figures),
-        # What the rules would say of a game that has not ended is no verdict on it.
+        # The rules' words for an unfinished game are no final verdict.
         verdicts={} if unfinished is not None else dict(words),
         unfinished=unfinished,
         withdrawn=entrant.withdrawn or None,
@@ -435,7 +435,7 @@ def _count_game(
 def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
     """Return whether a game that ended by a withdrawal is lost by the withdrawn player.
 
-    Otherwise it counts for nobody, and so it does where both were.
+    Otherwise, or if both were withdrawn, it counts for nobody.
     """
     return founding.unplayed == "loss" and len(session.ended_by) == 1
 
@@ -457,7 +457,7 @@ def _count_walkover(
 ) -> None:
     """Count a game that is not played: a loss of the withdrawn player, or nothing.
 
-    Where both have withdrawn, it counts for nobody.
+    If both have withdrawn, it counts for nobody.
     """
     away = [number for number in sides if founding.entrants[number - 1].withdrawn]
     if founding.unplayed == "void" or len(away) != 1:

@@ -1,6 +1,6 @@
 """Games of a tournament that nobody has begun: made from its founding.
 
-Everything that is read of such a game follows from the founding of its tournament, byte for byte.
+Every answer about such a game follows from the founding of its tournament, byte for byte.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Unbegun(NamedTuple):
 def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str = "") -> Unbegun:
     """Return game `number`, from 1. `closed` is the time of closing; empty if the game is open.
 
-    Raises Refused and StateFault where the set-up is none that these rules know.
+    Raises Refused and StateFault if these rules do not accept the set-up.
     """
     begun, session = founding.game(number), founding.session(number)
     position = first_position(rules, session.setup, None)

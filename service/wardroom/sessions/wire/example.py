@@ -31,8 +31,8 @@ _GRAIN, _SECRET = b"an example", "an example of a secret"
 class ExampleGame(NamedTuple):
     """A game of a ruleset: the entries of its log, each as the result of its action.
 
-    `founded`, then what every seat does before the first die is thrown, as action and what came of
-    it, and `resigned`.
+    `founded`, then the actions of every seat before the first throw, each with its result, and
+    `resigned`.
     """
 
     founded: Acted

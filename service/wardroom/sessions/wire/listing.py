@@ -1,7 +1,7 @@
 """The sessions of an API key: those that it created or in which it claimed a seat.
 
-Redis keeps a sorted set for each key, of the seats by the time at which they were had: which token
-it was, by a part of its digest. A seat that another token opens now is the key's no more.
+Redis stores a sorted set for each key: its seats, by the time at which it got them, each with a
+part of the token's digest. A seat that another token now opens no longer belongs to the key.
 """
 
 from __future__ import annotations
@@ -80,12 +80,12 @@ class Held(NamedTuple):
 
     @property
     def session(self) -> str:
-        """The session."""
+        """The id of the session."""
         return self.entry.split("/")[0]
 
     @property
     def ruleset(self) -> str:
-        """Its ruleset."""
+        """The ruleset of the session."""
         return self.entry.split("/")[1]
 
     def seat_in(self, access: Access) -> str | None:
@@ -104,7 +104,7 @@ class Cursor(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As `next` has it."""
+        """The cursor as in `next`."""
         return f"{self.at!r}~{self.session}"
 
 

@@ -40,7 +40,8 @@ class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 class PartsTypes(msgspec.Struct, frozen=True):
     """The types of the parts in a game.
 
-    `by_kind`: of the whole, and of a part; `nothing`: where nothing is made of parts.
+    `by_kind`: by kind of action, the types of the whole and of a part; `nothing`: the type if no
+    action is made of parts.
     """
 
     by_kind: Mapping[str, tuple[Any, Any]]

@@ -907,8 +907,8 @@ def played_on(game: Game) -> tuple[Any, ...]:
 class Look(NamedTuple):
     """The part of a reader's view of a position that takes long to compute.
 
-    It follows from where the session stands, as far as its reader may know. `view` and
-    `legal_actions` may be written already.
+    It follows from the state of the session, as far as its reader may know it. `view` and
+    `legal_actions` may already be encoded.
     """
 
     view: Any
@@ -922,7 +922,7 @@ def look_at(
 ) -> Look:
     """Return what `session` shows to `seat` (None: a spectator), with titles in `language`.
 
-    `legal`: whether its legal actions are found, which takes longer than all the rest.
+    `legal`: whether to find the legal actions, which takes longer than all the rest.
     """
     shown, now = shown_to(session, seat), open_to(session, seat)
     awaited = due_seats(session, () if seat is None else (seat,), {seat: now})
@@ -944,7 +944,8 @@ def view(
 ) -> Any:
     """Return `session` as `seat` (None: a spectator) may see it, with titles in `language`.
 
-    `look`: what its position shows, and `version`: of what `seat` sees, where they have been made.
+    `look`: the view of its position; `version`: the version that `seat` sees; both only if they are
+    already known.
     """
     look = look or look_at(types, session, seat, language)
     rules, founding = session.rules, session.founding
@@ -1087,7 +1088,7 @@ def _undo(session: Session, seat: str | None) -> Undo:
 class Outcome(NamedTuple):
     """The result of an action: its entry, the head after it, and the steps its seat could see.
 
-    `etag`: of what its seat saw then.
+    `etag`: the entity tag of what its seat saw then.
     """
 
     etag: str
@@ -1107,7 +1108,7 @@ def answer(
 ) -> Any:
     """Return the answer to an action of `seat`, with the `receipt` for its entry if due.
 
-    `shown`: the `session` as its seat sees it, where that has been made (`view`).
+    `shown`: the `session` as its seat sees it, if that is already known (`view`).
     """
     told = narrator(session.rules.ruleset, language, session.sides)
     for step in came.steps:

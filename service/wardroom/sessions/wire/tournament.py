@@ -1121,7 +1121,7 @@ def game_of(
 ) -> dict[str, Any]:
     """Return an entrant's `game` as a spectator sees it.
 
-    `viewed`: with its view. `hidden`: as of `standing_of`.
+    `viewed`: include its view. `hidden`: as in `standing_of`.
     """
     known = standing_of(game, hidden=hidden)
     if hidden or not viewed or isinstance(game, Revealed):
@@ -1132,8 +1132,8 @@ def game_of(
 def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, Any]:
     """Return the state of a `game`.
 
-    `hidden`: without anything that its dice have led to. No head either: of an entry of which
-    little is not known it would show that, by trying.
+    `hidden`: leave out all results of its dice. The head is left out too: if little of an entry is
+    unknown, the head would reveal the rest to somebody who tries all possibilities.
     """
     if isinstance(game, Revealed):
         far = {"session": game.session, "status": "gone", "entries": game.number}

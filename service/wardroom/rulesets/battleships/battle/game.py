@@ -6,6 +6,7 @@ import functools
 from typing import Any, get_args
 
 import msgspec
+from msgspec import UNSET
 
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game, NoOdds, OddsAsked, OddsOf, StandingOrders, Tally
@@ -121,6 +122,24 @@ ODDS: dict[str, OddsOf] = {
 
 
 # =================================================================================================
+# What of a battle takes long.
+
+
+_MOST_BRIEF = 12
+"""Units on both sides together, with which an action takes some two milliseconds."""
+
+
+def is_long(state: BattleState, decision: Any) -> bool:
+    """Return whether a decision in `state`, or a view of it (None), may take long.
+
+    Many units are, and a movement that leaves the course of units to a planner, which walks every
+    path of each.
+    """
+    planned = isinstance(decision, MoveUnits) and decision.others not in (UNSET, "steady")
+    return planned or len(current(state).ships) > _MOST_BRIEF
+
+
+# =================================================================================================
 # How states of a battle go back to the version before.
 #
 # The other way they need no more than that the options of their game are put into them.
@@ -231,6 +250,8 @@ BATTLE_GAME = Game(
     decisions=DECISIONS,
     view_type=BattleView,
     units=5,
+    units_if_brief=2,
+    is_long=is_long,
     seats=tuple(side.value for side in Side),
     procedure=BATTLE,
     begin=begin,

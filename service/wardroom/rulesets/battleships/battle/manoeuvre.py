@@ -476,24 +476,29 @@ def _moves(
 
     leads = {ship: Ends(mover, options.map_stagger) for ship, mover in movers.items()}
 
-    def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
-        """Return the move, unless it does not go together with the others'."""
-        moves = tuple((course | {ship: ShipMove(ship=ship, path=way.path)}).values())
-        shared = any(point == way.point for other, point in taken.items() if other != ship)
-        if shared or not at_ease:
-            try:
-                plan_for(situation, side, moves, options, charts)
-            except Refused:
-                return None
-        return MoveUnits(seat=side, moves=moves)
-
     def fitting(ship: ShipId) -> tuple[Part[MoveUnits], ...]:
         unit = movers[ship].ship
+        beside = {point for other, point in taken.items() if other != ship}
+        named = tuple(course)
+        place = named.index(ship) if ship in course else len(named)
+        before = tuple(course.values())[:place]
+        after = tuple(course.values())[place + 1 :]
+
+        def ordered(way: Way) -> MoveUnits | None:
+            """Return the move, unless it does not go together with the others'."""
+            moves = (*before, ShipMove(ship=ship, path=way.path), *after)
+            if way.point in beside or not at_ease:
+                try:
+                    plan_for(situation, side, moves, options, charts)
+                except Refused:
+                    return None
+            return MoveUnits(seat=side, moves=moves)
+
         for ways in (ends[ship], _ends(reached(movers[ship]))):
             listed = [
                 Part(move, _told_of(unit, way, options), _ended(leads[ship], way))
                 for way in ways
-                if (move := ordered(ship, way)) is not None
+                if (move := ordered(way)) is not None
             ]
             if listed:  # Otherwise it stops short, for its friends are in the way (7.2).
                 return tuple(listed)

@@ -1,7 +1,8 @@
 """The archive: sessions whose games are over, as objects in inexpensive storage.
 
-Each has the other's mark, so that several machines with a folder each on one Redis are found out
-before anything is stored or missed there. A Redis without a mark takes the archive that it finds.
+Redis and the archive each hold the other's mark. So if several machines on one Redis each use a
+folder of their own, this is noticed before anything is stored or missed there. A Redis without a
+mark accepts the first archive that it meets.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import SessionUnreadable
 
 GAME = "game"
-"""The kind of what is due for a session: to be archived, or to expire."""
+"""The kind of due work for a session: archive it, or let it expire."""
 FINDING, FIRST = "finding", "0"
-"""The kind of what is due for a cursor of all sessions, and the first: to find what is over."""
+"""The kind of due work for a cursor over all sessions, and the first cursor: find finished
+games."""
 _DELETED_SECONDS = 60.0
 _ID = "wardroom:archive"
 _MARK = "wardroom-archive"
@@ -46,8 +48,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 class Archive:
     """The archive of the sessions in `store`; the store uses the archive from now on.
 
-    `charge`: charges whoever asks for an object of so many bytes. `observer`: is called with what
-    came of each request. Every method raises ArchiveAway and StoreAway.
+    `charge`: charges the client that asks for an object of so many bytes. `observer`: is called
+    with the result of each request. Every method can raise ArchiveAway and StoreAway.
     """
 
     def __init__(
@@ -94,7 +96,7 @@ class Archive:
             written = await self._get(_name(session), self.terms.most_bytes)
         except ObjectTooLarge as fault:
             raise SessionUnreadable(str(fault)) from fault
-        if written is None:  # Or its folder is not there.
+        if written is None:  # Or its folder is missing.
             self._belongs = False
             await self.check()
         else:
@@ -126,11 +128,12 @@ class Archive:
     async def check(self, *, claim: bool = True) -> None:
         """Raise AnotherArchive if archive and Redis do not belong together and are not both new.
 
-        `claim`: from now on they do, where Redis knows no archive; else nothing is written.
+        `claim`: if Redis has no archive yet, this one becomes its archive. Otherwise nothing is
+        written.
         """
         if self._belongs:
             return
-        # In this order: who has made both known in the meantime had marked the archive first.
+        # In this order, because another worker that pairs the two also marks the archive first.
         known = await self._access.command("GET", _ID)
         if known is None and not claim:
             return

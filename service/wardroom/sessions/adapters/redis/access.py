@@ -53,17 +53,18 @@ Result = TypeVar("Result")
 
 _SCRIPTS = Path(__file__).parent / "scripts"
 _MOST_WAITING = 512
-"""Commands that may wait for a connection; more are turned away at once."""
+"""The most commands that may wait for a connection; further commands are refused at once."""
 _MAY_NOT = ("NOPERM", "ERR")
-"""How Redis replies to what a user may not ask, or a host has switched off."""
+"""Redis's replies if the user lacks a permission, or if a host has disabled the command."""
 _QUIET_SECONDS = 60
-"""Between two lines of the log that give one reason why Redis is away."""
+"""The least time between two log lines with the same reason why Redis is unreachable."""
 _LOOK_SECONDS = 2
-"""Between looks at whether a Redis may still evict sessions."""
+"""The time between checks whether a Redis may still evict sessions."""
 _WHEN_FULL = "#!lua flags=allow-oom\n"
-"""How a script begins that Redis, from 7.0 on, also runs when its memory is used up."""
+"""The first line of a script that Redis 7.0 or later also runs when its memory is full."""
 _MOST_TRIED = 5000
-"""Keys that are tried for one on each node of a Cluster: one with fewer slots may have none."""
+"""The most keys to try when looking for one on each node of a Cluster: a node with few slots may
+have none."""
 _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 
 
@@ -71,7 +72,7 @@ _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 def beyond_memory() -> Iterator[None]:
     """Allow writes even if Redis has no memory left, until the block ends.
 
-    For what frees memory, and what has to be noted for that.
+    For work that frees memory, and for the records that such work needs.
     """
     before = _BEYOND_MEMORY.set(True)
     try:
@@ -120,9 +121,10 @@ class ArchiveAway(StoreAway):
 class Durability(msgspec.Struct, frozen=True, kw_only=True):
     """The failures that an acknowledged action survives.
 
-    `everysec`: the death of any process; the last second before a machine dies may be lost.
-    `always`: the death of the machine too. `replicas`: `count` replicas have it as well, so that a
-    failover to one of these keeps it. The first two are Redis's own `appendfsync`.
+    `everysec`: the crash of any process; if the machine crashes, the last second may be lost.
+    `always`: a crash of the machine too. `replicas`: `count` replicas have the action as well, so
+    that it survives a failover to one of them. The first two are the values of Redis's
+    `appendfsync`.
     """
 
     kind: Literal["everysec", "always", "replicas"] = "everysec"
@@ -172,9 +174,10 @@ Fields = Mapping[str | bytes, str | bytes]
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
     """A change of fields of a hash, and the conditions for the change.
 
-    `absent` and `there`: fields that the hash must not have, and must have; `expected`: the values
-    that fields must have; in this order. `changed`: the values that fields get; `unset`: those that
-    go. `news`: what is announced with it, and the channel, which is in the slot of the hash.
+    The conditions are checked in this order: `absent`: fields that the hash must not have; `there`:
+    fields that it must have; `expected`: the required values of fields. `changed`: new values of
+    fields; `unset`: fields to remove. `news`: a message to publish with the change, and its
+    channel, in the slot of the hash.
     """
 
     absent: tuple[str, ...] = ()
@@ -211,12 +214,12 @@ class Memory(NamedTuple):
 class RedisAccess:
     """The Redis that `target` names.
 
-    `may_evict`: whether one is accepted that throws keys away when it is full. `monotonic` gives
-    seconds that never go back, `observer` is called with what is done.
+    `may_evict`: whether a Redis is accepted that evicts keys when it is full. `monotonic` returns
+    seconds that never go back; `observer` is called with what is done.
     """
 
     guard: Guard | None = None
-    """What refuses it where it is not the one that was known; None: nothing does."""
+    """Refuses a Redis that is not the known one; None: every Redis is accepted."""
 
     def __init__(
         self,
@@ -231,7 +234,7 @@ class RedisAccess:
         self.durability = durability or Durability()
         self._observer = observer or Observer()
         self.client: Client = connect(target)
-        """For work that is `guarded`."""
+        """The client for `guarded` work."""
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
         self._log = structlog.get_logger()
@@ -240,12 +243,12 @@ class RedisAccess:
         self._may_evict = may_evict
         self._evicts: bool | None = None
         self._met = TIMEOUT
-        """Why a command was not done, the last time that one was not."""
+        """Why a command last failed."""
         self._looked = 0.0
         self._told: dict[tuple[str, str], tuple[float, int]] = {}
-        """By event and reason: when the log had it last, and how often it was met since."""
+        """By event and reason: when it was last logged, and how often it has occurred since."""
         self.sharded = target.form == "cluster"
-        """Whether messages reach only who has subscribed at the node that holds the session."""
+        """Whether messages reach only subscribers at the node that stores the session."""
         self.publish = "SPUBLISH" if self.sharded else "PUBLISH"
 
     async def close(self) -> None:
@@ -263,8 +266,8 @@ class RedisAccess:
     ) -> Any:
         """Run a `script` that writes to `keys`. Raises StoreAway, like all methods below.
 
-        `checked`: not in a Redis that is refused. `copied`: what it writes has reached the replicas
-        that it is promised to.
+        `checked`: only in a Redis that is accepted. `copied`: returns after the promised number of
+        replicas has received the change.
         """
         waits = copied and self.durability.kind == "replicas"
         work = self._replicated if waits else self._script
@@ -298,7 +301,7 @@ class RedisAccess:
     ) -> Result:
         """Do `work` within the limits of connections and time; raises StoreAway beyond them.
 
-        `checked`: not where Redis may evict sessions, or is not the one that was known.
+        `checked`: only if Redis cannot evict sessions, and is the same Redis as before.
         """
         if checked and self._in_doubt:
             await self._refuse()
@@ -338,7 +341,7 @@ class RedisAccess:
     async def swap(self, key: str, swap: Swap) -> str | None:
         """Change the hash at `key`; return None, or the first field that fails its condition.
 
-        Nothing is changed then. Raises StoreAway.
+        In the second case nothing is changed. Raises StoreAway.
         """
         pairs = swap.expected.items(), swap.changed.items()
         expected, changed = ([part for pair in each for part in pair] for each in pairs)
@@ -361,8 +364,8 @@ class RedisAccess:
     ) -> bool:
         """Write `fields` in place of the hash at the first of `keys`, and delete the other keys.
 
-        `kept`: fields of it that stay, if they are there; `lasting`: milliseconds until it ends.
-        False where it does not stand at `revision`, if one is given, or is not there.
+        `kept`: fields that stay, if they exist; `lasting`: milliseconds until the hash expires.
+        Returns False if the hash does not exist, or is not at the given `revision`.
         """
         pairs = (part for pair in fields.items() for part in pair)
         arguments = (revision, lasting, len(kept), *kept, *pairs)
@@ -401,7 +404,7 @@ class RedisAccess:
     async def probe(self) -> AwayReason | None:
         """Return a fault that does not prevent play: news of sessions are not sent.
 
-        Raises StoreAway where they cannot be played.
+        Raises StoreAway if sessions cannot be played.
         """
         arguments = (self.publish,)
         reply = _text(await self.reading(lambda: self._script(PROBE, PROBED, arguments)))
@@ -457,7 +460,7 @@ class RedisAccess:
     def node_of(self, session: str) -> str:
         """Return the node of a Cluster that holds `session`; empty if there are no nodes.
 
-        Raises StoreAway while none is known to.
+        Raises StoreAway while no such node is known.
         """
         if not self.sharded:
             return ""
@@ -469,7 +472,7 @@ class RedisAccess:
     async def spread(self, key: Callable[[int], str]) -> list[int]:
         """Return numbers from 0 whose keys cover all nodes; for one server only 0.
 
-        `key`: makes a key of a number. Raises StoreAway.
+        `key`: returns the key for a number. Raises StoreAway.
         """
         if not self.sharded:
             return [0]
@@ -606,8 +609,8 @@ class RedisAccess:
     async def _plain_command(self, *command: Any) -> Any:
         """Return the reply of Redis to a command.
 
-        As redis-py does it where nothing is repeated and the reply is taken as it is, without what
-        it does for all else: a third of what a command takes.
+        Does only what redis-py does for a command without retries whose reply is not converted.
+        What redis-py does beyond that takes a third of the time of a command.
         """
         if self.sharded:
             return await self.client.execute_command(*command)
@@ -668,11 +671,11 @@ class RedisAccess:
 PROBED = ("wardroom:{probe}", "wardroom:{probe}:events")
 """The key and the channel of the script PROBE."""
 READY = "ready"
-"""What it returns where all is well."""
+"""The result of PROBE if all is well."""
 
 
 def channel(session: str) -> str:
-    """The channel on which the events of `session` are announced."""
+    """Return the channel on which the events of `session` are announced."""
     return f"wardroom:{{{session}}}:events"
 
 
@@ -695,8 +698,8 @@ def _kind(fault: BaseException) -> RedisError:
 def _within_redis(fault: BaseException) -> bool:
     """Return whether `fault` was raised inside redis-py.
 
-    When a node of a cluster fails it drops all connections to it, also those that others are about
-    to send on, and these then find none, or a closed one.
+    When a node of a Cluster fails, redis-py drops all connections to it, even those on which other
+    tasks are about to send. Those tasks then find no connection, or a closed one.
     """
     trace = fault.__traceback__
     while trace is not None:

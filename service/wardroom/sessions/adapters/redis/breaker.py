@@ -6,16 +6,16 @@ import math
 from collections.abc import Callable
 
 _FAULTS = 5
-"""In a row, before the breaker opens."""
+"""Faults in a row before the breaker opens."""
 _OPEN_SECONDS = 1.0
-"""Between two attempts while it is open."""
+"""The time between two attempts while the breaker is open."""
 
 
 class Breaker:
     """Opens after several faults in a row without success for `seconds`; tries once a second.
 
-    `monotonic` gives seconds that never go back. `changed` is called with whether it is open now.
-    Of a Cluster that has lost a node the others still answer, so that it stays closed.
+    `monotonic` returns seconds that never go back. `changed` is called with whether the breaker is
+    open. If a Cluster loses a node, the other nodes still answer, so the breaker stays closed.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Breaker:
         now = self._monotonic()
         if now < self._next:
             return False
-        self._next = now + self._seconds + _OPEN_SECONDS  # However long this attempt takes.
+        self._next = now + self._seconds + _OPEN_SECONDS  # No matter how long the attempt takes.
         return True
 
     def succeed(self) -> None:

@@ -1,13 +1,14 @@
 """Limits on what clients may store, counted in Redis for all processes together.
 
     wardroom:budget:{CLIENT}:BUDGET:NAME     when a budget is whole again (budget.lua)
-    wardroom:{SESSION}:actions:SEAT          the same, of a seat's actions
-    wardroom:budget:{all}:shares:NETWORK     what a network has created of late (and all have)
+    wardroom:{SESSION}:actions:SEAT          the same, for a seat's actions
+    wardroom:budget:{all}:shares:NETWORK     recent creations of a network (and of all networks)
 
-A client has a budget under each of its names: an address of IPv6 under those of two networks. Who
-holds a token pays as who holds none does: by the API key that is sent, else by the address.
+A client has a budget under each of its names: an IPv6 address has two, those of two networks.
+Clients pay by the API key that they send, or else by their address, whether or not they hold a
+token.
 
-Whatever a client does that adds to Redis is of one of these kinds (`Adds`), and no other:
+Every request that adds data to Redis is of exactly one of these kinds (`Adds`):
 
     creation    a session, an import, a fork, a tournament, entries and rounds of it
     addition    a ruling, a question, standing orders, an undo; a claim, an invitation, another
@@ -22,16 +23,16 @@ Whatever a client does that adds to Redis is of one of these kinds (`Adds`), and
     it has used 9/10                    503         503         some, then the pace    yes
     the client's bytes are used up      429         429         the pace    yes
 
-The new sessions of a day are shared out between networks: one may create another while it has
-created fewer than a third of those that are left, or none. So one network alone has a quarter of
-them, and however many take all they can, another finds some. Who sends an API key has a budget from
-the operator: those of all do not count for it, nor does it count among them.
+The new sessions of a day are divided between networks: a network may create another session while
+it has created none, or fewer than a third of the number that is left. So a single network can
+create a quarter of them, and some are always left for another network. A client with an API key has
+a budget from the operator, which is separate from the budget of all.
 
-The bytes of each count. What goes with a creation or an addition (answers that are stored, the
-seats of an API key) is charged where it is written; some bytes must have been left. The luck of a
-game is not cached where an addition would be refused. The pace is as many decisions as people make:
-it takes no game from its players, and keeps a program that plays many games from filling what is
-left.
+The bytes of every kind count. Data stored with a creation or an addition (answers, the seats of an
+API key) is charged when it is written; at least some bytes must have been left. The luck of a game
+is not cached if an addition would be refused. The pace allows as many decisions as people make:
+people can always finish their games, but a program that plays many games cannot fill the rest of
+Redis.
 """
 
 from __future__ import annotations
@@ -46,21 +47,25 @@ DAY_SECONDS = 24 * 60 * 60
 _ALL, _NETWORK, _ACTIONS = "all", "network", "actions"
 
 Adds = Literal["creation", "addition", "decision", "upkeep"]
-"""The kind of what a client does, as it adds to Redis."""
+"""The kind of a client's request, by the data that it adds."""
 MOST_FILLED: Mapping[Adds, float] = {"creation": 0.8, "addition": 0.9}
-"""The share of Redis's memory above which nothing of a kind is taken; of the others all is."""
+"""The share of Redis's memory above which a kind of request is refused; other kinds are always
+accepted."""
 _TIGHT_SHARE = 1 / 16
-"""Of its bytes a client has so many for decisions at any speed while Redis is nearly full."""
+"""The share of a client's bytes that its decisions may use at any speed while Redis is nearly
+full."""
 _PACE_OF_A_GAME = 20
-"""Decisions a minute of a game whose client has no bytes left: a person seldom makes as many."""
+"""Decisions per minute in a game whose client has no bytes left: people seldom make so many."""
 _PACE_OF_A_CLIENT = 120
-"""And of all its games together: a club of thirty makes as many, and a program no more."""
+"""The same for all games of a client together: a club of thirty people makes about as many, and a
+program cannot make more."""
 
 
 class Payer(msgspec.Struct, frozen=True):
     """The payer: the names of a client's budgets, and their factor.
 
-    `key`: the id of the API key that it sends, if any; `network`: that of its address, if known.
+    `key`: the id of the client's API key, if it sends one; `network`: the network of its address,
+    if known.
     """
 
     names: tuple[tuple[str, int], ...]
@@ -69,7 +74,7 @@ class Payer(msgspec.Struct, frozen=True):
 
 
 PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
-"""Who pays for the request at hand: known where it arrives, read where something is stored."""
+"""The payer of the current request: set when the request arrives, read when something is stored."""
 
 
 def creator() -> str:
@@ -88,9 +93,10 @@ class Amounts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Due = Literal["there", "always", "paced", "pace", "shares", "share"]
-"""When a cost is charged: where the budget has as much, and nothing is done otherwise; in any case;
-in any case too, but where the budget has not as much, those of the `pace` must; only then; in any
-case, among all `shares`; where one's `share` of those before has some left."""
+"""When a cost is charged. `there`: if the budget has as much; otherwise nothing is done. `always`:
+in any case. `paced`: in any case, but if the budget has less, the `pace` budgets must have enough.
+`pace`: only in that case. `shares`: in any case, to the total of all shares. `share`: if this share
+is small enough beside that total."""
 _DUE: tuple[Due, ...] = ("there", "always", "paced", "pace", "shares", "share")
 _DUE_OF: Mapping[Adds, Due] = {"decision": "paced", "upkeep": "always"}
 
@@ -113,7 +119,7 @@ class Charge(msgspec.Struct, frozen=True):
 
     @property
     def terms(self) -> tuple[int, int, int, int, float, bool]:
-        """As budget.lua takes it."""
+        """The arguments for budget.lua."""
         due = _DUE.index(self.due)
         return self.seconds * 1000, self.amount, self.cost, due, self.share, self.bounded
 
@@ -155,8 +161,8 @@ class NearlyFull(Exception):
 class Refusal(msgspec.Struct, frozen=True):
     """The reason why a payment was refused, as the store returns it.
 
-    `budget` is used up for `seconds`, or `cost` is more than its whole `amount`; with a `reason`
-    nothing of the kind that `budget` names is taken for `seconds`.
+    Without a `reason`, `budget` is used up for `seconds`, or `cost` is more than its whole
+    `amount`. With a `reason`, data of the kind that `budget` names is refused for `seconds`.
     """
 
     budget: str
@@ -167,7 +173,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
     @property
     def fault(self) -> BudgetUsedUp | CostTooHigh | CreationsRefused | NearlyFull:
-        """The exception for it."""
+        """The exception that reports the refusal."""
         if self.budget == "additions":
             return NearlyFull(self.seconds)
         if self.reason:
@@ -220,8 +226,8 @@ def byte_charges(
 ) -> list[Charge]:
     """Return the cost for `payer` of `count` bytes, each counted for `kept_seconds`.
 
-    `adds`: what they are of; of a decision its `session`. `tight`: Redis is nearly full. Of a cost
-    of 0 bytes that must be there, some must be.
+    `adds`: the kind of data; `session`: that of a decision. `tight`: Redis is nearly full. Even for
+    a cost of 0 bytes, some bytes must be left where bytes are required.
     """
     if payer is None or not amounts.stored_bytes:
         return []

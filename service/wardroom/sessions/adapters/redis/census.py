@@ -1,6 +1,7 @@
 """The census: the fill level of Redis, the number of sessions, and the overdue work.
 
-All services that share a Redis would find the same: the worker that holds the lease takes it.
+All services that share a Redis would get the same result: only the worker with the lease takes the
+census.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from wardroom.sessions.adapters.redis.due import Due, Overdue
 from wardroom.sessions.adapters.redis.scan import Scan
 
 _PAUSE_SECONDS = 15.0
-"""Between two of them, as often as most are asked for."""
+"""The time between two censuses, which is how often metrics are usually collected."""
 _LOOK_SECONDS = 1.0
-"""Between looks at whether it is for this worker to take it."""
+"""The time between checks whether this worker must take the census."""
 _SLICE, _MOST_SLICES = 1000, 5
-"""Keys that are looked at at a time, and how often for one census."""
+"""The keys that are read at a time, and how many such steps one census takes."""
 _REMEMBERED = 200_000
-"""Keys that an estimate rests on; of more, those looked at long ago count half."""
+"""The keys on which an estimate is based; beyond that number, older keys count half."""
 
 
 class Census(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,15 +43,16 @@ NOTHING = Census()
 class CensusTaker:
     """Takes the census of `access` and of `due` work of these `kinds`, as long as it `may`.
 
-    Redis does not count sessions, which expire there by themselves. Its keys are counted, and some
-    of them looked at in passing, a thousand at a time: of few keys the number is exact.
+    Redis does not count sessions, because they expire by themselves. The census counts all keys,
+    and samples a thousand of them at a time to estimate the share of sessions. If there are few
+    keys, the number is exact.
     """
 
     def __init__(
         self, access: RedisAccess, due: Due, kinds: Iterable[str], may: Callable[[], bool]
     ) -> None:
         self.last = NOTHING
-        """The last one; nothing where another worker takes it, or Redis is away."""
+        """The last census; nothing if another worker takes it, or Redis is unreachable."""
         self._access, self._due, self._scan = access, due, Scan(access)
         self.kinds = tuple(kinds)
         self._may = may
@@ -69,7 +71,7 @@ class CensusTaker:
             return await self.take()
         except StoreAway:
             pass
-        except Exception as fault:  # There is another one in a moment.
+        except Exception as fault:  # The next census follows soon.
             structlog.get_logger().error("the census failed", fault=type(fault).__name__)
         return NOTHING
 
@@ -104,7 +106,7 @@ class CensusTaker:
             found += sessions
             if self._cursor is None:
                 break
-        if begun is None and self._cursor is None:  # It has looked at all of them.
+        if begun is None and self._cursor is None:  # All keys were read.
             return found
         if self._looked > _REMEMBERED:
             self._looked, self._found = self._looked // 2, self._found // 2

@@ -14,7 +14,8 @@ from wardroom.sessions.adapters.redis.replies import lasts, reason_of, reason_of
 from wardroom.sessions.basics.away_reasons import AwayReason
 
 _ELSEWHERE = "wardroom:{elsewhere}"
-"""A key in another slot than those of the probe: a node of a Cluster refuses the two together."""
+"""A key in another slot than the keys of the probe: a node of a Cluster refuses both in one
+command."""
 _FAULTS = (OSError, redis_faults.RedisError, redis_faults.RedisClusterException)
 
 
@@ -44,8 +45,7 @@ class RedisAnswer(msgspec.Struct, frozen=True):
 def check_redis(url: str, seconds: float = 2.0) -> RedisAnswer:
     """Return the answer of the Redis at `url`; nothing is stored there.
 
-    `seconds`: the longest that it is waited for, each time that it is asked. The URL is one that
-    `connection.check` accepts.
+    `seconds`: the longest wait for each answer. `connection.check` must accept the URL.
     """
     target = Target(url=url, seconds=seconds)
     return RedisAnswer(target.place, asyncio.run(_asked(target)))
@@ -54,7 +54,7 @@ def check_redis(url: str, seconds: float = 2.0) -> RedisAnswer:
 async def _asked(target: Target) -> AwayReason | None:
     reasons = [await _asked_for(door, ask) for door, ask in doors(target)]
     if reasons and None not in reasons:
-        # One that is not reached may be started later: what another has answered counts.
+        # An unreachable node may be started later: the answer of another node decides.
         return max(filter(None, reasons), key=lasts)
     client = connect(target)
     publish = "SPUBLISH" if target.form == "cluster" else "PUBLISH"

@@ -1,8 +1,8 @@
 """The time according to the clock of Redis, which all workers share.
 
-The clock of this machine may be wrong, and Redis is on another one. So what a worker goes by is the
-time that Redis stated last, and what has passed since by a clock that never goes back. The nodes
-of a Cluster have clocks of their own: a session goes by that of its node.
+The clock of this machine may be wrong, and Redis may run on another machine. So a worker uses the
+last time that Redis returned, plus the time that has passed since on a monotonic clock. Each node
+of a Cluster has its own clock: a session uses the clock of its node.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ import structlog
 from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway
 
 DIFFERENT_SECONDS = 5.0
-"""A clock of this machine that differs more from Redis's is reported."""
+"""If this machine's clock differs by more from Redis's clock, this is reported."""
 
 
 class Stated(NamedTuple):
     """The times that the nodes of Redis returned, in seconds since 1970.
 
-    `before`, `after`: what this machine's clock showed when it was asked, and answered.
+    `before`, `after`: the time of this machine's clock at the question, and at the answer.
     """
 
     times: Mapping[str, float]
@@ -38,18 +38,18 @@ class Stated(NamedTuple):
 class RedisTime:
     """The clock time of each node of Redis, as last seen.
 
-    `own` gives seconds since 1970 by the clock of this machine, which counts until Redis has stated
-    a time; `monotonic` gives seconds that never go back.
+    `own` returns seconds since 1970 by the clock of this machine, which is used until Redis has
+    returned a time; `monotonic` returns seconds that never go back.
     """
 
     def __init__(self, own: Callable[[], float], monotonic: Callable[[], float]) -> None:
         self._own = own
         self.monotonic = monotonic
         self._ahead: dict[str, float] = {}
-        """By node: the time that it stated, less what the monotonic clock showed then."""
+        """By node: the time that it returned, minus the monotonic clock at that moment."""
         self._log = structlog.get_logger()
         self.difference = 0.0
-        """How far the clock of this machine is from Redis's, in seconds, as found last."""
+        """The last measured difference between this machine's clock and Redis's, in seconds."""
 
     @property
     def known(self) -> bool:
@@ -67,7 +67,8 @@ class RedisTime:
     def now(self, node: str = "") -> float:
         """Return the clock time of `node`, in seconds since 1970.
 
-        For a node that has returned no time, and without a node, it is the earliest time of all.
+        Without a node, or if the node has returned no time, the result is the earliest time of all
+        nodes.
         """
         if not self._ahead:
             return self._own()
@@ -77,7 +78,7 @@ class RedisTime:
     def compare(self, stated: Stated) -> None:
         """Record the times just returned by all nodes, and report a wrong clock of this machine.
 
-        Once, until it is right again.
+        A wrong clock is reported once, until it is right again.
         """
         self._ahead.clear()
         for node, at in stated.times.items():
@@ -95,7 +96,7 @@ class RedisTime:
 class Clock:
     """The time according to the Redis of `access`: for a session, the clock of its node.
 
-    `own`, `monotonic`: as of `RedisTime`. `redis_now` stands in for Redis's own time, in tests.
+    `own`, `monotonic`: as in `RedisTime`. `redis_now` replaces Redis's own time in tests.
     """
 
     def __init__(
@@ -117,8 +118,8 @@ class Clock:
     def now(self, owner: str = "") -> float:
         """Return the time of the Redis that stores `owner`, in seconds since 1970.
 
-        That is a session or a tournament. For none in particular it is the earliest time of the
-        nodes of a Cluster: what none of them has reached has not come.
+        The owner is a session or a tournament. Without an owner, the result is the earliest time of
+        the nodes of a Cluster: an event has come only if every node has reached its time.
         """
         if self.redis_now is not None:
             return self.redis_now()
@@ -131,8 +132,8 @@ class Clock:
     def signing_time(self) -> float:
         """Return the time that selects the signing key, in seconds since 1970.
 
-        A key is in use from a time on by the clock of the machine that made it: so this is the
-        later of Redis's time and this machine's, and none is missing where the clocks differ.
+        A key is valid from a time by the clock of the machine that made it. So the result is the
+        later of Redis's time and this machine's: even if the clocks differ, a key is found.
         """
         return max(self.now(), self.time.own())
 
@@ -158,7 +159,7 @@ class Clock:
             await self.ask_time()
         except StoreAway:
             pass
-        except Exception as fault:  # Such as a user of Redis who may not do this.
+        except Exception as fault:  # The user of Redis may lack the permission.
             structlog.get_logger().error(
                 "the time could not be asked for", fault=type(fault).__name__
             )

@@ -5,8 +5,8 @@
     redis+sentinel://[[user]:password@]host:26379,host:26379/name?db=0   rediss+sentinel://
     redis+cluster://[[user]:password@]host:7000,host:7001                rediss+cluster://
 
-Other options stand in the query (`_OPTIONS`). `sentinel_password` (and `sentinel_username`) are the
-sentinels' own.
+Other options are in the query (`_OPTIONS`). `sentinel_password` and `sentinel_username` are for the
+Sentinels.
 
 redis-py takes 140 ms to import, and is imported when the first connection is made: most commands
 make none.
@@ -28,7 +28,7 @@ Client = Any
 """A client of redis-py: of one server, of a Sentinel's master, or of a Cluster."""
 
 _BESIDE = 1
-"""Connections beside those for commands: the one that waits for messages."""
+"""Connections in addition to those for commands: the one that waits for messages."""
 _PLAIN = ("redis", "rediss", "unix")
 _SENTINEL = ("redis+sentinel", "rediss+sentinel")
 _CLUSTER = ("redis+cluster", "rediss+cluster")
@@ -39,8 +39,8 @@ _OPTIONS = (
     "ssl_password", "ssl_cert_reqs", "ssl_check_hostname", "ssl_min_version", "ssl_ciphers",
     "ssl_include_verify_flags", "ssl_exclude_verify_flags",
 )  # fmt: skip
-"""The options of a connection that redis-py accepts, without what would repeat writes, or return
-something else than bytes."""
+"""The connection options that redis-py accepts, except options that would repeat writes or change
+the type of replies from bytes."""
 _OF_SENTINELS = ("sentinel_username", "sentinel_password")
 _DATABASE = re.compile(r"/?|/[0-9]{1,9}/?")
 _MASTER = re.compile(r"/[^/@]+/?")
@@ -68,7 +68,7 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def form(self) -> str:
-        """`server`, `sentinel` or `cluster`."""
+        """The kind of Redis: `server`, `sentinel` or `cluster`."""
         scheme = urlsplit(self.url).scheme
         return "sentinel" if scheme in _SENTINEL else "cluster" if scheme in _CLUSTER else "server"
 
@@ -88,7 +88,7 @@ def check(url: str) -> None:
             f"cannot be read: it has brackets that enclose no address. {_ESCAPED}"
         ) from fault
     if parts.scheme == "unix" and parts.path and not parts.query:
-        return  # Such as that of the embedded server: there is nothing to read in it.
+        return  # Such as the URL of the embedded server: it has no parts to check.
     if parts.scheme not in (*_PLAIN, *_SENTINEL, *_CLUSTER):
         known = ", ".join(f"{scheme}://" for scheme in (*_PLAIN, *_SENTINEL, *_CLUSTER))
         raise RedisFault(f"starts with none of {known}")
@@ -116,7 +116,7 @@ def _check_path(parts: SplitResult) -> None:
 
 def _check_options(parts: SplitResult) -> None:
     found = parse_qsl(parts.query, keep_blank_values=True)
-    secret = "@" in parts.query  # A password may have been taken for a query.
+    secret = "@" in parts.query  # Part of a password may have been read as a query.
     known = (*_OPTIONS, *_OF_SENTINELS) if parts.scheme in _SENTINEL else _OPTIONS
     for name, value in found:
         if name not in known:
@@ -156,7 +156,7 @@ def _check_connection(url: str) -> None:
         found = _UNEXPECTED.search(str(fault))
         name = f"the option {found[1]}" if found else "an option"
         raise RedisFault(f"has {name}, which {parts.scheme}:// does not take") from fault
-    except OSError as fault:  # Those of TLS too.
+    except OSError as fault:  # This includes options of TLS.
         raise RedisFault(f"has a file for TLS that cannot be used: {fault.strerror}") from fault
     except (ValueError, RedisError) as fault:
         option = re.search(r"Invalid value for '(\w+)'", str(fault))
@@ -199,7 +199,7 @@ def _common(target: Target) -> dict[str, Any]:
         "socket_timeout": target.seconds,
         "socket_connect_timeout": target.seconds,
         "retry": Retry(NoBackoff(), 0),
-        # Made once: each connection would read the version of the library from its files.
+        # Made once: otherwise each connection would read the library's version from its files.
         "driver_info": DriverInfo(),
     }
 
@@ -207,8 +207,9 @@ def _common(target: Target) -> dict[str, Any]:
 def _packing(pool: Any) -> Any:
     """Return `pool`, whose connections encode their commands in C.
 
-    redis-py does so only where nothing is awaited. A commit has fifty arguments, which take a tenth
-    of an action otherwise. A Cluster makes its connections by itself, and is left as it is.
+    redis-py does this only in its synchronous client. A commit has fifty arguments; encoding them
+    in Python takes a tenth of the time of an action. A Cluster client makes its own connections,
+    and is not changed.
     """
     pool.connection_class = _packing_in_c(pool.connection_class)
     return pool
@@ -225,7 +226,7 @@ def _packing_in_c(kind: Any) -> Any:
 def listener(target: Target, client: Client, node: str) -> Client:
     """Return a client with one connection, which waits for messages without a time limit.
 
-    `node`: of a Cluster, by name; its channels are sharded.
+    `node`: the name of a node of a Cluster, whose channels are sharded.
     """
     if target.form != "cluster":
         return client
@@ -246,8 +247,8 @@ def listener(target: Target, client: Client, node: str) -> Client:
 def doors(target: Target) -> Iterator[tuple[Client, tuple[str, ...]]]:
     """Yield a client for each Sentinel, or each node of a Cluster, in `target`.
 
-    Each comes with the command with which the client library begins there. The library itself
-    reports too little of the faults that it has met at each.
+    Each client comes with the command with which redis-py begins there. redis-py itself reports too
+    little about the faults at each Sentinel or node.
     """
     from redis.asyncio import Redis
 

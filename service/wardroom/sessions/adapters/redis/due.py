@@ -1,15 +1,15 @@
 """The schedule: the work due at each time, and the worker that does it.
 
-    wardroom:due:{kind}    sorted set: whose work of a kind is due, by its time
+    wardroom:due:{kind}    sorted set: the owners of work of a kind, by the time it is due
     wardroom:due           hash: who holds the lease, until when; when a worker was last there to
                            hold it (`alive`), and when none was (`stops`)
 
-The worker is the one that holds the lease. Whether its time has come is for Redis's own clock to
-say, which all workers share. Nothing depends on this clock being quick: whoever reads something
-looks whether its time has come.
+One worker holds the lease and does the work. Work is due by Redis's own clock, which all workers
+share. Nothing depends on the worker being fast: every reader of a session first checks whether
+something is due.
 
-Whoever does something that is due may die at any moment, and is followed by another: every step
-must come to the same when it is done again.
+A worker may die at any moment, and another takes over: every step must have the same result when it
+is repeated.
 """
 
 from __future__ import annotations
@@ -30,29 +30,27 @@ from wardroom.sessions.basics.digests import about
 from wardroom.sessions.records.clocks import Stop
 
 Work = Callable[[str], Awaitable[float | None]]
-"""Does what is due; returns when it is due again, in seconds since 1970; None: never.
-
-Raises StoreAway where it cannot be done just now.
-"""
+"""Does due work; returns when work is due again, in seconds since 1970; None: never. Raises
+StoreAway if the work cannot be done now."""
 
 SESSION = "session"
-"""The kind of what is due for a session: a reminder, a deadline, its end."""
+"""The kind of due work for a session: a reminder, a deadline, its end."""
 LEASE_SECONDS = 10.0
 STOP_SECONDS = 20.0
-"""The service stood still where no worker was there for longer: twice what it takes a worker to
-follow on one that died."""
+"""The service counts as having stood still if no worker was alive for longer: twice the time that a
+worker needs to take over from one that died."""
 _STOPS = 100
-"""How many stops are remembered, the last."""
+"""How many stops are remembered: the latest."""
 _PAUSE_SECONDS = 3.0
-"""Between two looks: several times within a lease."""
+"""The time between two checks: several checks within a lease."""
 _BUSY_SECONDS = 0.5
-"""Between two batches while much is due: requests come first."""
+"""The time between two batches while much work is due: requests come first."""
 _BATCH = 8
-"""How much of one kind is done at a time."""
+"""How many items of one kind are done at a time."""
 _FAILED_SECONDS = 3600.0
-"""Until something is tried again that has failed for no known reason."""
+"""The wait before work that failed for an unknown reason is tried again."""
 _REST_SECONDS = 30.0
-"""Until a kind is tried again that could not be done."""
+"""The wait before a kind of work that could not be done is tried again."""
 _DUE = "wardroom:due"
 _LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "reschedule"))
 
@@ -68,7 +66,8 @@ class Overdue(NamedTuple):
 class Due:
     """The due work in the Redis of `access`, according to its `clock`.
 
-    It is noted and done also while Redis is full: so do games move into the archive, and end.
+    Work is scheduled and done even while Redis is full, so that games still end and move into the
+    archive.
     """
 
     def __init__(self, access: RedisAccess, clock: Clock) -> None:
@@ -143,7 +142,7 @@ class Due:
 class Sweep:
     """Does due work in small batches while it holds the lease. `work`: by its kind.
 
-    `pause`: seconds between two looks. `observer`: is called with what came of them.
+    `pause`: seconds between two checks. `observer`: is called with their results.
     """
 
     def __init__(
@@ -179,7 +178,7 @@ class Sweep:
     async def _beat(self) -> None:
         """Record regularly that this worker is alive, even during slow work such as archiving.
 
-        Otherwise deadlines would be put off while everybody could act.
+        Otherwise deadlines would be postponed although everybody could act.
         """
         while True:
             with contextlib.suppress(StoreAway):
@@ -192,7 +191,7 @@ class Sweep:
         except StoreAway:
             self.holds = False
             return 0
-        except Exception as fault:  # The clock of a worker that goes on does not stop.
+        except Exception as fault:  # The search for due work must go on.
             self.holds = False
             self._observer.clock_failed()
             self._log.error("the clock failed", fault=type(fault).__name__)
@@ -205,13 +204,13 @@ class Sweep:
     async def batch(self) -> int:
         """Do some due work if this worker has the lease; returns the number of items done.
 
-        What cannot be done just now is put off, and its kind rests. Raises StoreAway.
+        Work that fails is postponed, and its kind of work pauses. Raises StoreAway.
         """
         done = 0
         for kind, work in self._work.items():
             if not await self._take():
                 break
-            # Longer than it is put to rest it rests where the clock was set back meanwhile.
+            # If the clock was set back meanwhile, a kind would pause for longer than intended.
             if 0 < self._rests.get(kind, 0) - self._due.now() <= _REST_SECONDS:
                 continue
             for named, at in await self._due.next(kind, _BATCH):
@@ -223,7 +222,7 @@ class Sweep:
                     )
                     self._observer.due(kind, "away")
                     self._rests[kind] = later = self._due.now() + _REST_SECONDS
-                    await self._due.reschedule(kind, named, at, later)  # Others come before it.
+                    await self._due.reschedule(kind, named, at, later)  # Other work comes first.
                     break
                 await self._due.reschedule(kind, named, at, again)
                 done += 1
@@ -240,7 +239,7 @@ class Sweep:
             again = await work(named)
         except StoreAway:
             raise
-        except Exception as fault:  # One that always fails must not keep the others waiting.
+        except Exception as fault:  # Work that always fails must not delay other work.
             self._log.error(
                 "what is due failed", kind=kind, **about(named), fault=type(fault).__name__
             )

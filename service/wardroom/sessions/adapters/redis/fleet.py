@@ -1,8 +1,9 @@
 """The workers that share a Redis. The workers write only formats that all of them can read.
 
-Each worker announces every few seconds what it reads, in one hash that states what is written as
-well (`formats.lua`). Where all that live have been able to read more for a while, the first to see
-that states it, and from then on it is written: the switch. It is never undone.
+Every few seconds, each worker announces which formats it reads, in a hash that also states which
+formats are written (`formats.lua`). Once all living workers have been able to read newer formats
+for a while, the first worker that notices this states the newer formats, and from then on they are
+written. This switch is never undone.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ from wardroom.sessions.records.versions import DELTA, DICTIONARY
 from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 LIVE_SECONDS = 20.0
-"""How long a worker counts as living after it has announced itself; how long all have to agree."""
+"""How long a worker counts as living after its announcement, and how long all must agree before a
+switch."""
 _KEY = "wardroom:formats"
 _ANNOUNCE = Script("formats")
 _RECORDS = (FOUNDINGS, STANDINGS, ENTRIES, ACCESSES, LEFTS, TOURNAMENTS, FOLDED, GAMES, STUBS)
@@ -49,9 +51,9 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 class Fleet:
     """One of the workers that share the Redis of `access`; it has these `rulesets`.
 
-    `formats`: has what is written from it. `keep` keeps the packs that it has, for the others.
-    `seconds`: how long a worker counts as living after it has announced itself, and how long all
-    have to agree. `monotonic`: seconds that never go back.
+    `formats`: is updated with the formats to write. `keep` stores this worker's packs for the
+    others. `seconds`: how long a worker counts as living after its announcement, and how long all
+    must agree before a switch. `monotonic`: seconds that never go back.
     """
 
     def __init__(
@@ -76,9 +78,9 @@ class Fleet:
         self._written: Written | None = None
         self._stored = b""
         self._agreed: tuple[dict[str, str], float] | None = None
-        """What newer formats all living workers were found to read, and since when."""
+        """The newer formats that all living workers were found to read, and since when."""
         self._log = structlog.get_logger()
-        # Whoever has not heard what is written writes the oldest that it can.
+        # Until a worker has read which formats are written, it writes the oldest that it can.
         earliest = {**self._reads.formats, **oldest(rulesets)}
         if earliest != self._reads.formats:
             formats.behind = Written(formats=earliest)
@@ -101,7 +103,7 @@ class Fleet:
             await self.look()
         except StoreAway:
             pass
-        except Exception as fault:  # Such as formats of a release to come.
+        except Exception as fault:  # Such as formats of a later release.
             self._log.error("formats could not be announced", fault=type(fault).__name__)
 
     async def look(self, *, announce: bool = True) -> None:
@@ -118,7 +120,7 @@ class Fleet:
                     await self._keep()
                     await self._exchange(proposed)
         except Exception:
-            self._agreed = None  # Others may not have been able to announce themselves either.
+            self._agreed = None  # Others may have failed to announce themselves too.
             raise
 
     async def _exchange(
@@ -133,7 +135,7 @@ class Fleet:
         written, *living = await self._access.run(_ANNOUNCE, (_KEY,), arguments)
         if written != self._stored:
             self._stored = written
-            if written:  # Else Redis has lost it, and is told again.
+            if written:  # Otherwise Redis has lost it: announce it again.
                 self._hear(msgspec.json.decode(written, type=Written))
         return [msgspec.json.decode(one, type=dict[str, str]) for one in living]
 

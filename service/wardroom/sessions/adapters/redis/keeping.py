@@ -11,11 +11,11 @@ CREATION_SECONDS = 60 * 60
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """The storage periods and limits.
 
-    `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
-    `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
-    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a
-    repeat of an action is answered; `log_bytes` of one log, as each seat may see it;
-    `actions_a_minute` of a seat (0: any).
+    `seconds`: time without use before a session expires. `unused_seconds`: the same if nobody has
+    acted, `waiting_seconds`: if the session waits for a seat to begin. `left_seconds`: how long its
+    remains are stored. `invitation_seconds`: how long an invitation is valid. `repeat_seconds`: how
+    long after its entry an action can be repeated. `log_bytes`: limit of a log, as each seat may
+    see it. `actions_a_minute`: limit of a seat (0: none).
     """
 
     seconds: int = 30 * 24 * 60 * 60

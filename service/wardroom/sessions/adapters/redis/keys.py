@@ -12,7 +12,7 @@ from wardroom.sessions.adapters.redis.keeping import CREATION_SECONDS, Keeping
 from wardroom.sessions.adapters.redis.payment import Budgets
 
 MOST_LISTED = 1_000
-"""Seats that are kept of a key: the oldest go."""
+"""The most seats stored for a key: the oldest are removed."""
 
 
 class KeyStore:

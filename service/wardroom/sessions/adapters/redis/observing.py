@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 RedisError = Literal["connection", "timeout", "refused", "no_room"]
-"""No connection, or a lost one; no reply in time; a reply that Redis cannot do it just now; too
-many commands that wait for a connection."""
+"""No connection, or a lost one; no reply in time; a reply that Redis cannot do the work at the
+moment; too many commands waiting for a connection."""
 Setback = Literal["emptied", "replaced", "went_back"]
-"""What a Redis has lost that was known: everything; it is another one; what was done last."""
+"""What is wrong with Redis: it has lost everything; it is another Redis; it has lost the latest
+data."""
 
 DueOutcome = Literal["done", "failed", "away"]
-"""Tried to its end; failed for no known reason; put off, as Redis or the archive was away."""
+"""Work was completed; failed for an unknown reason; was postponed because Redis or the archive was
+unreachable."""
 
 
 class Observer:
@@ -42,7 +44,7 @@ class Observer:
         """Record whether sessions are refused until an operator accepts this Redis."""
 
     def created(self, ruleset: str) -> None:
-        """A session was created."""
+        """Record that a session was created."""
 
     def ended(self, ruleset: str, ending: str) -> None:
         """Record that a game has ended."""

@@ -20,7 +20,7 @@ from wardroom.sessions.basics.texts import read_texts, write_texts
 
 _ANSWER = re.compile(rb"(wardroom:tournament:\{.*\}:answer:.*)", re.DOTALL)
 _LOOK_SECONDS = 0.1
-"""Between looks at whether the append-only file has been rewritten."""
+"""The time between checks whether the append-only file has been rewritten."""
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -35,8 +35,8 @@ class Measured(msgspec.Struct, frozen=True):
 class Rewriting(msgspec.Struct, frozen=True):
     """The state of the append-only file, which contains erased data until it is rewritten.
 
-    `rewritten`: nothing erased stands in it; `begun`: it is on its way; `none`: Redis keeps no such
-    file; `not_rewritten`: it is as it was, for the reason `why`.
+    `rewritten`: the file contains no erased data; `begun`: the rewrite is running; `none`: Redis
+    keeps no such file; `not_rewritten`: the file is unchanged, for the reason `why`.
     """
 
     outcome: Literal["rewritten", "begun", "none", "not_rewritten"]
@@ -126,8 +126,8 @@ class OperatorStore:
     async def rewrite_file(self, seconds: float) -> Rewriting:
         """Ask Redis, or each node of a Cluster, to rewrite its append-only file.
 
-        What was erased stands in it until then. Waits `seconds` at most for the end of it. Returns
-        what became of it, also where Redis is away or refuses.
+        The file contains the erased data until then. Waits at most `seconds` for the end of the
+        rewrite. Returns the result, even if Redis is unreachable or refuses.
         """
         ends, asked = time.monotonic() + seconds, False
         try:
@@ -136,7 +136,7 @@ class OperatorStore:
                          if one.get("aof_enabled")]  # fmt: skip
                 if not files:
                     return Rewriting("none")
-                # One that began before the erasure would keep what was erased.
+                # A rewrite that began before the erasure would keep the erased data.
                 if any(map(_is_rewritten_now, files)):
                     if time.monotonic() >= ends:
                         under_way = "another rewriting is under way: ask again"

@@ -30,14 +30,14 @@ from wardroom.sessions.adapters.redis.keeping import Keeping
 
 _SCARCE = 0.85
 _FULL_SECONDS = 60
-"""When to ask again where Redis is that full."""
+"""The advised wait before a retry when Redis is nearly full."""
 _SPEND = Script("spend", "budget")
 
 
 class Budgets:
     """The budgets of clients in the Redis of `access`, with these `amounts`.
 
-    `budgeted`: whether seats have budgets. `count` is given the budget and the reason of each
+    `budgeted`: whether seats have budgets. `count` is called with the budget and the reason of each
     refusal.
     """
 
@@ -60,8 +60,8 @@ class Budgets:
     async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
         """Charge the payer for that many `sessions` and `tournaments` before they are created.
 
-        They are refused where a budget is used up, the payer's or that of all, and where Redis is
-        nearly full.
+        The creation is refused if the payer's budget or the common budget is used up, or if Redis
+        is nearly full.
         """
         if (full := await self.no_room("creation")) is not None:
             return full
@@ -74,7 +74,8 @@ class Budgets:
                 return self._refused(Refusal(one.budget, cost=one.cost, amount=one.amount))
         if not self._access.sharded:
             return await self._spend(charges)
-        # What all share is in another slot: it is charged only where the client may go on.
+        # The common budget is in another slot: it is charged only after the client's budget has
+        # allowed the creation.
         own = [charge for charge in charges if not is_shared(charge)]
         return await self._spend(own) or await self._spend([*filter(is_shared, charges)])
 
@@ -85,8 +86,8 @@ class Budgets:
     async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
         """Return why an addition of a client, other than a decision, is refused, or None.
 
-        `seat`: among whose actions in `session` it counts, if any. What it adds is charged where it
-        is written.
+        If given, the addition counts as an action of `seat` in `session`. Its bytes are charged
+        when they are written.
         """
         if (full := await self.no_room("addition")) is not None:
             return full
@@ -96,7 +97,7 @@ class Budgets:
     async def charge(self, count: int) -> None:
         """Charge the payer for `count` written bytes.
 
-        Where that cannot be done just now, what was written is not answered as a failure.
+        If charging fails, the write still counts as successful.
         """
         if count > 0:
             with contextlib.suppress(StoreAway):
@@ -116,7 +117,8 @@ class Budgets:
     async def _filled_share(self) -> float:
         """Return the share of memory that Redis uses, measured at most once a second.
 
-        While little is left, ten times a second: it may be used up in one.
+        While little memory is left, it is measured ten times a second, because it may be used up
+        within a second.
         """
         now, (looked, share) = self._clock.now(), self._filled
         if not 0 <= now - looked < (1 if share < _SCARCE else 0.1):
@@ -167,7 +169,7 @@ class Budgets:
     ) -> tuple[Any, Refusal | None]:  # fmt: skip
         """Run `script`, which pays the `charges`; return the result, or why payment failed.
 
-        Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
+        Charges in another slot of a Cluster than `keys` are paid first, by a separate script.
         """
         if keys and self._access.sharded:
             short = await self._spend([one for one in charges if not is_of_seat(one)])
@@ -177,7 +179,7 @@ class Budgets:
         terms = msgspec.json.encode([charge.terms for charge in charges])
         arguments = (*arguments, terms, str(int(self._clock.now() * 1000)))
         keys = (*keys, *(charge.key for charge in charges))
-        if script is _SPEND:  # Nobody is promised that it reaches a replica.
+        if script is _SPEND:  # A charge need not reach a replica.
             return await self._access.run(script, keys, arguments, copied=False), None
         reply = await self._access.run(script, keys, arguments)
         if reply[0] != b"limited":

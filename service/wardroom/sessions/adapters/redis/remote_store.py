@@ -16,8 +16,7 @@ from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 _encode = msgspec.msgpack.Encoder().encode
 
 Written = tuple[str, tuple[msgspec.Raw, ...], dict[str, msgspec.Raw]]
-"""A call of the store that travels: its part and method, its arguments in their places and by name.
-"""
+"""An encoded call of the store: part and method, positional arguments, and arguments by name."""
 
 _READS = frozenset(
     f"{part}.{method}"
@@ -63,7 +62,7 @@ class _RemoteClock:
         self._own, self._monotonic = like.clock.time.own, like.clock.time.monotonic
         self._apart, self._call = like.clock.apart, call
         self._ahead: dict[str, float] = {}
-        """By owner: the time that was answered, less what the monotonic clock showed then."""
+        """By owner: the time that was returned, minus the monotonic clock at that moment."""
 
     def begin(self) -> None:
         """Begin another order: ask for every time again."""
@@ -82,7 +81,7 @@ class _RemoteClock:
         return self._monotonic() + self._ahead[asked]
 
     def signing_time(self) -> float:
-        """As of `Clock`."""
+        """Return the time that selects the signing key, as `Clock` does."""
         return max(self.now(), self._own())
 
 
@@ -92,7 +91,7 @@ class RemoteStore:
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self.keeping = like.keeping
         self.formats = WrittenFormats()
-        """Whoever makes the calls states them."""
+        """The process that makes the calls sets these formats."""
         self.clock = _RemoteClock(like, call)
         self._like, self._call = like, call
 

@@ -1,16 +1,16 @@
 """Records of the idempotency keys of actions, and the answers to repeats.
 
-Answers are not stored. Of a key 18 bytes are, as long as the session lives: a digest of token and
-key, the entry that the action made, and a digest of the request. A repeat is answered anew, from
-that entry, as its seat saw it then.
+Answers are not stored. For each key, 18 bytes are stored as long as the session exists: a digest of
+token and key, the entry that the action made, and a digest of the request. The answer to a repeat
+is made again from that entry, as its seat saw it then.
 
     bytes 0 to 4     of the digest of token and key
     bytes 5 to 7     the number of the entry; of a secret order, of the last entry before it
-    bytes 8 and 9    of a secret order, which of those of its seat since that entry it was, from 1
+    bytes 8 and 9    of a secret order, its number, from 1, among its seat's since that entry
     bytes 10 to 17   of the digest of the request
 
-When the game is over 2 bytes of the last are kept: nothing can be done by a key that is taken for
-another then, and nothing takes more room in a folded game than what cannot be compressed.
+When the game is over, only 2 bytes of the last digest are kept. Then a key mistaken for another can
+do no harm; and in a folded game these digests, which cannot be compressed, take the most room.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _FOLDED_ROW = _KEY + _NUMBER + _ORDER + 2
 
 
 class Repeat(NamedTuple):
-    """The record of an action: its entry, its secret order after that (0: none), its request."""
+    """The record of an action: its entry, the number of its secret order (0: none), its request."""
 
     number: int
     order: int

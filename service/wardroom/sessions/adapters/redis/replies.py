@@ -1,6 +1,6 @@
 """The replies of Redis that mean failure, and other reasons for failure.
 
-The word is Redis's own, the sentence is the service's: a reply may repeat what was sent.
+The word comes from Redis, the sentence from the service: a reply of Redis may quote what was sent.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _LASTING = {
     "ASK": _OF_CLUSTER,
     "CROSSSLOT": _OF_CLUSTER,
 }
-"""By its word, what Redis replies as long as neither it nor the service is configured anew."""
+"""By first word, replies of Redis that persist until Redis or the service is reconfigured."""
 _PASSING = {
     "MISCONF": "Redis cannot write to its disk.",
     "OOM": "Redis has used up its memory (`maxmemory`).",
@@ -49,7 +49,7 @@ _PASSING = {
     "UNKILLABLE": "Redis is running a script that cannot be ended.",
     "WRONGTYPE": "A key holds something else than what the service stores there.",
 }
-"""By its word, what Redis replies for a while, or of one key."""
+"""By first word, replies of Redis that pass after a while, or that concern one key."""
 _LASTING_ERRORS = {
     "DB index is out of range": "Redis has no database of this number.",
     "invalid DB index": "Redis has no database of this number.",
@@ -62,29 +62,30 @@ _LASTING_ERRORS = {
     "unknown command": "Redis lacks a command that the service needs: it is a Sentinel, too old, "
     "or the command was renamed.",
 }
-"""By what its text has, what Redis replies with the word ERR and time does not mend."""
+"""By part of their text, replies of Redis with the word ERR that waiting does not cure."""
 _PASSING_ERRORS = {
     "max number of clients reached": "Redis has as many connections as it accepts.",
 }
 _DETAILS = _LASTING | _PASSING
 _ERRORS = _LASTING_ERRORS | _PASSING_ERRORS
 _DENIED = ("ACL failure in script", "The user executing the script")
-"""How Redis replies NOPERM to what a script does."""
+"""How Redis replies NOPERM to a command within a script."""
 _WORD = re.compile(r"([A-Z]{3,20})\b")
 _LINE_OF_SCRIPT = re.compile(r"user_script:(\d+)")
 _OF_PIPELINE = re.compile(r"\ACommand # \d+ .* of pipeline caused error: \(?['\"]?", re.DOTALL)
 _NUMBERED = re.compile(r"\[Errno (-?\d+)\]")
 _OLD_SCRIPT = re.compile(r"\A(?:ERR )?Error running script .*?: -?(?=[A-Z]{3,20} )", re.DOTALL)
-"""What stands before Redis's own words: in a pipeline, and in scripts before Redis 7."""
+"""The text in front of Redis's own words: in a pipeline, and in scripts before Redis 7."""
 
 
 COUNTED = (
     *_DETAILS, "ERR", "CERTIFICATE", "TLS",
     *(reason.code for reason in (_LOST, _NO_MASTER, _NOT_REDIS, NO_ROOM, NO_SLOT, TIMEOUT)),
 )  # fmt: skip
-"""The codes of reasons that are counted each by itself."""
+"""The codes of reasons that are counted separately."""
 OTHER = "OTHER"
-"""What any other word of a reply counts as: so the metrics have an end."""
+"""The name under which all other words of a reply are counted, so that the number of metrics is
+limited."""
 
 
 def counted_as(reason: AwayReason) -> str:

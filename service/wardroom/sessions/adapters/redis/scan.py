@@ -10,7 +10,7 @@ import msgspec
 from wardroom.sessions.adapters.redis.access import RedisAccess
 
 SLICE = 500
-"""Keys that a SCAN looks at."""
+"""The keys that one SCAN reads."""
 _SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
 _REMAINS = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}(?::left)?")
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
@@ -39,7 +39,7 @@ class Scan:
     async def sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
         """Return the ids of sessions among about `count` keys from `cursor` (None: the start).
 
-        One can come twice. Raises CursorWrong.
+        The same id can come twice. Raises CursorWrong.
         """
         return await self.page("wardroom:{*}", _SESSION, cursor, count)
 
@@ -67,8 +67,8 @@ class Scan:
     async def look_at_keys(self, cursor: str | None, count: int) -> tuple[int, int, str | None]:
         """Read about `count` keys from `cursor` (None: the start).
 
-        Returns how many they were, how many of them are sessions, and where it goes on. Raises
-        CursorWrong.
+        Returns the number of keys read, the number of sessions among them, and the next cursor.
+        Raises CursorWrong.
         """
         page = await self.page("*", _ANY, cursor, count)
         sessions = sum(_SESSION.fullmatch(key.encode()) is not None for (key,) in page.found)
@@ -88,7 +88,7 @@ class Scan:
         if self._access.sharded:
             await self._access.reading(self._access.client.initialize)
             primaries = {node.name: node for node in self._access.client.get_primaries()}
-            # Where a node has gone meanwhile, the scan goes on with the one after it.
+            # If a node has disappeared meanwhile, the scan continues with the next node.
             places = [name for name in sorted(primaries) if name >= place]
             if not places:
                 return Scanned((), None)

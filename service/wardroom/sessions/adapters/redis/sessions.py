@@ -1,7 +1,7 @@
 """Sessions in Redis: all keys of a session in one slot; one round trip reads, one commits.
 
-No write is ever repeated by itself: whether one whose reply was lost has happened is known to
-Redis alone, and a caller finds out with the same idempotency key.
+No write is ever repeated automatically. If a reply is lost, only Redis knows whether the write
+happened; the client finds out by repeating its request with the same idempotency key.
 """
 
 from __future__ import annotations
@@ -56,15 +56,16 @@ from wardroom.sessions.records.remains import LEFT_BEGINS, LEFTS
 from wardroom.sessions.records.standing import STANDINGS
 
 _ENDED, _FOLDED = 8, 9
-"""Where the reading script says so."""
+"""The positions of these facts in the result of the reading script."""
 _WORTH = 0.6
-"""Of the bytes of its entries a folded log has so many at most: else it stays as it is."""
+"""A folded log may have at most this share of the bytes of its entries; otherwise the log stays as
+it is."""
 _LOOKING = ContextVar("looking", default=False)
 _LUCK_SECONDS = 30 * 24 * 60 * 60
 _LUCK_BYTES = 256 * 1024
-"""Of what is kept of the luck of a game; more is found out anew each time."""
+"""The most bytes of a game's luck that are cached; larger results are computed again each time."""
 _ALL_KEYS = "all"
-"""In place of the key of an action, which is five bytes."""
+"""Stands in place of an action's key, which has five bytes."""
 
 _RESERVE, _DELETE, _ACCESS, _FOLD, _RESTORE = map(
     Script, ("reserve", "delete", "access", "fold", "restore")
@@ -77,15 +78,16 @@ _COMMIT = Script("commit", "budget", "keys", "whole")
 class Stored(msgspec.Struct, frozen=True):
     """A session as read: records, revision, and the record of the requested action.
 
-    `left` alone where it has ended for good, or is `lost`: a key of it is missing. `closes`: when
-    the game ends by itself, in seconds since 1970: with its tournament, or because a seat has not
-    revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
-    when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
-    `created`: the answer to its creation, where that was asked for. `falls`: when something falls
-    due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
-    the archive (`archived.py`), which has its own `charts` with it. `hooked`: whether it has
-    webhooks; `watched`: whether its tournament is followed. `restores`: as of `Session`. `texts`:
-    those beside its log.
+    Only `left` is set if the session no longer exists, or is `lost` because one of its keys is
+    missing. `closes`: when the game ends by itself, in seconds since 1970: with its tournament, or
+    because a seat has not revealed its seed; 0: never. `entrant`: the name of the player in a
+    tournament's game. If nobody has begun that game, only `game` and the time at which it was
+    `closed` are set (`unbegun.py`). `folded`: whether the log is folded. `created`: the answer to
+    its creation, if it was requested. `falls`: when the next event falls due on its clocks, in
+    milliseconds since 1970; 0: none. `archived`: the stub of a session in the archive
+    (`archived.py`), together with any `charts` of its own. `hooked`: whether it has webhooks;
+    `watched`: whether its tournament is followed. `restores`: as in `Session`. `texts`: the texts
+    beside its log.
     """
 
     founding: bytes = b""
@@ -119,19 +121,20 @@ class Stored(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes.
 
-    `entry` is None if the change has no log entry. `message`: tells listeners.
+    `entry` is None if the change has no log entry. `message`: for listeners.
 
-    `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
+    `delta`: the change to the stored standing, which itself stays unchanged; then `standing` is
+    empty.
 
-    There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
-    `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
-    action, and `record` what is recorded of it. `seat`: whose action it is, and of which kind what
-    it `adds` (`budgets.py`). `sizes`: the bytes that it adds for each seat alone, and, under "",
-    for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
-    for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
-    from now on, and `fell` until now. `restores`: as of `Session`, where they change. `hooked`:
-    whether the session has webhooks; `followed`: its tournament, if that is followed. `texts`:
-    those that the entry has beside the log.
+    A `final` entry always fits into the log. `closes`: the new value, as in `Stored`. `left`: the
+    new remains of the session, or their new beginning. `key`: the key of the action, and `record`
+    the record under it. `seat`: the acting seat, and `adds` the kind of what it adds
+    (`budgets.py`). `sizes`: the added bytes that only one seat may see, by seat, and, under "",
+    public bytes; `sealed`: the bytes of a secret order that is not yet in an entry. `waiting`: the
+    game waits for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: the
+    new value, as in `Stored`, and `fell` the old one. `restores`: as in `Session`, if they change.
+    `hooked`: whether the session has webhooks; `followed`: its tournament, if that is followed.
+    `texts`: the texts of the entry beside the log.
     """
 
     session: str
@@ -164,8 +167,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 class WholeLog(msgspec.Struct, frozen=True):
     """The log of a finished game in one piece (`folded.unfold`), and its keys in one piece.
 
-    `entries` and `rows`: log and keys as they are stored, where they are not stored so. `seats`:
-    who played.
+    `entries` and `rows`: log and keys as stored, if they are not stored in one piece. `seats`: who
+    played.
     """
 
     log: bytes
@@ -178,11 +181,11 @@ class WholeLog(msgspec.Struct, frozen=True):
 class SessionStore:
     """The sessions in the Redis of `access`.
 
-    `observer` is called with those that are created, and that end.
+    `observer` is called for each session that is created or ends.
     """
 
     archive: Archiving | None = None
-    """Where games that are over are moved to; None: nowhere."""
+    """Where finished games are archived; None: nowhere."""
 
     def __init__(
         self,
@@ -229,8 +232,8 @@ class SessionStore:
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         """Read the session and extend its expiry; None if it never existed.
 
-        The result has the record of the action of this `key`, and with `created` the answer to the
-        creation.
+        The result has the record of the action with this `key` and, with `created`, the answer to
+        the creation.
         """
         arguments = self._read_arguments(key, created=created)
         return (await self._read(session, arguments))[0]
@@ -240,7 +243,7 @@ class SessionStore:
     ) -> tuple[Stored | None, list[bytes]]:
         """Return the session, and up to `count` entries of its log from `first` on.
 
-        Of a folded log, all of it in one piece.
+        A folded log is returned whole, in one piece.
         """
         return await self._read(session, self._read_arguments(first=first, count=max(count, 1)))
 
@@ -258,7 +261,7 @@ class SessionStore:
         """Fold the log of a finished game in the background, one at a time."""
         if session not in self._folds:
             task = self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
-            # Also where it is cancelled before it begins.
+            # Even if it is cancelled before it begins.
             task.add_done_callback(lambda _: self._folds.pop(session))
 
     async def _fold_in_turn(self, session: str) -> None:
@@ -266,7 +269,7 @@ class SessionStore:
             async with self._folding:
                 await self.fold(session)
         except StoreAway:
-            pass  # The next who reads it tries again, as of one that cannot be read.
+            pass  # The next reader tries again, or reports that the log is unreadable.
         except SessionUnreadable as fault:
             structlog.get_logger().warning(
                 "a log was not folded", **about(session), fault=type(fault).__name__
@@ -275,8 +278,7 @@ class SessionStore:
     async def fold(self, session: str) -> bool:
         """Fold the log of a finished game; False if it is folded already or the game goes on.
 
-        Where that takes little off, it stays a list. Raises SessionUnreadable for a log that is
-        damaged.
+        If that saves little, the log stays a list. Raises SessionUnreadable if the log is damaged.
         """
         whole = await self.whole(session)
         if whole is None or not whole.entries:
@@ -330,9 +332,9 @@ class SessionStore:
     ) -> bool:
         """Create a session; False if a session with this id exists, existed or was closed.
 
-        `charts`: those that it keeps itself. `closes`, `entrant`, `closed`, `falls`: as of
-        `Stored`; it is kept until it closes. `closing`: the entry of that: the game is over.
-        `size`: bytes of the log. `answer`: to its creation.
+        `charts`: charts stored with the session itself. `closes`, `entrant`, `closed`, `falls`: as
+        in `Stored`; the session is stored at least until it closes. `closing`: the entry that
+        closes the game. `size`: bytes of the log. `answer`: the answer to its creation.
         """
         kept, ended = self.keeping, str(read_time(closed)) if closed else ""
         if self.archive is not None and closed:
@@ -362,7 +364,7 @@ class SessionStore:
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
         charges = self._budgets.byte_charges(
             "upkeep", stored
-        )  # Some were left when it was paid for.
+        )  # When it was paid for, some bytes were left.
         reply, _ = await self._budgets.paid(_CREATE, keys_of(session), arguments, charges)
         done = bool(reply[0] == b"done")
         if done:
@@ -392,8 +394,8 @@ class SessionStore:
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and its details.
 
-        `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: of what is
-        stored something is missing; `limited` and the refusal (`read_refusal`).
+        `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: stored data
+        is missing; `limited` and the refusal (`read_refusal`).
         """
         kept, adds = self.keeping, change.adds
         full = await self._budgets.no_room(adds) if change.seat else None
@@ -410,7 +412,7 @@ class SessionStore:
             await self.expect_due(change.session, change.falls)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         seconds = max(seconds, self._past(change.session, change.falls))
-        if change.closes:  # And for long enough after it to see how it ended.
+        if change.closes:  # And long enough afterwards for readers to see how it ended.
             seconds = max(
                 seconds, change.closes - self._clock.now(change.session) + kept.unused_seconds
             )
@@ -455,13 +457,14 @@ class SessionStore:
         if reply[0] == b"done":
             if change.followed:
                 await self._webhooks.announce_tournament(change.followed)
-            await self._webhooks.wake(*owners)  # They were expected.
+            await self._webhooks.wake(*owners)  # They were scheduled before.
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def _charges_of(self, change: Commit) -> list[Charge]:
         """Return the cost of `change` for the actor, apart from the action of the seat.
 
-        What others hide in the entry is not charged to whoever makes it: its length would show.
+        Parts that other seats hide in the entry are not charged to the actor: the charge would
+        reveal their length.
         """
         cost = change.sealed + sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
         stored = self._budgets.amounts.stored_bytes
@@ -484,7 +487,7 @@ class SessionStore:
     async def confirm(self, session: str) -> None:
         """Ensure that the stored session has reached the promised replicas.
 
-        For answers given a second time: who gave them the first time may not have heard.
+        For repeated answers: the first attempt may have failed before the replicas confirmed.
         """
         if self._access.durability.kind == "replicas":
             await self._access.run(_READ, keys_of(session), self._read_arguments(at_once="1"))
@@ -497,7 +500,7 @@ class SessionStore:
         arguments = (revision, self._left_as_read(left), left_ms, self._access.publish, b"deleted")
         reply = await self._access.run(_DELETE, keys_of(session), arguments)
         if reply[0] == b"done":
-            with contextlib.suppress(StoreAway):  # It ends by itself.
+            with contextlib.suppress(StoreAway):  # The game ends by itself.
                 await self._access.command("UNLINK", _luck_key(session))
         return str(reply[0].decode())
 
@@ -508,8 +511,8 @@ class SessionStore:
     async def keep_luck(self, session: str, written: bytes) -> None:
         """Cache the luck of a session for a month.
 
-        Unless it is large, who reads it may add nothing, or Redis cannot: then it is found out
-        anew each time.
+        It is not cached if it is large, if the reader's budget allows no addition, or if Redis
+        fails: then it is computed again each time.
         """
         with contextlib.suppress(StoreAway):
             if len(written) <= _LUCK_BYTES and await self._budgets.pay_for_addition() is None:
@@ -521,7 +524,7 @@ class SessionStore:
     ) -> bool:
         """Keep only the `stub` of an archived session at `revision`.
 
-        False when it stands so no more. `access`: who may open it; the stub ends after
+        Returns False if the session has moved on. `access`: who may open it; the stub expires after
         `kept_seconds` at the latest.
         """
         fields: Fields = {
@@ -585,7 +588,7 @@ class SessionStore:
     async def all_over(self, sessions: Sequence[str]) -> bool:
         """Return whether the game of each of `sessions` has ended or no longer exists.
 
-        A game that was never stored has not ended: its creation was cut short.
+        A game that was never stored has not ended: its creation was interrupted.
         """
         lines: list[tuple[str, ...]] = []
         for session in sessions:

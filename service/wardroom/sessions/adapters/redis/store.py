@@ -6,22 +6,22 @@ below there must be (`parts`); of a tournament's game that nobody has
 begun only which it is, and when it was closed; of one in the archive
 its stub, access and revision
 wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
-game is over (`folded`), where that is worth it
+game is over (`folded`), if that saves enough
 wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
 wardroom:{id}:left       what is left when the session has expired or been deleted
-wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
+wardroom:{id}:charts     the chart pack of an imported game, if this service lacks that pack
 wardroom:{id}:created    the answer to its creation, as long as that can be repeated
-wardroom:{id}:luck       what its dice did, as it was told last, for a month
+wardroom:{id}:luck       its luck as last returned, for a month
 wardroom:{id}:tickets    hash: its reading tickets (`tickets`)
 wardroom:{id}:calendar-tickets
-                         hash: those that open a calendar of its deadlines alone
+                         hash: its tickets that open only a calendar of its deadlines
 wardroom:pack:*          chart packs that sessions are pinned to, by digest
 wardroom:creation:*      sessions by the idempotency key of their creation
 wardroom:budget:*        what clients may still store (`budgets`)
 wardroom:key:{id}:seats  sorted set: the seats that an API key has had (`listing`)
-wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
+wardroom:tournament:{id} hash: the founding of a tournament, its revision, and when it closed,
 with its webhooks (`webhook`), as a session has them
-wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
+wardroom:tournament:{id}:answer:*  the answers to its creation and to late entries
 wardroom:due             what is to be done at which time, and who does it (`due`)
 wardroom:archive         the id of the archive that belongs to this Redis
 wardroom:formats         hash: what is written, and what each worker reads (`fleet`)
@@ -54,8 +54,8 @@ from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 class Store:
     """The parts of the store in the Redis that `target` names. It does nothing itself.
 
-    `now` gives seconds since 1970 by the clock of this machine, `redis_now` in place of Redis's;
-    `budgeted` and `count`: as of `Budgets`; the rest is as of `RedisAccess`.
+    `now` returns seconds since 1970 by the clock of this machine, `redis_now` replaces the time of
+    Redis; `budgeted` and `count`: as in `Budgets`; the other parameters: as in `RedisAccess`.
     """
 
     def __init__(

@@ -1,8 +1,8 @@
 """News of sessions: Redis announces them on one connection, or one per node of a Cluster.
 
-A commit announces itself on the channel of its session. Whatever is lost with a connection, or
-was announced before a subscription began, the log still holds: whoever follows a session is called
-when its subscription has begun, also when it was made anew, and can look.
+A commit is announced on the channel of its session. An announcement can be lost with a connection,
+or come before the subscription begins, but the log still has the entry. So followers are called
+whenever a subscription begins, or begins again, and can read the log.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway, chan
 from wardroom.steps import Steps
 
 _PAUSE_SECONDS = 0.5
-"""Between attempts to subscribe anew."""
+"""The time between attempts to subscribe again."""
 _SILENCE_SECONDS = 10
-"""A connection on which nothing came for so long is asked for a sign of life, once."""
+"""If a connection receives nothing for so long, it is pinged once."""
 
 
 class Subscription:
     """The channels of all sessions that are followed in this process.
 
-    `announced` is called with a session that has news, `begun` with one that is followed from now
-    on: what was announced before may be lost.
+    `announced` is called with a session that has news, `begun` with a session whose subscription
+    has just begun: earlier announcements may be lost.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class _Line:
                 await self._follow(messages)
         except StoreAway:
             self._owner.retire(self)
-        except Exception as fault:  # Whatever it is, later news must be heard of.
+        except Exception as fault:  # After any exception, later news must still arrive.
             structlog.get_logger().warning("the subscription was lost", fault=type(fault).__name__)
             self._owner.retire(self)
 
@@ -154,7 +154,7 @@ class _Line:
         elif kind in ("subscribe", "ssubscribe"):
             self._owner.begun(session)
         elif kind == "sunsubscribe" and name in self._following:
-            # Nobody here has asked for it: the node does not hold the session any more.
+            # This process has not asked for it: the node no longer stores the session.
             self._following.discard(name)
             del self._wanted[name]
             self._owner.lose({session})
@@ -178,7 +178,7 @@ class _Line:
             return
         steps = Steps()
         for names, change in ((new, messages.ssubscribe), (old, messages.sunsubscribe)):
-            for name in names:  # One command may name channels of one slot alone.
+            for name in names:  # One command can name only channels of one slot.
                 await change(name)
                 await steps.pause_if_due()
 
@@ -186,11 +186,11 @@ class _Line:
 async def _ended(task: asyncio.Future[Any]) -> None:
     """Cancel `task` and wait until it ends, with any result.
 
-    Once is not always enough: `asyncio.wait_for` of Python 3.11 loses a cancellation that arrives
-    together with what it waits for.
+    One call of `cancel` may not be enough: `asyncio.wait_for` of Python 3.11 loses a cancellation
+    that arrives together with its result.
     """
     while not task.done():
         task.cancel()
         await asyncio.wait({task}, timeout=0.1)
     if not task.cancelled():
-        task.exception()  # Nobody asks for it any more.
+        task.exception()  # Nobody reads the result any more.

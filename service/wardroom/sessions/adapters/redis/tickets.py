@@ -13,13 +13,13 @@ from wardroom.sessions.adapters.redis.payment import Budgets
 
 _DAY = 24 * 60 * 60
 MOST_OF_A_TOKEN = 8
-"""Tickets of each of the kinds."""
+"""The most tickets of each kind that a token may have."""
 
 
 class TicketKind(NamedTuple):
     """The storage of a kind of tickets: the suffix of its key, and how long tickets are usable.
 
-    `unused`, `longest`: seconds after the last use, and after they were made.
+    `unused`, `longest`: seconds that a ticket is usable after its last use, and after it was made.
     """
 
     name: str
@@ -28,13 +28,13 @@ class TicketKind(NamedTuple):
 
 
 READING = TicketKind("tickets", 60 * 60, _DAY)
-"""For a browser, which reads what its page shows."""
+"""For a browser, which follows what its page shows."""
 CALENDAR = TicketKind("calendar-tickets", 30 * _DAY, 180 * _DAY)
-"""For a program of calendars, which may not look for days; it opens deadlines alone."""
+"""For a calendar program, which may not read for days; it opens only deadlines."""
 _KINDS = (READING, CALENDAR)
 
 _TIMES_BYTES = 28
-"""Of the times that are kept of a ticket."""
+"""The bytes of a ticket's stored times."""
 
 _TICKET = Script("ticket")
 
@@ -91,7 +91,7 @@ class TicketStore:
     ) -> StoredTicket | None:
         """Return the `ticket` and record its use; None if it is invalid or has ended.
 
-        `kinds`: those that open what is asked for.
+        `kinds`: the kinds of ticket that allow the request.
         """
         for kind in kinds:
             found = await self._run("use", owner, tournament, "", ticket, kind)

@@ -25,7 +25,7 @@ class Tournament(msgspec.Struct, frozen=True):
     """A tournament as it is stored.
 
     `closed`: when the organiser closed it; `deleted`: whether it is being deleted. `holder`: the
-    place that the token asked for was given for; empty: none. `hooked`: whether it has webhooks.
+    place to which the requested token belongs; empty: none. `hooked`: whether it has webhooks.
     """
 
     founding: bytes
@@ -53,7 +53,7 @@ class TournamentStore:
     async def create(self, tournament: str, founding: bytes, answer: bytes, closes: float) -> str:
         """Store a tournament, and for a limited time the `answer` to its creation.
 
-        Returns `done`; `exists` when there is one of this id; `deleted` when there was.
+        Returns `done`; `exists` if a tournament has this id; `deleted` if one had it.
         """
         _, milliseconds = self._keeping.lasting(
             self._clock.until(tournament, closes) + self._keeping.seconds
@@ -68,7 +68,7 @@ class TournamentStore:
     async def read(self, tournament: str, token: bytes = b"") -> Tournament | None:
         """Return a stored tournament; None if it does not exist.
 
-        `token`: the digest of the one whose holder is asked for.
+        `token`: the digest of the token whose holder is requested.
         """
         key, _ = tournament_keys(tournament)
         places = ("founding", "closed", "revision", "deleted", _HOLDER + token, "hooks")
@@ -92,8 +92,8 @@ class TournamentStore:
     ) -> Issued | None:
         """Give the `place` of an entrant to the `issued` token; None if there is no tournament.
 
-        `instead`: of which; None: nobody has it. Returns the token that has the place: this one, or
-        whichever was quicker.
+        `instead`: the token that has the place until now; None: none. Returns the token that has
+        the place afterwards: the issued one, or that of a quicker request.
         """
         key, _ = tournament_keys(tournament)
         field, holder, kept = f"taken:{place}", _HOLDER + issued.digest, _encode(issued)
@@ -104,7 +104,7 @@ class TournamentStore:
             if taken is None or taken == before:
                 given, unset = issued, replaced
                 changed: Fields = {field: kept, holder: place}
-            else:  # Once more, so that replicas hear of it.
+            else:  # Write it once more, so that the replicas receive it.
                 given, unset, changed = _read_issued(taken), (), {field: taken}
             swap = Swap(
                 absent=("deleted", field) if taken is None else ("deleted",),
@@ -132,8 +132,8 @@ class TournamentStore:
     ) -> bool:
         """Replace the founding of the `kept` tournament; the new founding invites to `place`.
 
-        `taken`: the token that has the place, which opens nothing from now on. Returns False where
-        it is not kept so any more, also where another token has the place.
+        `taken`: the token that has the place; it becomes invalid. Returns False if the stored
+        founding has changed, or if another token has the place.
         """
         key, _ = tournament_keys(tournament)
         field, founding = f"taken:{place}", self._formats.as_read(TOURNAMENTS, founding)
@@ -164,8 +164,8 @@ class TournamentStore:
     ) -> tuple[str, bytes]:
         """Replace the founding of a tournament at `revision` by `founding`.
 
-        Somebody has entered or withdrawn, or a round begins. Returns a word and what goes with it:
-        `done`; `again` and the stored answer; `stale`; `closed`; `gone`.
+        Used when an entrant enters or is withdrawn, or when a round begins. Returns a word and its
+        details: `done`; `again` and the stored answer; `stale`; `closed`; `gone`.
         """
         keys = tournament_keys(tournament, answer_key)
         founding = self._formats.as_read(TOURNAMENTS, founding)
@@ -179,8 +179,8 @@ class TournamentStore:
     async def drop(self, tournament: str, revision: bytes = b"") -> bool:
         """Mark a tournament as being deleted; without a `revision` delete it.
 
-        False when it stands at `revision` no more. What is deleted leaves the mark for a while, so
-        that a repeat of its creation does not bring it back.
+        Returns False if the revision has changed. The mark of a deleted tournament stays for a
+        while, so that a repeat of its creation does not restore it.
         """
         keys = tournament_keys(tournament)
         mark: Fields = {"deleted": "1"}
@@ -203,7 +203,7 @@ class TournamentStore:
     async def close(self, tournament: str, at: bytes, revision: bytes) -> bool:
         """Close a tournament in which all games are over; only the first closing counts.
 
-        False when it stands at `revision` no more: somebody has entered, whose game is not over.
+        Returns False if the revision has changed: somebody has entered, and their game is not over.
         """
         key, _ = tournament_keys(tournament)
         swap = Swap(absent=("closed",), there=("founding",), changed={"closed": at})

@@ -1,15 +1,15 @@
 """The check that Redis is the same as before and has lost nothing.
 
-    wardroom:watermark:{N}   hash: its `ids`, of which the last is its own, and those before it are
+    wardroom:watermark:{N}   hash: its `ids`, of which the last is its own, and the earlier ones are
                              those in whose place it was accepted; a `count` that every worker
                              raises once a second, and `at`, when that was; the ids `expected` by
                              services that refuse it
 
-Each node of a Cluster has one. The highest count seen is kept outside Redis too: in the data folder
-and in the archive, where there are such. So a Redis is noticed that was emptied, that is another
-one, or that went back to an earlier state. Sessions are refused then until an operator accepts it.
-After a failover the last second may be missing: where no more was promised (`Durability`), that is
-reported, and sessions go on.
+Each node of a Cluster has one. The highest count seen is also stored outside Redis: in the data
+folder and in the archive, if they exist. So the service notices if Redis was emptied, was replaced
+by another one, or went back to an earlier state. Then sessions are refused until an operator
+accepts this Redis. After a failover the last second may be missing: if no more was promised
+(`Durability`), this is only reported, and sessions go on.
 """
 
 from __future__ import annotations
@@ -37,17 +37,18 @@ from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.basics.times import written_time
 
 _LOOK_SECONDS = 1.0
-"""Between two looks."""
+"""The time between two checks."""
 _DOUBT_SECONDS = 2.5
-"""Without a look for so long, as when Redis was away, whatever comes next looks first."""
+"""After so long without a check, for example because Redis was unreachable, the next command checks
+first."""
 _FAR_SECONDS = 300.0
-"""Between two writes into the archive, unless an id has changed."""
+"""The time between two writes to the archive, unless an id has changed."""
 _REST_SECONDS = 30.0
-"""Until an archive that was away is asked again."""
+"""The wait before an unreachable archive is tried again."""
 _PATIENCE_SECONDS = 2.0
-"""How long the archive may keep a look waiting."""
+"""How long a check may wait for the archive."""
 _EXPECTED_MS = 60_000
-"""How long it counts that a service expected another."""
+"""How long a service's expectation of another Redis counts."""
 _MOST_IDS = 32
 _MOST_BYTES = 1024 * 1024
 _FILE = "watermark.json"
@@ -86,7 +87,7 @@ class Outside(Protocol):
     """A place outside Redis that stores the last observation."""
 
     async def load(self) -> Watermarks:
-        """Return what it keeps."""
+        """Return the stored marks."""
 
     async def keep(self, marks: Watermarks) -> None:
         """Store `marks` in place of the earlier marks."""
@@ -167,7 +168,7 @@ class InArchive:
 
     async def keep(self, marks: Watermarks) -> None:
         """Store `marks`: at once if an id differs or a count went back, otherwise later."""
-        if self._known is None:  # Whether they agree with what is kept is not known yet.
+        if self._known is None:  # It is not known yet whether they agree with the stored marks.
             return
         self._known = marks
         written = all(
@@ -206,8 +207,8 @@ class Unmet(NamedTuple):
 class RedisGuard:
     """Checks whether the Redis of `access` is the same as before, and refuses another one.
 
-    `outside`: where what was seen is kept beside it. `monotonic`: seconds that never go back.
-    `observer` is called with what is wrong.
+    `outside`: where the observations are stored outside Redis. `monotonic`: seconds that never go
+    back. `observer` is called with each problem.
     """
 
     def __init__(
@@ -268,14 +269,14 @@ class RedisGuard:
     async def look(self) -> None:
         """Compare every watermark with its known value, and raise it.
 
-        A node of a Cluster that is away takes no other with it: whoever comes next looks again,
-        until it is back. Raises StoreAway where all are away.
+        If one node of a Cluster is unreachable, the others are still checked, and every later call
+        checks again until the node is back. Raises StoreAway if all are unreachable.
         """
         try:
             found, unmet, away = await self._compared()
             if away is None:
                 self._looked = self._monotonic()
-            if away is None or self.refusal is None:  # It may be the one that is refused.
+            if away is None or self.refusal is None:  # This may be the Redis that is refused.
                 self._judge(unmet)
             if self.refusal is None:
                 await self._raise(found, unmet)
@@ -283,7 +284,7 @@ class RedisGuard:
                 await self._expect(unmet)
         except StoreAway:
             raise
-        except Exception as fault:  # Such as a user of Redis who may not do this.
+        except Exception as fault:  # The user of Redis may lack the permission.
             if not self._failed:
                 self._log.error("redis cannot be watched", fault=type(fault).__name__)
             self._failed, self._looked = True, self._monotonic()
@@ -303,7 +304,7 @@ class RedisGuard:
     async def accept(self) -> bool:
         """Make all services accept this Redis in place of the known Redis.
 
-        Returns whether any of them, or what is kept outside, knew another. Raises StoreAway.
+        Returns whether a service, or a place outside Redis, knew another Redis. Raises StoreAway.
         """
         with though_refused():
             return await self._accept()
@@ -315,7 +316,7 @@ class RedisGuard:
     ) -> tuple[dict[int, Watermark | None], list[Unmet], StoreAway | None]:
         """Return the watermarks with these numbers, and the known parts that they lack.
 
-        Where some nodes of a Cluster are away, also why. Raises StoreAway where all are.
+        If some nodes of a Cluster are unreachable, also returns why. Raises StoreAway if all are.
         """
         known = [dict(self._seen), *[await one.load() for one in self._outside]]
         numbers = {*itertools.chain(*known), *await self._access.spread(key_of), *more}
@@ -351,11 +352,12 @@ class RedisGuard:
     async def _raise(self, found: Mapping[int, Watermark | None], unmet: Sequence[Unmet]) -> None:
         """Raise the found watermarks, create missing watermarks, and store all outside as well.
 
-        What has gone back is raised above all that was known: whoever looks next would find it
-        lower still, with the time of this look in place of that to which it has gone back.
+        A watermark that has gone back is raised above all known counts. Otherwise the next check
+        would still find it too low, but with the time of this check in place of the time to which
+        it went back.
 
-        What only reads goes on where nothing can be written. Where replicas have to confirm, what
-        is only read may be gone after a failover: it is not expected then.
+        If nothing can be written, readers go on. If replicas must confirm, a count that was only
+        read may be missing after a failover, so it is not recorded as known.
         """
         if self._access.durability.kind != "replicas":
             self._seen |= {number: mark for number, mark in found.items() if mark is not None}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 SURE = "+"
-"""Ends what is due only to make sure that webhooks are looked at."""
+"""Ends the name of due work that is only a precaution, so that webhooks are certainly checked."""
 
 
 class Owner(msgspec.Struct, frozen=True):

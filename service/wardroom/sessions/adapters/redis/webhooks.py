@@ -1,6 +1,6 @@
 """Webhooks in Redis: a field `hooks` of their session or tournament, deleted with it.
 
-A game of a tournament that anybody follows has a field `watched`.
+A game whose tournament is followed has a field `watched`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class WebhookStore:
     """The webhooks in the Redis of `access`."""
 
     scheduler: SchedulesWebhooks | None = None
-    """What schedules them; None: none are sent."""
+    """Schedules webhooks; None: none are sent."""
 
     def __init__(self, access: RedisAccess, budgets: Budgets) -> None:
         self._access, self._budgets = access, budgets
@@ -42,8 +42,8 @@ class WebhookStore:
         )
         first = bool(after) and not before and not tournament
         while True:
-            # What is committed to a session by somebody who read it without webhooks is played
-            # again, so that they hear of it: its revision moves with the first.
+            # A worker may have read the session before it had webhooks. The first webhook raises
+            # the revision, so that this worker repeats its command and the webhook gets its events.
             revision = await self._access.get(key, "revision") if first else None
             moved = _moving(swap, revision) if first else swap
             odd = await self._access.swap(key, moved)
@@ -57,8 +57,8 @@ class WebhookStore:
     async def watch(self, session: str) -> bool:
         """Announce all commits to the game in `session` to its tournament from now on.
 
-        What is committed by somebody who has read it before is played again: its revision moves.
-        False where there is no such game yet, or it is over and archived.
+        The revision is raised, so that a worker that read the game before repeats its command.
+        Returns False if the game has not begun, or is over and archived.
         """
         key = _key_of(session, tournament=False)
         while True:
@@ -77,7 +77,7 @@ class WebhookStore:
     async def announce_tournament(self, tournament: str) -> None:
         """Announce to the followers of a tournament that something has happened.
 
-        News may be lost: whoever missed them finds out later.
+        News may be lost: followers who missed them find out later.
         """
         words = (self._access.publish, channel(tournament), "tournament")
         with contextlib.suppress(StoreAway):

@@ -12,8 +12,8 @@ class WrittenFormats:
     """The formats that this worker writes."""
 
     behind: Written | None = None
-    """What is written while workers live that read no more (`fleet`); None: what this release has.
-    """
+    """The formats written while living workers read only older ones (`fleet`); None: those of this
+    release."""
 
     def as_read(self, records: Versioned[Any], written: bytes) -> bytes:
         """Return a record of this release in the format that every living worker reads."""

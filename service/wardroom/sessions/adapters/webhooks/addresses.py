@@ -10,14 +10,14 @@ from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
-"""Returns the addresses of a host name for a port. Raises OSError where there are none."""
+"""Returns the addresses of a host name for a port. Raises OSError if there are none."""
 
 _SPECIAL = tuple(
     map(
         ip_network,
         (
-            # The registries of IANA for special purposes, of IPv4 and IPv6, whole: what can be
-            # reached of them is nobody's host, and Python knows as much as its release did.
+            # All of IANA's special-purpose registries for IPv4 and IPv6: no public host has such an
+            # address. Python's own list is only as recent as its release.
             "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16",
             "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24",
             "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15",
@@ -25,23 +25,23 @@ _SPECIAL = tuple(
             "::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64",
             "100:0:0:1::/64", "2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48",
             "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10",
-            "168.63.129.16/32",  # Azure answers its machines there.
-            "fec0::/10",  # Once site-local.
+            "168.63.129.16/32",  # Azure's own service for its machines.
+            "fec0::/10",  # Formerly site-local.
         ),
     )
 )  # fmt: skip
-"""What is reached within a network, or nowhere, though it may look public."""
+"""Addresses within a private network, or unreachable ones, although some of them look public."""
 
 _MOST_RESOLVED = 64
-"""Names that are resolved at once: as many as there may be sessions that are sent something."""
+"""The most names resolved at once: as many as the sessions in delivery."""
 
 
 @functools.cache
 def _threads() -> ThreadPoolExecutor:
-    """Threads for names alone.
+    """Return the threads that are used only to resolve names.
 
-    A name server that does not answer holds one for half a minute, whoever still waits for it:
-    among those of the event loop it would stop all that the service does beside it.
+    A name server that does not answer blocks a thread for half a minute, even if nobody waits any
+    more. In the event loop's own threads, that would stop other work of the service.
     """
     return ThreadPoolExecutor(_MOST_RESOLVED, thread_name_prefix="webhook-names")
 

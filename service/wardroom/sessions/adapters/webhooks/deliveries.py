@@ -16,17 +16,14 @@ Failure = Literal[
     "status",
     "gone",
 ]
-"""Why something was not delivered.
-
-`address_refused`: the name leads to a private address. `host_refused`: the operator does not list
-the host any more. `status`: of the answer; `gone`: it was 410.
-"""
+"""Why a delivery failed. `address_refused`: the name leads to a private address. `host_refused`:
+the operator no longer lists the host. `status`: an error status; `gone`: the status 410."""
 
 
 class Posted(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a POST.
 
-    `failure` is None if the POST was delivered. `status`: of the answer.
+    `failure` is None if the POST was delivered. `status`: the HTTP status of the answer.
     """
 
     failure: Failure | None = None

@@ -1,10 +1,9 @@
 """Events for webhooks of a session or tournament: ids, seat and version, never a view.
 
-Where people are to be notified, an event is a sentence, and those that nobody waits for are none.
+For notifications to people, an event is a sentence; events that nobody waits for are left out.
 
-Of a session everything follows from its log, which every seat reads, and from whether the seat of
-the webhook has to act. A secret order of a rival is in no event, as no entry holds it; nor is
-whether a rival has still to act.
+The events of a session follow from its log, which every seat reads, and from whether the webhook's
+own seat must act. No event reveals a rival's secret order, or whether a rival still has to act.
 """
 
 from __future__ import annotations
@@ -47,9 +46,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 class EventData(msgspec.Struct, frozen=True, kw_only=True):
-    """The subject of an event. `seat`: whom it concerns.
+    """The subject of an event. `seat`: the seat concerned.
 
-    `version`: of the session as the holder of the webhook sees it.
+    `version`: the session's version for the holder of the webhook.
     """
 
     ruleset: str
@@ -126,7 +125,7 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
     turn = webhook.turn
     if caught_up:
         due = reader in due_seats(known, (reader,))
-        # Whoever has acted, and has to act again at once, needs not be told.
+        # A seat that has acted, and must act again at once, needs no event.
         others = any(one.actors - {reader} or not one.actors for one in logged)
         if due and (not turn or others):
             data = _data(known, seat=reader, version=version_of(known, reader))
@@ -150,7 +149,7 @@ def with_game_events(
 
     `game`: its number in the tournament.
     """
-    # The organiser's token opens the umpire's place, where there is one.
+    # The organiser's token opens the umpire's place, if there is one.
     reader = None if known.founding.umpire is None else UMPIRE
     pending = [
         event
@@ -172,7 +171,7 @@ def with_tournament_events(
 ) -> Webhook:
     """Return a webhook of a tournament of `ruleset`, with events of new entrants and of its end.
 
-    `closed`: when that was; empty: it is open.
+    `closed`: the time of closing; empty: it is open.
     """
     about = _About(ruleset, founding.name)
     data = EventData(ruleset=founding.pins.ruleset, tournament=founding.tournament)
@@ -237,8 +236,8 @@ def _data(known: Session, **more: Any) -> EventData:
 class _About(NamedTuple):
     """The details in a sentence about an event, apart from its seat.
 
-    `tournament`: its name. `game`: its number in that; 0: of none. `round`: the one that begins.
-    `ending`: how the game ended. `sides`: of it.
+    `tournament`: its name. `game`: the number of the game in it; 0: none. `round`: the round that
+    begins. `ending`: how the game ended. `sides`: the sides of the game.
     """
 
     ruleset: InstalledRuleset

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from publicsuffixlist import PublicSuffixList
 
 MOST_LETTERS = 500
-"""Of a webhook's URL."""
+"""The longest URL of a webhook, in characters."""
 _PORTS = {"http": 80, "https": 443}
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
 _NAME = re.compile(rf"({_LABEL}\.)*{_LABEL}")
 _NUMBER = re.compile(r"([0-9]+|0x[0-9a-f]*)")
 _LISTED = re.compile(r"(\*\.)?([a-z0-9.-]+)(?::([0-9]{1,5}))?")
-# What is not in here is no URL for us: what two parsers read differently is refused by neither.
+# Only these characters are accepted in a URL: two parsers could read others differently.
 _URL = re.compile(
     r"(https?)://([a-z0-9.-]{1,253})(?::([0-9]{1,5}))?(/[a-z0-9/._~!$&'()*+,;=:@%-]*)?"
     r"(\?[a-z0-9/._~!$&'()*+,;=:@%?-]*)?",
@@ -62,7 +62,7 @@ class _Listed(msgspec.Struct, frozen=True):
 class WebhookHosts(msgspec.Struct, frozen=True):
     """The hosts to which webhooks may be sent. If the list is empty, there are no webhooks.
 
-    `loopback`: whether they may be on this machine, and reached by http there: for tests.
+    `loopback`: for tests: hosts may be on this machine, and reached by http there.
     """
 
     listed: tuple[_Listed, ...] = ()
@@ -92,7 +92,7 @@ class WebhookHosts(msgspec.Struct, frozen=True):
 def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
     """Return the hosts in `text`: names, `*.NAME` for all below, each with a port or 443.
 
-    Raises HostsFault for what is none.
+    Raises HostsFault for anything else.
     """
     words = (word.strip().lower() for word in text.split(","))
     return WebhookHosts(tuple(_listed(word, loopback) for word in words if word), loopback)
@@ -102,7 +102,7 @@ def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
 def _suffixes() -> PublicSuffixList | None:
     """Return the list of public suffixes, read once; None if it is not installed.
 
-    Without it no webhooks are sent: it is in the same extra as what sends them.
+    Without the list no webhooks are sent: it is in the same extra as the sender.
     """
     try:
         from publicsuffixlist import PublicSuffixList

@@ -12,7 +12,7 @@ from wardroom.text import Labels
 from wardroom.text.particles import filled
 
 Format = Literal["standard", "discord", "text", "plain"]
-"""`standard`: an event of Standard Webhooks, and no sentence."""
+"""`standard`: an event as defined by Standard Webhooks, without a sentence."""
 NOTICED = {
     "session.turn": "turn",
     "session.reminder": "reminder",
@@ -23,11 +23,11 @@ NOTICED = {
     "tournament.round": "round",
     "tournament.closed": "closed",
 }
-"""The events that people are notified of, and the sentence of each."""
+"""The events of which people are notified, and the sentence for each."""
 _MEMBERS = {"discord": "content", "text": "text"}
-"""The member of the JSON body that a chat shows, by the format."""
+"""The member of the JSON body that a chat shows, by format."""
 _USER, _ROLE = re.compile(r"<@!?(\d{1,20})>"), re.compile(r"<@&(\d{1,20})>")
-"""Whom a message of Discord calls."""
+"""Mentions of people in a message of Discord."""
 
 Prefix = Annotated[
     str,
@@ -51,7 +51,7 @@ Link = Annotated[
 class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The format of notifications for people, and the text around a sentence.
 
-    `language`: that of the sentence.
+    `language`: the language of the sentence.
     """
 
     format: Literal["discord", "text", "plain"]
@@ -71,7 +71,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         if self.format == "plain":
             return told.encode()
         body: dict[str, Any] = {_MEMBERS[self.format]: told}
-        if self.format == "discord":  # Nobody is called by the name of a tournament.
+        if self.format == "discord":  # A tournament's name must not ping anybody.
             body["allowed_mentions"] = {
                 "parse": [],
                 "users": _USER.findall(self.prefix),

@@ -1,8 +1,8 @@
 """Sending of webhooks: one POST on one connection, to a checked address.
 
-The name is resolved, its addresses are checked, and the connection is made to one of these: no
-name server has a second say. TLS still proves the name. Nothing is redirected, no proxy is asked,
-and of an answer only the head is read.
+The name is resolved once, its addresses are checked, and the connection goes to one of them: the
+name is not resolved again. TLS still proves the name. Redirects are not followed, no proxy is used,
+and only the head of an answer is read.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from wardroom.sessions.adapters.webhooks.hosts import Destination
 
 _CONNECT_SECONDS = 5.0
 _MOST_ADDRESSES = 3
-"""Of a host that are tried."""
+"""The most addresses of a host that are tried."""
 _GONE = 410
 
 
@@ -40,7 +40,8 @@ class Poster:
     """Sends webhooks.
 
     `resolve` finds the addresses of a name; `loopback`: whether this machine is one of them;
-    `seconds`: how long one POST may take; `context`: of TLS, by default that of public servers.
+    `seconds`: how long one POST may take; `context`: the TLS context, by default that for public
+    servers.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class _CheckedBackend(httpcore.AsyncNetworkBackend):
             raise _NotConnected("unresolved") from fault
         if not addresses:
             raise _NotConnected("unresolved")
-        # One that is private among public ones is a trap, or a mistake.
+        # A private address among public ones is a trap or a mistake.
         if not all(map(self._may, addresses)):
             structlog.get_logger().warning("a webhook leads to a private address", host=host)
             raise _NotConnected("address_refused")

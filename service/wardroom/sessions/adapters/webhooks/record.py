@@ -1,8 +1,8 @@
 """A webhook in stored form: destination, events sent, and events still to send.
 
-All of a session, or of a tournament, are one record. Their secrets lie there as they are, as the
-seed of a running game does: whoever reads Redis could sign what is sent. They are in no log, no
-export, no archive and no fork, and end with the webhook.
+All webhooks of a session, or of a tournament, are one record. It stores their secrets in plain
+form, as it does the seed of a running game: anyone who can read Redis could sign events. The
+secrets are in no log, export, archive or fork, and are deleted with the webhook.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ from wardroom.sessions.adapters.webhooks.notices import Notice
 from wardroom.sessions.basics import tokens
 
 MOST_OF_A_PLACE = 2
-"""Webhooks that the holder of a place of a session may have."""
+"""The most webhooks that the holder of one place may have."""
 MOST_OF_A_TOURNAMENT = 4
 MOST_TRIES = 8
 """How often an event is sent before it is dropped."""
 MOST_DROPPED = 3
-"""Events in a row after which a webhook is disabled."""
+"""After so many dropped events in a row a webhook is disabled."""
 _DELAYS = (5.0, 300.0, 1800.0, 7200.0, 18_000.0, 36_000.0, 21_600.0)
-"""Between the tries: those of Standard Webhooks, cut so that the last is within a day."""
+"""The waits between tries: those of Standard Webhooks, shortened so that the last try is within a
+day."""
 LONGEST_SECONDS = MOST_DROPPED * sum(_DELAYS)
-"""After that a webhook whose every try fails is disabled."""
+"""A webhook whose every try fails is disabled after this time."""
 _SHORT_BYTES = 9
-"""Of the id of a game, by which a webhook of a tournament keeps it."""
+"""The bytes of a game's id that a tournament's webhook stores."""
 
 
 class PendingEvent(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,12 +42,14 @@ class PendingEvent(msgspec.Struct, frozen=True, kw_only=True):
 class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A webhook.
 
-    `place`: whose it is; `token`: the digest of its holder's. `told`: by session (`short`) the
-    entry up to which events were made. `entered`: how many entrants, and `rounds`, of a tournament.
-    `turn`: whether its seat was told that it has to act, and has not acted since. `tries`: of the
-    first of the `pending` events, which is due at the time `next`. `dropped`: how many in a row.
-    `failure`: why the last try failed, with the `status` of the answer, `failed` when; empty: it
-    did not. `disabled`: nothing is sent. `notice`: how people are notified; None: by events.
+    `place`: its owner; `token`: the digest of the owner's token. `told`: by session (`short`), the
+    entry up to which events were made. `entered` and `rounds`: the number of a tournament's
+    entrants and rounds up to which events were made. `turn`: whether its seat was notified that it
+    must act, and has not acted since. `tries`: the number of tries of the first of the `pending`
+    events, which is due at the time `next`. `dropped`: how many events in a row were dropped.
+    `failure`: why the last try failed, with the `status` of the answer and the time `failed`;
+    empty: it did not fail. `disabled`: nothing is sent. `notice`: how people are notified; None:
+    events are sent.
     """
 
     id: str
@@ -60,7 +63,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rounds: int = 0
     turn: bool = False
     last: bool = False
-    """Whether no event comes after the pending ones: its game is over, or its tournament closed."""
+    """Whether no event follows the pending ones: the game is over, or the tournament is closed."""
     pending: tuple[PendingEvent, ...] = ()
     tries: int = 0
     next: float = 0
@@ -80,7 +83,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def waits(self) -> bool:
-        """Whether something is still to be sent, or to be looked for."""
+        """Whether there is an event to send, or a check for events is due."""
         return not self.disabled and (bool(self.pending) or not self.last)
 
     def delivered(self) -> Webhook:

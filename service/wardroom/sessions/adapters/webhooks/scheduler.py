@@ -1,7 +1,7 @@
 """Schedules the webhooks of sessions and tournaments when events are to be sent.
 
-What is named here lies in `due`, under the kind `webhook`. It is put there before a change, for a
-moment after it, in case whoever makes the change dies; and once more when the change is made.
+The owners are scheduled in `due`, under the kind `webhook`. Each is scheduled before a change, for
+a moment after it, in case the worker dies during the change; and again once the change is made.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.webhook_owner import SURE, Owner
 
 WEBHOOK = "webhook"
-"""The kind of what is due for a session or tournament: its webhooks are to be sent something."""
+"""The kind of due work for a session or tournament: send its webhooks."""
 _LATER_SECONDS = 30.0
-"""Longer than a change can take."""
+"""Longer than any change takes."""
 
 
 class WebhookScheduler:

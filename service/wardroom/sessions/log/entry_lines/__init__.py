@@ -40,7 +40,7 @@ from wardroom.text.words import labels
 _FOLDER = Path(__file__).parent
 _MINUTE = len("1941-05-24T06:00")
 _RULED = "member_"
-"""What the words begin with of a member of a ruling that says what it brings about."""
+"""The prefix of the words for a ruling's members that state its effect."""
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Narrative = tuple[NarrativeLine, ...]
-"""The lines of an entry, in the order of the events that its reader may see."""
+"""The lines of an entry, in the order of the events that the reader may see."""
 
 
 def narrative_of(
@@ -72,10 +72,10 @@ def narrative_of(
 ) -> Narrative:
     """Return the lines of entry `number`, at least one, each with its event.
 
-    `events`: those that the reader may see. Each step has a line. An action has one where its game
-    does not have it as a decision, such as a missed deadline; a decision has one where nothing
-    else of the entry has. `opened`: as of `Located.pointer`. `weekly`: of the deadlines of its
-    game: times are those of its zone; None: UTC. `sides`: of its game, as of `Game.sides`.
+    `events`: the events that the reader may see. Each step has a line. An action has a line if it
+    is not a decision of its game, such as a missed deadline. A decision has a line only if nothing
+    else in the entry has one. `opened`: as in `Located.pointer`. `weekly`: the weekly deadlines of
+    the game, whose time zone is used for times; None: UTC. `sides`: as in `Game.sides`.
     """
     told = _told(ruleset, language, weekly, sides)
     found = [*told.lines(events)] or [*told.decisions(events)]
@@ -179,7 +179,7 @@ class _Told:
         if isinstance(action.get("to"), str) and kind in (QUESTION, RULING):
             only = self._labels.value(action["to"], "seat")
             what = self.phrase("alone", what=what, seat=only)
-        seat = None if kind in OF_UMPIRE else event.get("seat")  # Nobody else does it.
+        seat = None if kind in OF_UMPIRE else event.get("seat")  # Only the umpire does it.
         several = action.get("seats")
         concerned = [seat, action.get("seat"), *(several if isinstance(several, list) else ())]
         named = [self._labels.value(one, "seat") for one in concerned if isinstance(one, str)]
@@ -191,7 +191,7 @@ class _Told:
     def _until(self, at: str) -> str:
         """Return the end time, to the minute."""
         if self._weekly is not None:
-            with suppress(StateFault, ValueError, OverflowError):  # It may be no time.
+            with suppress(StateFault, ValueError, OverflowError):  # The text may not be a time.
                 local = self._weekly.local(at).replace("T", " ")
                 return self.phrase("until_in_zone", time=local, zone=self._weekly.zone)
         return self.phrase("until", time=at[:_MINUTE].replace("T", " "))
@@ -213,7 +213,7 @@ class _Told:
         members = dict(action)
         kind = str(members.pop("kind", ""))
         if kind in self._decisions or kind == REROLL:
-            with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
+            with suppress(KeyError, ValueError, TypeError):  # It needs details of an offer.
                 return self._titled.decided(kind, members)
         said = self._labels.kind(kind)
         return kind.replace("_", " ").capitalize() if said == kind else said
