@@ -286,10 +286,10 @@ def test_no_answer_has_a_header_that_is_not_described(
     zipped = {"Accept": "*/*", "Accept-Encoding": "gzip"}
     for path, method, operation in operations(document):
         there = re.sub(r"{(\w+)}", lambda part: {"ruleset": "hunters"}.get(part[1], "x"), path)
-        sent = {"content": b"{}"} if "requestBody" in operation else {}
+        body = b"{}" if "requestBody" in operation else None
         answers = [
-            client.request(method, there, headers={**zipped, "Content-Type": kind}, **sent)
-            for kind in ("application/json", "text/xml")[: len(sent) + 1]
+            client.request(method, there, content=body, headers={**zipped, "Content-Type": kind})
+            for kind in ("application/json", "text/xml")[: 1 if body is None else 2]
         ]
         if method == "GET" and "etag" in answers[0].headers:
             seen = {"If-None-Match": answers[0].headers["etag"]}
