@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 from api.conftest import CALLS
-from api.schemas_of_answers import resolved
+from api.schemas_of_answers import resolved, undescribed
 from api.test_cli import run
 from wardroom.api.operations.client_files import client_files
 from wardroom.api.operations.contract_pages import CONTRACT as CONTRACT_PAGES
@@ -261,22 +261,6 @@ def test_no_text_has_a_place_that_nobody_has_filled(form: dict[str, Any]) -> Non
     """A name in braces is a part of a path, or was meant to be replaced."""
     unfilled = {found for text in texts(form) for found in re.findall(r"(?<!/)\{[a-z_.]+\}", text)}
     assert unfilled <= {"{ruleset}"}  # The short form explains what it stands for.
-
-
-OF_EVERY_ANSWER = {
-    "connection", "content-encoding", "content-length", "content-type", "date", "referrer-policy",
-    "server", "x-content-type-options",
-}  # fmt: skip
-"""Headers of HTTP itself, and of every answer of the service."""
-
-
-def undescribed(
-    document: dict[str, Any], operation: dict[str, Any], answer: httpx.Response
-) -> set[str]:
-    """The headers of an answer that its operation does not describe."""
-    described = resolved(document, operation["responses"][str(answer.status_code)])
-    named = {name.lower() for name in described["headers"]}
-    return {name.lower() for name in answer.headers} - named - OF_EVERY_ANSWER
 
 
 def test_no_answer_has_a_header_that_is_not_described(

@@ -18,7 +18,7 @@ import pytest
 from wardroom_client.seats import claim_seats
 
 from api.by_schemathesis import is_as_said
-from api.schemas_of_answers import assert_fits, resolved
+from api.schemas_of_answers import assert_fits, resolved, undescribed
 from api.serving import Server
 from kept.artefacts import RULESETS
 from sessions.serving import Seat, begin, create, play_on, started
@@ -110,6 +110,7 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
         for header in described["headers"]:
             if header not in SOMETIMES:
                 assert header in response.headers, (name, header)
+        assert undescribed(document, known[name], response) == set(), name
         if response.content:
             media = response.headers["content-type"].partition(";")[0]
             assert_fits(document, described["content"][media]["schema"], response.json())
@@ -143,6 +144,11 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
         fits("duel_read_log_of_duel", seat.get("/log"))
         fits("duel_export_duel", seat.get("/export"))
     fits("duel_create_ticket_to_duel", north.post("/tickets"))
+    hooked = north.post("/webhooks", {"url": "https://hooks.example.org/in"})
+    fits("duel_create_webhook_of_duel", hooked)
+    fits("duel_list_webhooks_of_duel", north.get("/webhooks"))
+    deleted = client.delete(f"{north.path}/webhooks/{hooked.json()['id']}", headers=north.headers)
+    fits("duel_delete_webhook_of_duel", deleted)
     fits("duel_act_in_duel", north.act({"kind": "start"}))
     fits("duel_act_in_duel", north.act(order("north", 1, 2), '"x"'))
     fits("duel_act_in_duel", north.post("/actions", {"action": order("north", 1, 2)}))

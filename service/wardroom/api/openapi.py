@@ -421,6 +421,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     answered = [*depending]
     if operation.conditional:
         answered += ["ETag", "Cache-Control"]
+    if operation.status == HTTPStatus.NO_CONTENT:
+        answered.append("Cache-Control")
     answered += [name for name in operation.answered if name not in answered]
     if operation.repeatable:
         answered.append(REPLAYED)
@@ -440,7 +442,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     if EVENT_STREAM in operation.media_types:
         responses["204"] = {
             "description": "The game is over. No more events follow.",
-            "headers": _headers(operation),
+            "headers": _headers(operation, "Cache-Control"),
         }
     if operation.links:
         responses[answer]["links"] = {
