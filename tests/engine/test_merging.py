@@ -116,7 +116,7 @@ CHECKS: dict[str, Callable[[Any, Any, Any], None]] = {
 
 def can_be(call: InstalledCall, begun: Begun) -> bool:
     """Whether the state of `begun` is one that play can lead to, and that has odds."""
-    procedure, charts, aside = call.call.procedure, begun.pack.charts, begun.aside
+    procedure, charts, aside = call.call.procedure, begun.pack.charts, begun.before
     try:
         if call.call.takes == "situation":
             situation = _whole_situation(aside, call.call, begun.state)

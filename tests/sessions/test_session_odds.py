@@ -183,7 +183,7 @@ def test_and_so_it_does_in_every_example_of_a_call(ruleset: str, kinds: set[str]
                 if not isinstance(done.awaiting, Offer):
                     break
                 if not position.throws:
-                    situation = put_back(begun.aside, position.state, call.call.parts)
+                    situation = put_back(begun.before, position.state, call.call.parts)
                     seen |= within(rules, situation, position.state, done.awaiting)
                 decision = random.choice(done.awaiting.choices or (done.awaiting.example,))
     assert kinds <= seen, seen

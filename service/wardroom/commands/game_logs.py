@@ -100,7 +100,7 @@ def logged(folder: Path, scenario: str, simulation: Simulation, number: int) -> 
 
 
 def name_of(policy: str) -> str:
-    """Return the name of a policy in file names; for a user's policy its file and class."""
+    """Return what file names call a policy; a user's policy is called by its file and class."""
     return re.sub(r"[^\w.-]+", "-", Path(policy).name)
 
 

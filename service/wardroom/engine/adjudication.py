@@ -222,7 +222,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 class Begun(msgspec.Struct, frozen=True):
     """A begun call: its first state, and the parts of the situation that it does not change.
 
-    `aside`: the situation, or members, as they were at the beginning; None: the state has the whole
+    `before`: the situation, or members, as at the beginning; None: the state has the whole
     situation, or there was none. `owed`: the steps that each situation owed; the situations
     themselves do not contain them.
     """
@@ -230,7 +230,7 @@ class Begun(msgspec.Struct, frozen=True):
     state: Any
     pack: ChartPack[Any]
     options: Any
-    aside: Any
+    before: Any
     anachronisms: Anachronisms
     trace: tuple[TraceStep, ...] = ()
     owed: tuple[tuple[Owed, ...], ...] = ()
@@ -271,9 +271,9 @@ def begin(
         if call.parts is not None:
             parts = taken(parts, call.parts, call.name)
         state = call.begin(parts, request.order, request.options, pack.charts)
-        aside = None if call.parts is None else entered.situation
+        before = None if call.parts is None else entered.situation
         rules = (pack, request.options)
-        begun = Begun(state, *rules, aside, request.anachronisms, entered.trace, each)
+        begun = Begun(state, *rules, before, request.anachronisms, entered.trace, each)
     _check_rerolls(call, begun.state)
     if not odds:
         for at, owed in enumerate(begun.owed):
@@ -446,15 +446,15 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
     call, charts = installed.call, begun.pack.charts
     if done.awaiting is None:
         situations = installed.situations
-        aside = begun.aside
+        before = begun.before
         if call.takes == "situation":
-            aside = _whole_situation(aside, call, state)
-        after = situations.ends(call.name, aside, state, begun.options, charts)
+            before = _whole_situation(before, call, state)
+        after = situations.ends(call.name, before, state, begun.options, charts)
         return _owing(installed, begun, after)
     stage = getattr(state, "stage", "")
     open_ = Open(call=call.name, stage=str(stage))
     if call.takes == "situation":
-        whole = _whole_situation(begun.aside, call, state)
+        whole = _whole_situation(begun.before, call, state)
         return After(msgspec.structs.replace(whole, open=open_))
     if call.takes == "members":
         return After(
@@ -462,7 +462,7 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
                 msgspec.structs.replace(
                     member, situation=msgspec.structs.replace(member.situation, open=open_)
                 )
-                for member in begun.aside
+                for member in begun.before
             )
         )
     return After(None)
@@ -503,9 +503,9 @@ def _leaves_due(call: RuleCall, owed: tuple[Owed, ...]) -> bool:
     return not call.plays_on or any(step.reason in call.leaves_due for step in owed)
 
 
-def _whole_situation(aside: Any, call: RuleCall, state: Any) -> Any:
-    """Return the situation `aside` with the parts in `state` put back."""
-    return state.situation if call.parts is None else put_back(aside, state, call.parts)
+def _whole_situation(before: Any, call: RuleCall, state: Any) -> Any:
+    """Return the situation `before` with the parts in `state` put back."""
+    return state.situation if call.parts is None else put_back(before, state, call.parts)
 
 
 def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
@@ -571,7 +571,7 @@ def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ..
     rested_on = installed.situations.rested_on
     if rested_on is None or call.takes != "situation":
         return named
-    return rested_on(named, _whole_situation(begun.aside, call, state), begun.pack.charts)
+    return rested_on(named, _whole_situation(begun.before, call, state), begun.pack.charts)
 
 
 def _used(

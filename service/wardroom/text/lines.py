@@ -90,9 +90,6 @@ class Narrator:
         self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
-        self._parted = functools.lru_cache(_REMEMBERED)(
-            lambda kind, told: self.choice(kind, dict(told), {})
-        )
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
@@ -200,8 +197,7 @@ class Narrator:
 
     def part(self, kind: str, told: Mapping[str, Any]) -> str:
         """What takes the part of a decision of this `kind` that is `told`, without lists in it."""
-        title: str = self._parted(kind, tuple(told.items()))
-        return title
+        return _part(self, kind, tuple(told.items()))
 
     def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
         """What was decided by `choice`, where the offer that it was taken from is not at hand.
@@ -280,6 +276,12 @@ class Narrator:
         else:
             named = reasons[reason]
         return f"{modifier.value:+d} {named}"
+
+
+# Of all narrators together: names of ships are in it, which players write.
+@functools.lru_cache(_REMEMBERED)
+def _part(narrator: Narrator, kind: str, told: tuple[tuple[str, Any], ...]) -> str:
+    return narrator.choice(kind, dict(told), {})
 
 
 def _by_value(choices: Mapping[str, str]) -> dict[str, dict[str, dict[str, str]]]:

@@ -299,7 +299,7 @@ def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Re
 
 
 def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
-    """Return the faults that the situation had `before` a patch.
+    """Return the faults of a situation as it was before a patch.
 
     A game under way may be in a situation that a later check refuses. The umpire can rule in it
     nevertheless.
@@ -315,7 +315,7 @@ def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozens
 def _situation(document: Any, before: Any, situations: Situations, rules: Rules) -> Any:
     """Return the situation in `document`, with all members.
 
-    Raises Refused with all its faults except those that the situation had `before`.
+    Raises Refused with all its faults except those that it had before the patch.
     """
     options, charts, gathering = rules.options, rules.charts, Gathering()
     kind = situations.order or situations.kind

@@ -48,7 +48,7 @@ def etag_at(
 
 
 def version_of(session: Session, seat: str | None) -> str:
-    """Return the version of what `seat` (None: a spectator) sees."""
+    """Return the version of the session that `seat` sees; None: a spectator."""
     return etag_of(session, seat).strip('"')
 
 

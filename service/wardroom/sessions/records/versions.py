@@ -90,7 +90,7 @@ class Versioned(Generic[Kept]):
         raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
 
     def as_of(self, formats: Mapping[str, str], written: bytes) -> bytes:
-        """Return the record `written` by this release, in the versions that `formats` state."""
+        """Return a record of this release (`written`) in the versions that `formats` name."""
         version = max(int(formats.get(self.name, self.version)), self.oldest)
         record = None
         if version < self.version:

@@ -114,7 +114,9 @@ class Deliverer:
         return len(self._tasks)
 
     async def due(self, named: str) -> float | None:
-        """Begin to send the due events; returns when they are due again if this worker dies.
+        """Begin to send the due events; return the time at which another worker sends them.
+
+        It does so only if this worker dies before.
 
         Raises StoreAway.
         """

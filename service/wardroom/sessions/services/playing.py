@@ -212,7 +212,7 @@ class Playing:
     def _answered(
         self, acted: Acted, seat: str, came: Outcome, request: Asked, now: Session | None = None
     ) -> Representation:
-        """Return the answer to a command whose result is `came`.
+        """Return the answer to a command with the result in `came`.
 
         `now`: the current session, if policies have played on.
         """

@@ -58,7 +58,7 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             description=(
                 "`sunk`; `crushed` at test depth; `scuttled` or `captured` after it was forced to "
                 "the surface; `commander_killed`; `crew_lost`: the boat was scuttled far from "
-                "port; `last_month`: the month after which no patrol may start has passed."
+                "port; `last_month`: no patrol can start after this month."
             )
         ),
     ]

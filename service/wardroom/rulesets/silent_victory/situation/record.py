@@ -81,7 +81,7 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
                 "`sunk`; `crushed` at test depth; `scuttled` or `captured` after it was forced to "
                 "the surface; `commander_killed`; `crew_lost`: nobody rescued the crew; "
                 "`relieved` for cause (11.4); `retired` at his own wish (11.7); `last_month`: "
-                "the month after which no patrol may start has passed; `history_is_over`: the "
+                "no patrol can start after this month; `history_is_over`: the "
                 "historical captain made no more patrols (14.10.2)."
             )
         ),

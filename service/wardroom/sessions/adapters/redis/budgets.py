@@ -142,7 +142,7 @@ class CostTooHigh(Exception):
 
 
 class CreationsRefused(Exception):
-    """Nothing new is stored for `seconds`, for all clients; games under way go on."""
+    """No client can store anything new in the next `seconds`; games under way go on."""
 
     def __init__(self, reason: str, seconds: int) -> None:
         super().__init__(reason)

@@ -55,7 +55,7 @@ class _RemotePart:
 
 
 class _RemoteClock:
-    """The clock of the store `like`: asked once per order, or once for each owner."""
+    """A clock like the one of a store. It asks for the time once in an order."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self._part = _RemotePart(like, "clock", call)
