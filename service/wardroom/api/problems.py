@@ -17,7 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut, DiceZero
-from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
+from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within, said
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.basics.refusals import NotNow
@@ -560,9 +560,16 @@ def not_found(
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     """Return the problem of a path that accepts only the `allowed` methods."""
     allow = ", ".join(sorted(allowed))
+    taken = said("method_not_allowed.methods", methods=allow)
     return ProblemError(
-        METHOD_NOT_ALLOWED, f"This path takes {allow}.", headers=((b"allow", allow.encode()),)
+        METHOD_NOT_ALLOWED, "", headers=((b"allow", allow.encode()),), refused=(taken,)
     )
+
+
+def not_acceptable(offered: Sequence[str]) -> ProblemError:
+    """Return the problem of an `Accept` that excludes all media types `offered`."""
+    types = said("not_acceptable.types", media_types=", ".join(offered))
+    return ProblemError(NOT_ACCEPTABLE, "", refused=(types,))
 
 
 def not_now(fault: NotNow) -> ProblemError:

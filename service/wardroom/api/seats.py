@@ -320,10 +320,9 @@ def _not_for(fault: refusals.TokenWrong | refusals.Forbidden) -> ProblemError:
 def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError:
     if isinstance(fault, refusals.KeyReused):
         return ProblemError(KEY_REUSED, KEY_REUSED.meaning)
-    params: dict[str, int | str] = {"entry": fault.entry}
-    detail = common_labels(FALLBACK).sentence("already_done", params)
-    error = FieldError(parameter=KEY_FIELD, code="already_done", detail=detail, params=params)
-    return ProblemError(NOT_NOW, detail, errors=[error])
+    done = said("already_done", entry=fault.entry)
+    error = FieldError(parameter=KEY_FIELD, code=done.code, detail="", params={**done.params})
+    return ProblemError(NOT_NOW, "", errors=[error], refused=(done,))
 
 
 def _not_there(fault: refusals.NotThere) -> ProblemError:

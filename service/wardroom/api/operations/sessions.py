@@ -85,6 +85,7 @@ from wardroom.api.seats import (
 )
 from wardroom.engine.games import Game
 from wardroom.engine.outlook import FEWEST_TRIALS
+from wardroom.engine.refusals import said
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
@@ -135,7 +136,6 @@ from wardroom.sessions.wire.session import (
 from wardroom.text import FALLBACK, labels
 
 SESSIONS_PATH = "/v1/sessions"
-_NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
 _LATER: Headers = ((b"retry-after", b"10"),)
@@ -987,7 +987,10 @@ def _listing(services: Services) -> Operation:
     async def listed(request: Request) -> Response:
         key, after = key_at_hand(), request.query.after
         if not key:
-            raise ProblemError(API_KEY_INVALID, _NO_KEY, code="api_key_missing", headers=CHALLENGE)
+            missing = said("api_key_missing.sessions")
+            raise ProblemError(
+                API_KEY_INVALID, "", code=missing.code, headers=CHALLENGE, refused=(missing,)
+            )
         cursor = read_cursor(after)
         if after and cursor is None:
             detail = "`after` has to be the `next` of a page"

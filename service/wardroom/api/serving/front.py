@@ -58,6 +58,7 @@ from wardroom.api.problems import (
 )
 from wardroom.api.serving.endpoint import send_response
 from wardroom.api.serving.places import Places, PlacesFull, Stay
+from wardroom.engine.refusals import said
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 _HTTP: Final = ScopeType.HTTP
@@ -487,9 +488,8 @@ def _problem_of_body() -> ProblemError:
 
 
 def _problem_of_headers() -> ProblemError:
-    return ProblemError(
-        HEADERS_TOO_LARGE, f"The header fields take more than {MOST_HEADER_BYTES:,} bytes."
-    )
+    most = said("headers_too_large.most", most=MOST_HEADER_BYTES)
+    return ProblemError(HEADERS_TOO_LARGE, "", refused=(most,))
 
 
 def _problem_of_room(places: Places) -> ProblemError:
