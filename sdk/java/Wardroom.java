@@ -639,9 +639,13 @@ public final class Wardroom {
       return status;
     }
 
-    /** Returns what programs tell it by, such as {@code version_stale}; null where a proxy has answered. */
+    /**
+     * Returns what programs tell it by, such as {@code version_stale}; {@code http_502} and the like where the
+     * answer held no problem document, as that of a proxy.
+     */
     public String code() {
-      return at(document, "code");
+      String code = at(document, "code");
+      return code == null ? "http_" + status : code;
     }
 
     /** Returns the whole document: {@code errors} names each member and what may stand there. */

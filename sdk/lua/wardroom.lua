@@ -5,7 +5,8 @@
 -- `Wait.time`. Elsewhere give these in the options of `Wardroom.new`.
 --
 -- Nothing here blocks. The last argument of each function is called once, as `done(answer, problem)`:
--- one of the two is nil. A problem has `status`, `code` and `detail`; its status is 0 where no answer came.
+-- one of the two is nil. A problem has `status`, `code` and `detail`. Where no answer came its status is 0 and
+-- its code `no_answer`; where the answer held no problem document, as that of a proxy, `http_502` and the like.
 
 Wardroom = {}
 
@@ -136,8 +137,10 @@ function Client:send(ask, done, attempt)
     end
     local problem = self:decoded(request.text or "")
     if type(problem) ~= "table" or not problem.code then
-      local detail = Wardroom.given(request.error) and request.error or "no answer came"
-      problem = { code = "no_answer", detail = detail }
+      local came = status > 0
+      local code = came and string.format("http_%d", status) or "no_answer"
+      local told = came and string.format("the answer had the status %d", status) or "no answer came"
+      problem = { code = code, detail = Wardroom.given(request.error) and request.error or told }
     end
     problem.status = status
     done(nil, problem)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 APPLICATION = "wardroom.app:create_app"
 """Where workers find what makes the application."""
 
-_LARGEST_HEAD = 65_536
+LARGEST_HEAD = 65_536
 """Bytes of a request that are read ahead: a head that has not ended by then is refused."""
 _CONNECTIONS = 20_000
 """Open connections of a worker, event streams among them, if these need no more; more wait to be
@@ -86,7 +86,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         backlog=_BACKLOG,
         backpressure=max(_CONNECTIONS, files_needed(settings)),
         http1_settings=HTTP1Settings(
-            header_read_timeout=settings.head_seconds * 1000, max_buffer_size=_LARGEST_HEAD
+            header_read_timeout=settings.head_seconds * 1000, max_buffer_size=LARGEST_HEAD
         ),
         log_level=LogLevels.warning,
         log_dictconfig=_OWN_LOG,

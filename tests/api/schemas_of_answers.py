@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import httpx
 import jsonschema_rs
 import msgspec
 
@@ -51,6 +52,22 @@ def resolved(document: dict[str, Any], described: dict[str, Any]) -> dict[str, A
         for name in described["$ref"].removeprefix("#/").split("/"):
             found = found[name]
     return dict(found)
+
+
+OF_EVERY_ANSWER = {
+    "connection", "content-encoding", "content-length", "content-type", "date", "referrer-policy",
+    "server", "x-content-type-options",
+}  # fmt: skip
+"""Headers of HTTP itself, and of every answer of the service."""
+
+
+def undescribed(
+    document: dict[str, Any], operation: dict[str, Any], answer: httpx.Response
+) -> set[str]:
+    """The headers of an answer that its operation does not describe."""
+    described = resolved(document, operation["responses"][str(answer.status_code)])
+    named = {name.lower() for name in described["headers"]}
+    return {name.lower() for name in answer.headers} - named - OF_EVERY_ANSWER
 
 
 def assert_fits(document: dict[str, Any], schema: dict[str, Any], answer: Any) -> None:

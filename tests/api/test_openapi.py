@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 from api.conftest import CALLS
-from api.schemas_of_answers import resolved
+from api.schemas_of_answers import resolved, undescribed
 from api.test_cli import run
 from wardroom.api.operations.client_files import client_files
 from wardroom.api.operations.contract_pages import CONTRACT as CONTRACT_PAGES
@@ -242,6 +242,73 @@ def test_every_member_is_described(form: dict[str, Any]) -> None:
         if not described(held)
     ]
     assert silent == []
+
+
+def texts(node: Any) -> Iterator[str]:
+    """The descriptions and summaries of a document."""
+    if isinstance(node, dict):
+        told = (node.get(key) for key in ("description", "summary"))
+        yield from (text for text in told if isinstance(text, str))
+        for key, part in node.items():
+            if key not in ("example", "examples"):
+                yield from texts(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from texts(part)
+
+
+def test_no_text_has_a_place_that_nobody_has_filled(form: dict[str, Any]) -> None:
+    """A name in braces is a part of a path, or was meant to be replaced."""
+    unfilled = {found for text in texts(form) for found in re.findall(r"(?<!/)\{[a-z_.]+\}", text)}
+    assert unfilled <= {"{ruleset}"}  # The short form explains what it stands for.
+
+
+def test_no_answer_has_a_header_that_is_not_described(
+    document: dict[str, Any], client: httpx.Client
+) -> None:
+    found: dict[tuple[str, int], set[str]] = {}
+    zipped = {"Accept": "*/*", "Accept-Encoding": "gzip"}
+    for path, method, operation in operations(document):
+        there = re.sub(r"{(\w+)}", lambda part: {"ruleset": "hunters"}.get(part[1], "x"), path)
+        body = b"{}" if "requestBody" in operation else None
+        answers = [
+            client.request(method, there, content=body, headers={**zipped, "Content-Type": kind})
+            for kind in ("application/json", "text/xml")[: 1 if body is None else 2]
+        ]
+        if method == "GET" and "etag" in answers[0].headers:
+            seen = {"If-None-Match": answers[0].headers["etag"]}
+            answers.append(client.get(there, headers={**zipped, **seen}))
+        for answer in answers:
+            if unsaid := undescribed(document, operation, answer):
+                found[path, answer.status_code] = unsaid
+    assert found == {}
+
+
+def opened_by_tickets(document: dict[str, Any], place: str) -> set[str]:
+    """The parts of sessions or of tournaments that accept a ticket."""
+    found = {
+        path.partition("}/")[2]
+        for path, _, operation in operations(document)
+        if f"/{place}/" in path
+        for one in operation.get("parameters", ())
+        if resolved(document, one)["in"] == "query" and resolved(document, one)["name"] == "ticket"
+    }
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("place", ["session", "tournament"])
+def test_a_ticket_opens_what_is_said_of_it(document: dict[str, Any], place: str) -> None:
+    opened = opened_by_tickets(document, f"{place}s")
+    made = document["paths"][f"/v1/hunters/{place}s/{{{place}}}/tickets"]["post"]["description"]
+    told = made.partition("opens ")[2].partition(", as ")[0]
+    assert {*re.findall("`([^`]+)`", told)} == opened
+    ticket = document["components"]["schemas"]["NewTicket"]["properties"]["ticket"]["description"]
+    assert told in ticket
+    if place == "session":
+        page = (EXPORTED.parent / "seats-and-tokens.md").read_text().replace("\n", " ")
+        told = page.partition("`?ticket=` opens only ")[2].partition(", as ")[0]
+        assert {*re.findall("`([^`]+)`", told)} == opened
 
 
 def routed(path: str) -> str:

@@ -238,6 +238,29 @@ def test_states_that_are_no_longer_gone_on_from(
         assert told in problem["detail"]
 
 
+@pytest.mark.parametrize(("method", "path", "headers", "body", "facts"), [
+    ("GET", "/v1/hunters/options", {"Accept": "image/gif"}, b"", ("application/json",)),
+    ("PUT", "/v1/hunters/options", {}, b"", ("GET", "HEAD", "OPTIONS")),
+    ("POST", CYCLE, JSON, b" " * 300_000, ("262,144",)),
+    ("GET", "/v1/hunters/options", {"X-Pad": "x" * 20_000}, b"", ("16,384",)),
+    ("GET", "/v1/sessions", {}, b"", ("X-API-Key",)),
+    ("GET", "/v1/battleships/boards/denmark_strait.svg", {"Accept": "image/png"}, b"",
+     ("image/svg+xml",)),
+], ids=["types", "methods", "body", "headers", "key", "picture"])  # fmt: skip
+def test_a_limit_is_told_in_every_language(
+    client: httpx.Client,
+    method: str,
+    path: str,
+    headers: dict[str, str],
+    body: bytes,
+    facts: tuple[str, ...],
+) -> None:
+    for language in ("en", "ja", "ko"):
+        asked = {**headers, "Accept-Language": language}
+        problem = client.request(method, path, headers=asked, content=body).json()
+        assert [each for each in facts if each not in problem["detail"]] == [], problem
+
+
 def test_decisions_that_are_not_open(client: httpx.Client) -> None:
     asked = client.post(CYCLE, json={"situation": HUNTED}).json()
     for decision in ({"kind": "evasion", "number": 1}, {"kind": "reroll", "reroll": True}):

@@ -200,9 +200,9 @@ def test_a_problem_that_wakes_somebody_counts_by_its_own_code() -> None:
 
 RAISED: list[Exception] = [
     refusals.InvitationEnded(),
-    refusals.SeatForbidden("No."),
+    refusals.SeatForbidden(),
     refusals.SessionUnreadable("No."),
-    refusals.UpgradeUnderWay("No."),
+    refusals.UpgradeUnderWay(),
     refusals.SessionUnknown(),
     refusals.TournamentUnknown(),
     refusals.LogFull(),

@@ -49,6 +49,7 @@ public final class Console {
       if (thrown.getCause() instanceof Wardroom.Problem problem) {
         Map<String, Object> told = new HashMap<>(problem.document());
         told.put("status", problem.status());
+        told.put("code", problem.code());
         return Map.of("problem", told);
       }
       if (thrown.getCause() instanceof UncheckedIOException lost) {

@@ -86,7 +86,7 @@ def test_it_asks_again_when_it_was_asked_to(laid: Laid) -> None:
     client = _client(table, "http://service", custom=table.lua.globals().custom)
     with pytest.raises(Refused) as seen:
         _later(table, client)
-    assert (seen.value.status, seen.value.code) == (503, "no_answer")
+    assert (seen.value.status, seen.value.code) == (503, "http_503")
     assert table.waited == [7.0, 7.0, 7.0]
     table.lua.execute("sent, after = 0, '3600'")
     with pytest.raises(Refused):

@@ -36,9 +36,12 @@ from wardroom.api.operations.administration import admin_operations
 from wardroom.api.operations.health import metrics_operation
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.api.serving.front import MOST_HEADER_BYTES
 from wardroom.api.table import all_operations
 from wardroom.cli import main
+from wardroom.open_files import files_needed
 from wardroom.rulesets.catalogue import install_all
+from wardroom.server import LARGEST_HEAD
 from wardroom.sessions.adapters.embedded.server import program
 from wardroom.sessions.adapters.redis.access import Durability
 from wardroom.sessions.adapters.redis.connection import Target
@@ -399,6 +402,26 @@ def test_the_proxy_takes_all_that_the_service_takes() -> None:
     assert conf.count("{") == conf.count("}")
 
 
+def test_the_page_counts_the_files_that_a_worker_needs() -> None:
+    told = re.search(r"A worker needs (.*?) of them\.", FILES["README.md"], re.DOTALL)
+    assert told is not None
+    counted = 0
+    for term in " ".join(told[1].split()).split(" + "):
+        times, _, name = term.rpartition(" ")
+        setting = getattr(DEFAULTS, name.strip("`").removeprefix("WARDROOM_").lower(), None)
+        factor = {"": 1, "twice": 2, "4 times": 4}[times]
+        counted += factor * (int(name) if setting is None else setting)
+    assert counted == files_needed(DEFAULTS)
+    (row,) = re.findall("^ +files of a worker +(.*)$", FILES["capacity.md"], re.MULTILINE)
+    assert row == 'as "Event streams" in README.md adds them up'
+
+
+def test_the_page_states_how_long_a_head_may_be() -> None:
+    told = " ".join(FILES["README.md"].split())
+    most, fields = re.search(r"[Aa] head may have (\d+) KB .*?, with (\d+) KB", told).groups()  # type: ignore[union-attr]
+    assert (int(most) * 1024, int(fields) * 1024) == (LARGEST_HEAD, MOST_HEADER_BYTES)
+
+
 def seen_by_nginx(path: str) -> Iterator[str]:
     """The path of each way to write `path`: nginx decodes it, and may merge its slashes."""
     for spelling in spellings(path):
@@ -456,7 +479,7 @@ def test_what_the_proxy_answers_by_itself_is_a_problem_of_the_service() -> None:
             assert problem["title"].lower() in HTTPStatus(int(status)).phrase.lower()
             continue
         kind = kinds[problem["type"]]
-        assert problem["title"] == kind.title
+        assert (problem["title"], problem["code"]) == (kind.title, kind.code)
         assert kind.status == (500 if status == "default" else int(status))
     answered = set()
     for codes in re.findall(r"error_page ([^;]+) /\.problem;", conf):

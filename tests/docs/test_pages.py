@@ -14,6 +14,7 @@ from support.every import every
 from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, MOVED, READERS, contract
 from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, guides, rendered
 from wardroom.cli import _COMMANDS
+from wardroom.text import FALLBACK, common_labels
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
@@ -171,6 +172,26 @@ class _Links(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.found |= {value for name, value in attrs if tag == "a" and name == "href" and value}
+
+
+def codes_on(name: str) -> Iterator[tuple[str, str]]:
+    """The codes of problems that a page of the contract lists, each with its sentence."""
+    for table in re.findall(
+        r"\| `code` \| what it says \|\n\|-.*\n((?:\|.*\n)+)", contract(f"{name}.md")
+    ):
+        yield from re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.MULTILINE)
+
+
+def test_a_code_says_on_a_page_what_the_words_say() -> None:
+    known = common_labels(FALLBACK)
+    told = {name: dict(codes_on(name)) for name in CONTRACT}
+    assert sum(map(len, told.values())) > 30
+    assert {
+        (name, code): sentence
+        for name, listed in told.items()
+        for code, sentence in listed.items()
+        if sentence != known.problem(code)
+    } == {}
 
 
 def test_links_between_guides_and_the_contract_lead_to_their_pages() -> None:

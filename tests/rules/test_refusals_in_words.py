@@ -26,7 +26,7 @@ from .catalogue import catalogue, rulesets, run_case
 
 SOURCE = Path(wardroom.__file__).parent
 _OF_REFUSED = {"rule", "member", "choices", "example"}
-_RAISES = ("Refused", "said")
+_RAISES = ("Refused", "said", "NotNow", "SeatForbidden", "UpgradeUnderWay")
 _KEY = re.compile(r"[a-z0-9_]+\.[a-z0-9_]+")
 _ADDED = {"PathFault": {"name"}, "ship_not_possible": {"name"}, "stack_not_possible": {"hex"}}
 """What is known to whoever raises alone: the unit that moves, is stated, or stands in a hex."""

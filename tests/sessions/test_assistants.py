@@ -64,7 +64,10 @@ def test_a_founding_refuses_seats_that_say_who_plays_them(client: httpx.Client) 
     assert owner.get().json()["assistants"] == "refused"
     by_assistant = {ASSISTANT_FIELD: "some-program"}
     action = owner.legal()[0]["example"]
+    described = client.get("/openapi/whole.json").json()["paths"]
     for path in ("/actions", "/actions/dry-run", "/resign"):
+        taken = described[f"/v1/drill/sessions/{{session}}{path}"]["post"]["parameters"]
+        assert ASSISTANT_FIELD in [one.get("name") for one in taken]
         sent = {} if path == "/resign" else action
         refused = owner.post(path, sent, If_Match="*", **by_assistant)
         assert (refused.status_code, refused.json()["code"]) == (409, "assistants_refused")

@@ -19,7 +19,7 @@ from wardroom_client.seats import claim_seats
 
 from api.by_schemathesis import is_as_said
 from api.described import whole
-from api.schemas_of_answers import assert_fits, resolved
+from api.schemas_of_answers import assert_fits, resolved, undescribed
 from api.serving import Server
 from sessions.serving import Seat, begin, create, play_on, started
 from sessions.test_hidden import order
@@ -40,7 +40,7 @@ def document(client: httpx.Client) -> dict[str, Any]:
     return found
 
 
-SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed", "Preference-Applied")
+SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed", "Preference-Applied", "Vary")
 """Headers that not every answer has: of budgets in force, repeats, and what a client prefers."""
 
 
@@ -116,6 +116,7 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
         for header in described["headers"]:
             if header not in SOMETIMES:
                 assert header in response.headers, (name, header)
+        assert undescribed(document, known[name], response) == set(), name
         if response.content:
             media = response.headers["content-type"].partition(";")[0]
             assert_fits(document, described["content"][media]["schema"], response.json())
@@ -149,6 +150,11 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
         fits("duel_read_log_of_duel", seat.get("/log"))
         fits("duel_export_duel", seat.get("/export"))
     fits("duel_create_ticket_to_duel", north.post("/tickets"))
+    hooked = north.post("/webhooks", {"url": "https://hooks.example.org/in"})
+    fits("duel_create_webhook_of_duel", hooked)
+    fits("duel_list_webhooks_of_duel", north.get("/webhooks"))
+    deleted = client.delete(f"{north.path}/webhooks/{hooked.json()['id']}", headers=north.headers)
+    fits("duel_delete_webhook_of_duel", deleted)
     fits("duel_act_in_duel", north.act({"kind": "start"}))
     fits("duel_act_in_duel", north.act(order("north", 1, 2), '"x"'))
     fits("duel_act_in_duel", north.post("/actions", {"action": order("north", 1, 2)}))

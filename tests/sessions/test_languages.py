@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,9 +12,11 @@ import msgspec
 import pytest
 from wardroom_client.verify import verify_log
 
+import wardroom.sessions
 from sessions.serving import Seat, started
 from sessions.test_events import Stream, listening
 from sessions.test_games import GAMES, Playing, keeping
+from wardroom.engine.refusals import said
 from wardroom.engine.registry import Ruleset
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.game.commands import Act
@@ -21,8 +25,9 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.services.committing import change_of
 from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import answer, outcome, page
-from wardroom.text import languages
+from wardroom.text import common_labels, languages
 
+SESSIONS = Path(wardroom.sessions.__file__).parent
 PRESS = {"kind": "press", "press": True}
 ASKED = ("en", "ja", "ko")
 AT = "2026-01-01T00:00:00.000Z"
@@ -65,6 +70,48 @@ def test_two_listeners_of_a_session_hear_each_their_own_language(client: httpx.C
             assert lines_of(theirs).startswith("Attack of round")
             assert mine.pop("version") != theirs.pop("version")  # Each seat has its own.
             assert without_lines(mine) == without_lines(theirs)
+
+
+@pytest.mark.parametrize(
+    ("who", "path", "body", "key"),
+    [
+        ("spectator", "/odds", {}, "seat_forbidden.odds"),
+        ("spectator", "/undo", {}, "seat_forbidden.spectator"),
+        ("spectator", "/fork", {}, "seat_forbidden.fork"),
+        ("spectator", "/seats/owner/invite", None, "seat_forbidden.creator_or_umpire"),
+        ("spectator", "/seats/owner/revoke", None, "seat_forbidden.creator"),
+        ("spectator", "/seats/owner/rotate", None, "seat_forbidden.another_place"),
+        ("owner", "/seats/spectator/invite", None, "seat_claimed.revoke"),
+        ("owner", "/questions", {"question": "Is it?"}, "no_umpire"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_refusal_says_the_same_in_every_language(
+    client: httpx.Client, language: str, who: str, path: str, body: Any, key: str
+) -> None:
+    seat = started(client, "drill")[who]
+    headers = {"If-Match": "*", "Idempotency-Key": "k" * 22, "Accept-Language": language}
+    refused = seat.post(path, body, **{name.replace("-", "_"): it for name, it in headers.items()})
+    problem = refused.json()
+    assert (problem["code"], refused.headers["content-language"]) == (
+        key.partition(".")[0],
+        language,
+    )
+    assert problem["detail"] == common_labels(language).refusal(said(key))
+
+
+def test_every_sentence_of_a_refusal_of_sessions_is_in_every_language() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in SESSIONS.rglob("*.py"))
+    raised = r'(?:(?:NotNow|SeatForbidden|UpgradeUnderWay)\(\s*|key=)"([a-z_]+\.[a-z_]+)"'
+    keys = {*re.findall(raised, source)}
+    assert {"seat_forbidden.odds", "upgrade_under_way.member", "session_not_readable.full"} <= keys
+    unknown = {
+        (language, key)
+        for language in ASKED
+        for key in keys
+        if key not in common_labels(language).words.get("sentences", {})
+    }
+    assert unknown == set()
 
 
 def test_two_readers_of_a_log_read_each_their_own_language(client: httpx.Client) -> None:

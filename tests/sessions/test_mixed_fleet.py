@@ -237,7 +237,7 @@ def test_new_games_have_the_old_rules_until_the_switch(setting: Setting) -> None
         first, second = [setting.stored(game, "founding")["pins"] for game in (by_old, by_new)]
         assert second == first | {"options": first["options"] | {"long_drill": True}}
         assert (await by_new.view("owner"))["view"]["markers"] == 1
-        with pytest.raises(UpgradeUnderWay, match="The option night can be chosen once"):
+        with pytest.raises(UpgradeUnderWay, match=r"upgrade_under_way\.option, option_name night"):
             await begun(new, options={"night": True})
         await switched(setting, new, old)
         latest = await begun(new, options={"night": True})
@@ -251,7 +251,7 @@ def test_new_games_have_the_old_rules_until_the_switch(setting: Setting) -> None
         again = setting.old(), setting.new()
         for worker in again:
             await worker.fleet.look()
-        with pytest.raises(UpgradeUnderWay, match="version 2 can go on once"):
+        with pytest.raises(UpgradeUnderWay, match=r"upgrade_under_way\.version, version 2"):
             await imported(again[1].services, "drill", json.dumps(log).encode(), 2)
 
     played(whole, setting)

@@ -728,10 +728,10 @@ def test_games_go_into_the_archive_and_come_back(redis: EmbeddedServer, tmp_path
     async def archive(desk: Desk) -> None:
         services = desk.services
         playing = await under_way(desk)
-        with pytest.raises(NotNow, match="no archive"):
+        with pytest.raises(NotNow, match="no_archive"):
             await services.operating.archive_session(playing.session)
         Archive(desk.store, Objects(tmp_path.as_uri()))
-        with pytest.raises(NotNow, match="revealed"):
+        with pytest.raises(NotNow, match="seed_secret"):
             await services.operating.archive_session(playing.session)
         with paying((("192.0.2.1", 1),)):
             held = await hold(services, rounds=1)

@@ -86,6 +86,28 @@ test("a career is played by name and by choice, and its log is good", async () =
   assert.ok(check.entries >= decisions + (lost ? 1 : 2) && check.hashed_by === "WebCrypto");
 });
 
+test("a log that was cut is found out by the receipts of the answers to a seat", async () => {
+  const played = await career();
+  await played.act("start", { client_seed: SEED });
+  await played.resign();
+  assert.ok(played.receipts.length >= 2);
+  const cut = async (address: any, init: any) => {
+    const answer = await fetch(address, init);
+    if (!String(address).includes("/export")) {
+      return answer;
+    }
+    const log = await answer.json();
+    const [first] = log.entries;
+    return Response.json({ ...log, entries: [first], head: first.head, seed: null, client_seeds: {}, receipts: [] });
+  };
+  const session = Session.open<"hunters">({ ...played.saved(), noted: [] }, { fetch: cut as typeof fetch });
+  const keys = await fetchKeys(new URL(session.url).origin);
+  const found = async (options: object) => (await session.verify(options)).faults.map(({ code }) => code);
+  await session.read();
+  assert.ok((await found({ keys })).includes("cut_before_receipt"));
+  assert.ok(!(await found({})).includes("cut_before_receipt"));
+});
+
 test("an action whose answer is lost is done once", async () => {
   const [{ fetch, sent }, { sleep }] = [faulty(passed, lost, lost), waits()];
   const session = await career({ fetch, sleep });

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+import copy
+from pathlib import Path
 
+import msgspec
+import pytest
+from wardroom_client.verify import verify_log
+
+from sessions.forging import Json
 from sessions.log_vectors import read
 from sessions.test_ruling_streams import RELEASED, unknown_to
 from typescript.conftest import Node
-from typescript.verdicts import verdicts
+from typescript.verdicts import by_typescript, verdict_of, verdicts
+from wardroom.sessions.log.export import Export
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +30,63 @@ def test_all_verifiers_of_this_release_agree(found: dict[str, list[str]]) -> Non
     for one, by_rules, without in zip(read(), found["service"], found["Python"], strict=True):
         assert (by_rules == "good") is ("changed_from" not in one), one["name"]
         assert by_rules.startswith("bad") or without == "good", one["name"]
+
+
+MALFORMED: dict[tuple[str | int, ...], Json] = {
+    ("session",): None,
+    ("number",): "3",
+    ("tournament_seed",): [1],
+    ("receipts",): [1],
+    ("texts",): {},
+    ("entries", 0, "content", "founding", "seats"): None,
+    ("entries", 0, "content", "founding", "pins"): [],
+    ("entries", 1, "number"): None,
+    ("entries", 1, "previous"): "first",
+    ("entries", 1, "seals"): [""] * 2 + ["x"],
+    ("entries", 1, "lines"): "",
+    ("entries", 1, "narrative"): {},
+    ("entries", 1, "content", "events"): "",
+    ("entries", 1, "content", "events", 0): "x",
+    ("entries", 1, "content", "events", 0, "action", "kind"): None,
+}
+"""What no log has at a place, whatever else it holds."""
+
+
+def with_value(log: Json, place: tuple[str | int, ...], value: Json) -> Json:
+    """A copy of `log` with `value` at `place`."""
+    changed = copy.deepcopy(log)
+    held = changed
+    for name in place[:-1]:
+        held = held[name]
+    held[place[-1]] = value
+    return changed
+
+
+def test_what_is_no_log_is_none_to_both_clients_and_to_the_service(
+    node: Node, tmp_path: Path
+) -> None:
+    assert node("--version")
+    good = next(one["log"] for one in read() if "changed_from" not in one)
+    logs = [with_value(good, place, value) for place, value in MALFORMED.items()]
+    said = [*map(verdict_of, [*map(verify_log, logs), *by_typescript(logs, tmp_path)])]
+    assert dict.fromkeys([*MALFORMED], "bad: not_a_log") == dict(zip(MALFORMED, said, strict=False))
+    assert set(said) == {"bad: not_a_log"}
+    for place, log in zip(MALFORMED, logs, strict=True):
+        if "content" not in place:  # That it takes as it is, and judges.
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(log, Export)
+
+
+@pytest.mark.parametrize("missing", ["at", "number"])
+def test_what_an_entry_lacks_is_the_same_to_both_clients(
+    node: Node, tmp_path: Path, missing: str
+) -> None:
+    assert node("--version")
+    log = copy.deepcopy(next(one["log"] for one in read() if "changed_from" not in one))
+    del log["entries"][1]["content"][missing]
+    (by_node,) = by_typescript([log], tmp_path)
+    assert verdict_of(verify_log(log)) == verdict_of(by_node)
+    assert verdict_of(by_node).startswith("bad: changed, mislabelled")
 
 
 @pytest.mark.parametrize("language", ["Python", "TypeScript"])

@@ -182,6 +182,8 @@ test("webhooks and tickets are made, listed without their secrets, and revoked",
     assert.deepEqual([listed?.id, listed?.status], [made.id, "active"]);
     await owner.deleteWebhook(made.id);
     assert.deepEqual(await owner.webhooks(), []);
+    const told = await owner.createWebhook("https://hooks.example.org/wardroom", { format: "discord", prefix: "<@123>" });
+    assert.equal(told.format, "discord");
     const ticket = await owner.ticket();
     const [shown] = await owner.tickets();
     assert.ok(shown !== undefined && !Object.values(shown).includes(ticket));

@@ -33,7 +33,7 @@ import json
 import re
 import sys
 import urllib.request
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
@@ -163,7 +163,7 @@ def verify_log(
             return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
-        log = _in_full(log)
+        log = _shaped(_in_full(log))
         revealed = log["seed"] is not None
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
@@ -571,7 +571,8 @@ def _is_of_other_format(log: Any) -> bool:
 
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
-    entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
+    beside: Json = {"seals": [], "opened": [], "lines": [], "narrative": []}
+    entries = [{**beside, **entry} for entry in log["entries"]]
     counted = [log["number"], (log.get("charts") or {}).get("format", 1)]
     counted += [opened["place"] for entry in entries for opened in entry["opened"]]
     if any(type(number) is not int for number in counted):  # What no hash holds: true is not 1.
@@ -587,6 +588,166 @@ def _in_full(log: dict[str, Any]) -> dict[str, Any]:
         "texts": [],
     }
     return {**left_out, **log, "entries": entries}
+
+
+_Shape = Callable[[Any, str], object]
+"""Looks at a value at a place, and raises ValueError where it is not of a kind."""
+
+
+def _is(what: str, holds: Callable[[Any], bool]) -> _Shape:
+    def shape(value: Any, at: str) -> None:
+        if not holds(value):
+            raise ValueError(f"{at} is not {what}")
+
+    return shape
+
+
+def _maybe(shape: _Shape) -> _Shape:
+    return lambda value, at: value is None or shape(value, at)
+
+
+def _list_of(shape: _Shape) -> _Shape:
+    def shapes(value: Any, at: str) -> None:
+        _LIST(value, at)
+        for position, each in enumerate(value):
+            shape(each, f"{at}/{position}")
+
+    return shapes
+
+
+def _each(shape: _Shape) -> _Shape:
+    def shapes(value: Any, at: str) -> None:
+        _OBJECT(value, at)
+        for name, each in value.items():
+            shape(each, f"{at}/{name}")
+
+    return shapes
+
+
+def _with(shapes: Mapping[str, _Shape], *there: str) -> _Shape:
+    """An object whose members have `shapes`; those named `there` may be anything, but not missing.
+
+    One that is missing is looked at as null.
+    """
+
+    def shape(value: Any, at: str) -> None:
+        _OBJECT(value, at)
+        for name in there:
+            if name not in value:
+                raise ValueError(f"{at}/{name} is not there")
+        for name, each in shapes.items():
+            each(value.get(name), f"{at}/{name}")
+
+    return shape
+
+
+def _action(value: Any, at: str) -> None:
+    _with({"kind": _TEXT})(value, at)
+    _with(_ACTIONS.get(value["kind"], {}))(value, at)
+
+
+def _event(**also: _Shape) -> _Shape:
+    done = _with(
+        {"action": _maybe(_action), "step": _maybe(_with({"roll": _maybe(_ROLL)})), **also}
+    )
+
+    def shape(value: Any, at: str) -> None:
+        done(value, at)
+        if value.get("action") is not None:
+            _with({"seat": _maybe(_TEXT)}, "seat")(value, at)
+
+    return shape
+
+
+_HEX = re.compile("([0-9a-fA-F]{2})*")
+_TEXT = _is("a text", lambda value: isinstance(value, str))
+_DIGITS = _is(
+    "in hexadecimal", lambda value: isinstance(value, str) and bool(_HEX.fullmatch(value))
+)
+_NUMBER = _is("a number", lambda value: type(value) in (int, float))
+_OBJECT = _is("an object", lambda value: isinstance(value, dict))
+_LIST = _is("a list", lambda value: isinstance(value, list))
+_THROW: dict[str, _Shape] = {
+    "stream": _TEXT, "faces": _list_of(_NUMBER), "rerolled": _list_of(_list_of(_NUMBER)),
+}  # fmt: skip
+_ROLL = _with({**_THROW, "dice": _TEXT})
+_ACTIONS: dict[str, dict[str, _Shape]] = {
+    "commit": {"commitment": _TEXT},
+    "reveal": {"client_seed": _DIGITS},
+    "start": {"client_seed": _DIGITS},
+    "restored": {"from": _NUMBER},
+}
+_BUNDLE = _with({"events": _list_of(_event(at=_NUMBER)), "order": _maybe(_list_of(_NUMBER))})
+_ENTRY = _with(
+    {
+        "number": _NUMBER,
+        "previous": _DIGITS,
+        "head": _TEXT,
+        "content": _with({"events": _list_of(_event())}, "ended"),
+        "seals": _list_of(_DIGITS),
+        "opened": _list_of(_with({"place": _NUMBER, "salt": _DIGITS, "bundle": _BUNDLE})),
+        "lines": _list_of(_TEXT),
+        "narrative": _LIST,
+    }
+)
+_FOUNDING = _with(
+    {
+        "session": _TEXT,
+        "commitment": _TEXT,
+        "dice": _TEXT,
+        "seats": _list_of(_TEXT),
+        "pins": _with({"ruleset": _TEXT, "charts_digest": _TEXT, "options": _OBJECT}),
+        "beginning": _maybe(_with({"throws": _list_of(_with(_THROW))})),
+        "lineage": _maybe(
+            _with(
+                {
+                    "session": _maybe(_TEXT), "commitment": _maybe(_TEXT), "kind": _TEXT,
+                    "trust": _TEXT,
+                },
+                "session", "commitment",
+            )
+        ),
+        "tournament": _maybe(
+            _with(
+                {
+                    "tournament": _TEXT, "commitment": _TEXT, "round": _NUMBER,
+                    "entrant": _maybe(_TEXT), "entrants": _maybe(_each(_TEXT)),
+                    "contribution": _maybe(_DIGITS), "until": _maybe(_OBJECT),
+                    "again": _maybe(_TEXT),
+                }
+            )
+        ),
+    },
+    "setup", "beginning", "lineage",
+)  # fmt: skip
+_NAMED = _with({"name": _TEXT, "salt": _DIGITS})
+_LOG = _with(
+    {
+        "session": _TEXT,
+        "commitment": _DIGITS,
+        "number": _NUMBER,
+        "head": _TEXT,
+        "seat": _TEXT,
+        "seed": _maybe(_DIGITS),
+        "tournament_seed": _maybe(_DIGITS),
+        "entries": _list_of(_ENTRY),
+        "charts": _maybe(_with({"format": _maybe(_NUMBER), "tables": _OBJECT})),
+        "entrant": _maybe(_NAMED),
+        "entrants": _each(_NAMED),
+        "texts": _list_of(
+            _with({"entry": _NUMBER, "member": _TEXT, "text": _TEXT, "salt": _DIGITS})
+        ),
+        "receipts": _list_of(_TEXT),
+    }
+)
+"""What a log is: the TypeScript client has the same."""
+
+
+def _shaped(log: Json) -> Json:
+    """`log`, which is one, in full. Raises ValueError where it is none."""
+    _LOG(log, "log")
+    _FOUNDING(log["entries"][0]["content"].get("founding"), "founding")
+    return log
 
 
 def _members(log: dict[str, Any]) -> Iterator[Fault]:
@@ -719,7 +880,7 @@ def _ending(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
 def _times(log: dict[str, Any]) -> Iterator[Fault]:
     latest = None
     for entry in log["entries"]:
-        stated = entry["content"]["at"]
+        stated = entry["content"].get("at")
         try:
             if not isinstance(stated, str) or _TIME.fullmatch(stated) is None:
                 raise ValueError
@@ -839,7 +1000,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
     head = log["commitment"]
     for position, entry in enumerate(log["entries"]):
         number = position + 1
-        stated = [entry["number"], entry["content"]["number"]]
+        stated = [entry["number"], entry["content"].get("number")]
         if canonical(stated) != canonical([number, number]):
             yield Fault(
                 "out_of_place",
@@ -948,7 +1109,7 @@ def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fau
     voids = 0
     for entry, position, event, action in _actions(log):
         voids += action["kind"] == "void"
-        wrong = promises.fault_of(event.get("seat"), action, entry["content"]["at"])
+        wrong = promises.fault_of(event.get("seat"), action, entry["content"].get("at"))
         if wrong is not None:
             title = WORDS[wrong]["en"]
             yield Fault(wrong, title, entry["number"], position, found=event)
@@ -1015,7 +1176,7 @@ def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             rulings.unknown = True
         last: Json = acts[-1] if acts else {"seat": None, "action": {"kind": ""}}
         try:
-            at = _milliseconds(content["at"])
+            at = _milliseconds(content.get("at"))
             kept = rulings.keeps(last, entry["number"], at, content["ended"])
             if kept is None:
                 kept = clocks.keeps(last.get("seat"), last["action"], at, content["ended"])
@@ -1563,7 +1724,7 @@ def _differences(receipt: Json, log: Json, founding: Json) -> list[str]:
         "tournament": (founding.get("tournament") or {}).get("tournament"),
         "lineage": founding["lineage"],
         "head": covered[-1]["head"],
-        "at": covered[-1]["content"]["at"],
+        "at": covered[-1]["content"].get("at"),
     }
     return [
         name for name, value in stands.items() if canonical(receipt.get(name)) != canonical(value)

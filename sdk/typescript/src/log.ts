@@ -335,7 +335,7 @@ const event = (also: Record<string, Shape>): Shape => (value, at) => {
   }
 };
 const entry = members({
-  number: there,
+  number,
   previous: digits,
   head: text,
   content: members({
@@ -352,7 +352,7 @@ const entry = members({
       bundle: members({ events: list(event({ at: number })), order: maybe(list(number)) }),
     }),
   ),
-  lines: list(anything),
+  lines: list(text),
   narrative: list(anything),
 });
 const LINKED = members({ previous: digits, seals: list(digits), content: members({ events: list(event({})) }) });

@@ -100,6 +100,9 @@ export interface Ruling {
   to?: string;
 }
 
+/** How a webhook notifies people: in which form, with what before the sentence and what address behind it. */
+export type Notices = Omit<Schemas["NewWebhookRequest"], "url">;
+
 export interface SessionOptions extends HttpOptions {
   /** Keeps the seats of this device, and requests under way, over a reload of the page. */
   storage?: Storage;
@@ -138,6 +141,8 @@ export interface Seat {
   client_seed?: string | null;
   /** The commitment and heads that were seen, which the log must have. */
   noted?: readonly string[];
+  /** What the service has signed in its answers to this seat. */
+  receipts?: readonly string[];
 }
 
 export class Session<R extends Ruleset> {
@@ -149,6 +154,7 @@ export class Session<R extends Ruleset> {
   #token: string;
   #seed: string | null = null;
   #noted: readonly string[] = [];
+  #receipts: readonly string[] = [];
   readonly #latest = new Latest<State<R>>();
 
   /** `url`: of the session, such as `https://club.example/v1/hunters/sessions/ID`. */
@@ -262,7 +268,7 @@ export class Session<R extends Ruleset> {
     const created = await keyed.post<Created<R>>(base + path, body, headers);
     const url = `${base}/${created.session.session}`;
     const session = new Session<R>(url, String(Object.values(created.tokens)[0]), options);
-    session.#see(created.session as State<R>, session.#latest.ask(), { acted: true });
+    session.#take(created.session as State<R>, created.receipt, session.#latest.ask());
     return { session, created };
   }
 
@@ -302,7 +308,12 @@ export class Session<R extends Ruleset> {
 
   /** What to keep of the seat, for `open`. */
   saved(): Seat {
-    return { url: this.url, token: this.#token, client_seed: this.#seed, noted: this.#noted };
+    return { url: this.url, token: this.#token, client_seed: this.#seed, noted: this.#noted, receipts: this.#receipts };
+  }
+
+  /** The receipts that came with answers to this seat. */
+  get receipts(): readonly string[] {
+    return this.#receipts;
   }
 
   /** Read the session as it stands now. */
@@ -531,10 +542,11 @@ export class Session<R extends Ruleset> {
     return (await this.#request("GET", withQuery("/report", { format, language }))).text();
   }
 
-  /** Check the log against what this seat has noted; it applies no rules. */
+  /** Check the log against what this seat has noted and, with `keys`, its receipts; it applies no rules. */
   async verify(options: VerifyOptions = {}): Promise<LogCheck> {
     const noted = [...this.#noted, this.state.head, ...(options.noted ?? [])];
-    return verifyLog(await this.export(), { ...options, noted });
+    const receipts = [...(options.keys === undefined ? [] : this.#receipts), ...(options.receipts ?? [])];
+    return verifyLog(await this.export(), { ...options, noted, receipts });
   }
 
   /** Begin another game that goes on from this one, with dice of its own. */
@@ -620,9 +632,9 @@ export class Session<R extends Ruleset> {
     await this.#request("DELETE", `/tickets/${encodeURIComponent(id)}`);
   }
 
-  /** Have what happens in the game sent to `url`; the `secret` is in this answer alone. */
-  async createWebhook(url: string): Promise<Schemas["CreatedWebhook"]> {
-    return (await this.#request("POST", "/webhooks", { url })).json();
+  /** Have what happens in the game sent to `url`; the `secret` is in this answer alone. `told`: how people are notified. */
+  async createWebhook(url: string, told: Notices = {}): Promise<Schemas["CreatedWebhook"]> {
+    return (await this.#request("POST", "/webhooks", { url, ...told })).json();
   }
 
   /** The webhooks of this seat, and how the last deliveries went. */
@@ -652,9 +664,10 @@ export class Session<R extends Ruleset> {
     return JSON.parse(this.#options.storage?.getItem(this.#place) ?? "{}");
   }
 
-  #restore({ client_seed, noted }: Partial<Seat>): void {
+  #restore({ client_seed, noted, receipts }: Partial<Seat>): void {
     this.#seed ??= client_seed ?? null;
     this.#noted = [...new Set([...this.#noted, ...(noted ?? [])])];
+    this.#receipts = [...new Set([...this.#receipts, ...(receipts ?? [])])];
   }
 
   #keep(): void {
@@ -671,6 +684,14 @@ export class Session<R extends Ruleset> {
     return state;
   }
 
+  #take(session: State<R>, receipt: string | null, asked: number): void {
+    this.#see(session, asked, { acted: true });
+    if (receipt !== null) {
+      this.#restore({ receipts: [receipt] });
+      this.#keep();
+    }
+  }
+
   async #seatPost<T>(seat: string, what: "invite" | "rotate"): Promise<T> {
     const url = `${this.url}/seats/${encodeURIComponent(seat)}/${what}`;
     return new Keyed(this.#http, url, this.#options.storage).post(url, null, this.#headers);
@@ -680,7 +701,7 @@ export class Session<R extends Ruleset> {
   async #post(path: string, body: object | null): Promise<Answer<R>> {
     const asked = this.#latest.ask();
     const answer = await this.#actions.post<Answer<R>>(this.url + path, body, this.#headers);
-    this.#see(answer.session as State<R>, asked, { acted: true });
+    this.#take(answer.session as State<R>, answer.receipt, asked);
     return answer;
   }
 

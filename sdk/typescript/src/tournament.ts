@@ -5,7 +5,7 @@ import { type FollowOptions, type TournamentEvent, followTournament } from "./ev
 import { Http, addressAt } from "./http.ts";
 import { Keyed } from "./keys.ts";
 import type { components, paths } from "./openapi.ts";
-import { type Read, type Ruleset, Session, type SessionOptions } from "./session.ts";
+import { type Notices, type Read, type Ruleset, Session, type SessionOptions } from "./session.ts";
 import type { TournamentOptions } from "./together.ts";
 import type { LogCheck } from "./verify.ts";
 import { verifyTournament } from "./verifying.ts";
@@ -265,9 +265,9 @@ export class Tournament<R extends Ruleset> {
     await this.#request("DELETE", `/tickets/${encodeURIComponent(id)}`);
   }
 
-  /** Have what happens in all games sent to `url`; the `secret` is in this answer alone. */
-  async createWebhook(url: string): Promise<Schemas["CreatedWebhook"]> {
-    return this.#post("/webhooks", { url });
+  /** Have what happens in all games sent to `url`; the `secret` is in this answer alone. `told`: how people are notified. */
+  async createWebhook(url: string, told: Notices = {}): Promise<Schemas["CreatedWebhook"]> {
+    return this.#post("/webhooks", { url, ...told });
   }
 
   /** The webhooks of the tournament, and how the last deliveries went. */

@@ -17,6 +17,7 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.engine.outlook import THROW
+from wardroom.engine.refusals import said
 from wardroom.sessions.adapters.redis.budgets import (
     BudgetUsedUp,
     CostTooHigh,
@@ -26,10 +27,6 @@ from wardroom.sessions.adapters.redis.budgets import (
 
 PAID = (TOO_COSTLY, CREATIONS_REFUSED)
 """The problems of requests that store something new."""
-_NEARLY_FULL = (
-    "Redis, which stores the sessions, has little memory left: only decisions of games in progress "
-    "are accepted."
-)
 _OF_CLIENT = {
     "work": "work units for this minute",
     "actions": "actions of its seat for this minute",
@@ -60,7 +57,11 @@ def budget_problem(
         )
     if isinstance(fault, NearlyFull):
         return ProblemError(
-            SESSIONS_AWAY, _NEARLY_FULL, code="nearly_full", headers=_retry_after(fault.seconds)
+            SESSIONS_AWAY,
+            "",
+            code="nearly_full",
+            headers=_retry_after(fault.seconds),
+            refused=(said("nearly_full"),),
         )
     return ProblemError(
         TOO_MANY_REQUESTS,

@@ -312,4 +312,4 @@ def _unsupported() -> ProblemError:
 
 
 def _too_large(limit: int) -> ProblemError:
-    return ProblemError(BODY_TOO_LARGE, f"The body may have at most {limit} bytes.")
+    return ProblemError(BODY_TOO_LARGE, "", refused=(said("body_too_large.most", most=limit),))

@@ -20,7 +20,7 @@ from wardroom.api.operations.boards import served_boards
 from wardroom.api.operations.calls import call_operations
 from wardroom.api.operations.log_replay import LogReplay
 from wardroom.api.operations.logs import narrative_operation, verify_operation
-from wardroom.api.problems import NOT_ACCEPTABLE, NOT_FOUND, ProblemError
+from wardroom.api.problems import NOT_FOUND, ProblemError, not_acceptable
 from wardroom.engine.games import Game
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.registry import InstalledRuleset, install
@@ -87,8 +87,7 @@ class LocalAnswers:
     ) -> Response:
         media_type = accepted(headers.get(b"accept"), operation.media_types)
         if media_type is None:
-            offered = ", ".join(operation.media_types)
-            raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
+            raise not_acceptable(operation.media_types)
         asked = decode_query(operation.query, query, ("language",))
         if not body:
             raise empty_body()

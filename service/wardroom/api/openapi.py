@@ -56,7 +56,7 @@ schema allows null. Every error is `application/problem+json` (RFC 9457). Send a
 up to 64 letters, digits, dots, dashes and underscores to find a request in the service's log.
 Without this header the service makes up an id. `GET` operations also answer `HEAD`. Every path
 answers `OPTIONS` with the methods that it accepts. Listings, charts, boards and this document have
-an `ETag`, and anyone may cache them. Answers of more than 1,024 bytes are compressed with gzip if
+an `ETag`, and anyone may cache them. Answers of at least 1,024 bytes are compressed with gzip if
 `Accept-Encoding` allows it. Streams, problems and answers that hold a token, a ticket or an
 invitation are never compressed.
 
@@ -77,7 +77,8 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     "Vary": {
-        "description": "The request headers that the answer depends on.",
+        "description": "The request headers that the answer depends on. Absent if it depends on "
+        "none.",
         "schema": {"type": "string"},
     },
     "ETag": {
@@ -100,6 +101,14 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     "Allow": {"description": "The methods that the path accepts.", "schema": {"type": "string"}},
+    "Accept": {
+        "description": "The media type that the body must have.",
+        "schema": {"type": "string"},
+    },
+    "Accept-Encoding": {
+        "description": "`identity`: the body must have no content encoding.",
+        "schema": {"type": "string"},
+    },
     "Location": {
         "description": "Address of the resource that was created.",
         "schema": {"type": "string"},
@@ -114,7 +123,7 @@ _HEADERS: dict[str, Schema] = {
     },
     "RateLimit": {
         "description": "Work units left, and seconds until the budget is full again. Absent if "
-        "the client has no budget. Also absent if the request sent a token, "
+        "the client has no budget. Also absent if the request sent a token or a ticket, "
         "because others may share the client's budget.",
         "schema": {"type": "string"},
     },
@@ -154,8 +163,8 @@ _KEY = {
     ),
 }
 _WITH_PROBLEMS = {
-    401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],
-    503: ["Retry-After"],
+    401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"],
+    415: ["Accept", "Accept-Encoding"], 429: ["Retry-After"], 503: ["Retry-After"],
 }  # fmt: skip
 _OF_EVERY_REQUEST = (
     INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, HEADERS_TOO_LARGE, INTERNAL_ERROR,
@@ -404,14 +413,21 @@ _IF_NONE_MATCH = _parameter(
 
 
 def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
-    answered = ["Content-Language", "Vary"] if operation.in_languages else []
+    depending = ["Content-Language"] if operation.in_languages else []
+    if operation.in_languages or not (
+        operation.secret or operation.status == HTTPStatus.NO_CONTENT
+    ):
+        depending.append("Vary")  # What may be compressed depends on Accept-Encoding.
+    answered = [*depending]
     if operation.conditional:
         answered += ["ETag", "Cache-Control"]
+    if operation.status == HTTPStatus.NO_CONTENT:
+        answered.append("Cache-Control")
     answered += [name for name in operation.answered if name not in answered]
     if operation.repeatable:
         answered.append(REPLAYED)
     if operation.minimal is not None:
-        answered += [name for name in ("Vary", APPLIED) if name not in answered]
+        answered.append(APPLIED)
     answer = str(operation.status)
     responses: dict[str, Schema] = {
         answer: {"description": "The answer.", "headers": _headers(operation, *answered)}
@@ -426,7 +442,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     if EVENT_STREAM in operation.media_types:
         responses["204"] = {
             "description": "The game is over. No more events follow.",
-            "headers": _headers(operation),
+            "headers": _headers(operation, "Cache-Control"),
         }
     if operation.links:
         responses[answer]["links"] = {
@@ -440,7 +456,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     if operation.conditional:
         responses["304"] = {
             "description": "The client's copy is still current.",
-            "headers": _headers(operation, "ETag", "Cache-Control"),
+            "headers": _headers(operation, *depending, "ETag", "Cache-Control"),
         }
     by_status: dict[int, list[ProblemType]] = {}
     for kind in _problems(operation):

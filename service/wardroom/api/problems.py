@@ -17,7 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut, DiceZero
-from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
+from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within, said
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.basics.refusals import NotNow
@@ -233,8 +233,8 @@ TOO_MANY_STREAMS = ProblemType(
     "too-many-streams",
     503,
     "Too many streams",
-    "The worker process has the largest number of event streams open. Try again after `Retry- "
-    "After` seconds.",
+    "The worker process has the largest number of event streams open. Try again after "
+    "`Retry-After` seconds.",
 )  # fmt: skip
 SESSIONS_AWAY = ProblemType(
     "sessions-away",
@@ -560,15 +560,21 @@ def not_found(
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     """Return the problem of a path that accepts only the `allowed` methods."""
     allow = ", ".join(sorted(allowed))
+    taken = said("method_not_allowed.methods", methods=allow)
     return ProblemError(
-        METHOD_NOT_ALLOWED, f"This path takes {allow}.", headers=((b"allow", allow.encode()),)
+        METHOD_NOT_ALLOWED, "", headers=((b"allow", allow.encode()),), refused=(taken,)
     )
+
+
+def not_acceptable(offered: Sequence[str]) -> ProblemError:
+    """Return the problem of an `Accept` that excludes all media types `offered`."""
+    types = said("not_acceptable.types", media_types=", ".join(offered))
+    return ProblemError(NOT_ACCEPTABLE, "", refused=(types,))
 
 
 def not_now(fault: NotNow) -> ProblemError:
     """Return the problem of a request that the state of a session does not allow."""
-    in_words = () if str(fault) else (fault.said,)
-    return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words)
+    return ProblemError(NOT_NOW, str(fault), code=fault.code, refused=(fault.said,))
 
 
 ACTION, CHOICE, SETUP = "/action", "/choice", "/setup"

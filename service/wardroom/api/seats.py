@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec import UNSET, UnsetType
 
 from wardroom.api.budget_problems import budget_problem
-from wardroom.api.exchange import API_KEY, KEY_FIELD, Headers, Request
+from wardroom.api.exchange import API_KEY, ASSISTANT_FIELD, KEY_FIELD, Headers, Request
 from wardroom.api.operation import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
@@ -49,7 +49,10 @@ from wardroom.text import FALLBACK, common_labels
 SESSION = PathParameter(
     name="session", description="Id of the session, as its creation returned it."
 )
-SEAT = PathParameter(name="seat", description="A seat of the game, or `spectator`.")
+SEAT = PathParameter(
+    name="seat",
+    description="A seat of the game, `spectator`, or `umpire` if the session has an umpire.",
+)
 IF_MATCH = HeaderParameter(
     name="If-Match",
     description="The last `ETag` of the session, in place of the `version` in the body. Either "
@@ -66,8 +69,8 @@ IDEMPOTENCY_KEY = HeaderParameter(
     name=KEY_FIELD,
     description=(
         "Makes a repeat of the request safe. The answer to a repeat comes from the log entry of "
-        "the first request. After an hour a repeat is refused (409 `already_done`). Up to 255 "
-        "visible ASCII characters."
+        "the first request. After an hour, or another time that the operator has set, a repeat is "
+        "refused (409 `already_done`). Up to 255 visible ASCII characters."
     ),
 )
 CREATION_KEY = HeaderParameter(
@@ -84,6 +87,11 @@ ISSUING_KEY = HeaderParameter(
     "Keep the key as secret as the answer; it has 22 to 255 random visible ASCII characters.",
     required=True,
 )
+BY_ASSISTANT = HeaderParameter(
+    name=ASSISTANT_FIELD,
+    description="States that an assistant plays the seat: the name of the assistant's program. "
+    'Refused (409 `assistants_refused`) if the session was created with `assistants: "refused"`.',
+)
 TICKET = PathParameter(
     name="ticket", description="Id of a reading ticket, as returned when the ticket was made."
 )
@@ -97,14 +105,6 @@ _SHORTEST_SECRET_KEY = 22
 """16 random bytes in base64: too many to guess."""
 _DIGITS = 4
 _SESSION = re.compile(tokens.PATTERN)
-_LOST = (
-    "Part of the session is missing in Redis, so that it can be neither played on nor verified. "
-    "`revealed` holds what is left of it."
-)
-_ARCHIVE_AWAY = (
-    "The archive, where games that are over are kept, does not answer just now; try again after "
-    "`Retry-After` seconds. Games in progress are played on."
-)
 _CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
 _INVALID_TOKEN: Headers = (
     (b"www-authenticate", b'Bearer realm="wardroom", error="invalid_token"'),
@@ -245,9 +245,10 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         lost = isinstance(gone, SessionLost)
         raise ProblemError(
             SESSION_GONE,
-            _LOST if lost else SESSION_GONE.meaning,
+            SESSION_GONE.meaning,
             code="session_lost" if lost else None,
             revealed=gone.revealed,
+            refused=(said("session_lost"),) if lost else (),
         ) from gone
     except refusals.SeatUnknown as fault:
         raise ProblemError(
@@ -268,11 +269,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except refusals.NotAsItStands as fault:
         raise ProblemError(NOT_NOW, "", code=fault.code, refused=(said(fault.code),)) from fault
     except refusals.LogFull as fault:
-        raise ProblemError(
-            NOT_NOW,
-            "The log has no room for another action: export the session, or resign it.",
-            code="log_full",
-        ) from fault
+        raise ProblemError(NOT_NOW, "", code="log_full", refused=(said("log_full"),)) from fault
     except (BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull) as fault:
         raise budget_problem(fault) from fault
     except (refusals.SessionUnreadable, refusals.UpgradeUnderWay) as fault:
@@ -282,6 +279,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             str(fault),
             code=fault.code,
             headers=((b"retry-after", b"30"),),
+            refused=(fault.said,),
         ) from fault
     except StoreAway as away:
         raise _away_problem(away) from away
@@ -301,7 +299,8 @@ def _away_problem(away: StoreAway) -> ProblemError:
     if not isinstance(away, ArchiveAway):
         return sessions_away(away.reason)
     headers = _retry_after(away)
-    return ProblemError(SESSIONS_AWAY, _ARCHIVE_AWAY, code="archive_away", headers=headers)
+    in_words = (said("archive_away"),)
+    return ProblemError(SESSIONS_AWAY, "", code="archive_away", headers=headers, refused=in_words)
 
 
 def _retry_after(away: StoreAway | type[StoreAway]) -> Headers:
@@ -310,22 +309,20 @@ def _retry_after(away: StoreAway | type[StoreAway]) -> Headers:
 
 def _not_for(fault: refusals.TokenWrong | refusals.Forbidden) -> ProblemError:
     if isinstance(fault, refusals.TokenWrong):
-        detail = str(fault) or TOKEN_WRONG.meaning
-        return ProblemError(TOKEN_WRONG, detail, code=fault.code, headers=_INVALID_TOKEN)
-    in_words = () if fault.said is None else (fault.said,)
-    return ProblemError(FORBIDDEN, str(fault), code=fault.code, refused=in_words)
+        in_words = () if fault.code == TOKEN_WRONG.code else (said(fault.code),)
+        return ProblemError(
+            TOKEN_WRONG, TOKEN_WRONG.meaning, code=fault.code, headers=_INVALID_TOKEN,
+            refused=in_words,
+        )  # fmt: skip
+    return ProblemError(FORBIDDEN, str(fault), code=fault.code, refused=(fault.said,))
 
 
 def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError:
     if isinstance(fault, refusals.KeyReused):
         return ProblemError(KEY_REUSED, KEY_REUSED.meaning)
-    detail = (
-        f"This was done before, under the same Idempotency-Key, in entry {fault.entry} of the log. "
-        "Its answer is not repeated any more: read that entry."
-    )
-    params: dict[str, int | str] = {"entry": fault.entry}
-    error = FieldError(parameter=KEY_FIELD, code="already_done", detail=detail, params=params)
-    return ProblemError(NOT_NOW, detail, errors=[error])
+    done = said("already_done", entry=fault.entry)
+    error = FieldError(parameter=KEY_FIELD, code=done.code, detail="", params={**done.params})
+    return ProblemError(NOT_NOW, "", errors=[error], refused=(done,))
 
 
 def _not_there(fault: refusals.NotThere) -> ProblemError:

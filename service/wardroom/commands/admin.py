@@ -41,6 +41,7 @@ from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.overview import Page, Wanted
 from wardroom.settings import Settings, read_settings
+from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import without_mark
 
 Work = Callable[[Services], Awaitable[Any]]
@@ -291,7 +292,7 @@ def invite_organiser(tournament: str) -> None:
         except TournamentUnknown:
             fail(f"no tournament has the id {tournament}")
         except (NotNow, UpgradeUnderWay) as fault:
-            fail(str(fault))
+            fail(common_labels(FALLBACK).refusal(fault.said))
         return made.invitation
 
     click.echo(_run(invite))

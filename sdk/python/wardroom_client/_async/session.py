@@ -572,6 +572,8 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         seat: str | None = None,
         odds: bool = False,
         choice: int | None = None,
+        by_unit: bool | None = None,
+        budget: OddsBudget | None = None,
         results: int | None = None,
         horizon: str | None = None,
         policy: str | None = None,
@@ -587,6 +589,8 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
             "at": at,
             "seat": seat,
             "choice": choice,
+            "by_unit": by_unit,
+            "budget": budget,
             "results": results,
             "horizon": horizon,
             "policy": policy,
@@ -606,7 +610,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     ) -> str:
         """The same report to print or to read: one page of HTML, or plain text of 80 columns.
 
-        `language`: another than that of the service.
+        `language`: another than that of the client.
         """
         return (await self.content(with_query("/report", format=form, language=language))).decode()
 

@@ -218,13 +218,19 @@ class AsyncTournament:
         return await self._client.json("GET", f"{self.url}/report?format=json", token=self.token)
 
     async def printed(
-        self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
+        self,
+        form: Literal["html", "text"] = "html",
+        /,
+        *,
+        language: str | None = None,
+        layout: Literal["full", "results"] | None = None,
     ) -> str:
         """The same report to print or to read: one page of HTML, or plain text of 80 columns.
 
-        `language`: another than that of the service.
+        `language`: another than that of the client. `layout`: `results` for one page to be hung up,
+        with the standings, the result of every game, and how to check them.
         """
-        url = with_query(f"{self.url}/report", format=form, language=language)
+        url = with_query(f"{self.url}/report", format=form, language=language, layout=layout)
         return (await self._client.send("GET", url, token=self.token)).text
 
     def events(

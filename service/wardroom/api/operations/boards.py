@@ -27,10 +27,9 @@ from wardroom.api.operations.listings import (
     ruleset_parameter,
 )
 from wardroom.api.problems import (
-    NOT_ACCEPTABLE,
     NOT_FOUND,
     REFUSED,
-    ProblemError,
+    not_acceptable,
     not_found,
     rule_problems,
 )
@@ -217,7 +216,7 @@ def _shown(served: ServedBoards, max_body: int) -> Operation:
             for example in boards.examples
         },
         media_types=(JSON, SVG, PNG), returns=served.answer, problems=REFUSED,
-        in_languages=True, offloaded=True, cost=of_board,
+        answered=("ETag",), in_languages=True, offloaded=True, cost=of_board,
     )  # fmt: skip
 
 
@@ -258,7 +257,7 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
             raise not_found("ruleset", detail, tuple(served), code="boards_unknown")
         media_type, name = pictured(request.path["scenario"])
         if media_type and accepted(request.headers.get(b"accept"), (media_type,)) is None:
-            raise ProblemError(NOT_ACCEPTABLE, f"This is served as {media_type}.")
+            raise not_acceptable((media_type,))
         request = replaced(request, media_type=media_type or request.media_type)
         asked = (ruleset.id, name, request.query, request.media_type, language_of(ruleset, request))
         response = kept.get(asked)

@@ -101,7 +101,7 @@ def health_operations(
             summary="Whether the process answers.",
             description="For liveness probes. This operation checks nothing else.",
             answer=lambda _: healthy,
-            returns=Health,
+            returns=Health, answered=("Cache-Control",),
         ),
         Operation(
             method="GET", path="/readyz", id="get_readiness", tag=TAG,
@@ -112,7 +112,8 @@ def health_operations(
             "`sessions` reports whether sessions can be played now. If they cannot, `reason` "
             "reports why. Returns 503 once the service is about to stop.",
             answer=get_readiness, asynchronous=True,
-            query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
+            query=ReadinessQuery, returns=Readiness, answered=("Cache-Control",),
+            problems=(SESSIONS_AWAY, STOPPING),
         ),
     )  # fmt: skip
 

@@ -261,12 +261,9 @@ async def _outlook_report(
         if not session.over:
             raise NotNow("game_not_over.outlook")
         if not session.revealed:
-            raise NotNow(
-                "seed_not_revealed",
-                "The seed of the game is not revealed yet: others may still throw the same dice.",
-            )
+            raise NotNow("seed_not_revealed")
         if not session.founding.odds:
-            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+            raise NotNow("odds_off")
         source, further, wording = await _parts(ruleset, services, request, loaded)
         resolve = await services.replaying.resolver(source.log)
         try:

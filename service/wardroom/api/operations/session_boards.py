@@ -90,7 +90,7 @@ def _of_game(served: ServedBoards, game: Game, services: Services) -> tuple[Oper
             summary=f"The board of a {game.name} as the seat sees it: a picture as PNG.",
             description=f"{drawn} `{PNG}`, for programs that cannot show SVG. The `ETag` of the "
             "PNG depends on the SVG and the width: a PNG that the client already has is not "
-            "drawn again. {seen}",
+            f"drawn again. {seen}",
         ),
     )  # fmt: skip
 

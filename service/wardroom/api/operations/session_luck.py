@@ -121,12 +121,9 @@ async def luck_of_session(services: Services, known: Session, token: str) -> Luc
     """
     session, ruleset = known.founding.session, known.rules.ruleset.id
     if not known.over:
-        raise NotNow("game_not_over", "The game is not over: its luck is told afterwards.")
+        raise NotNow("game_not_over")
     if not known.revealed:
-        raise NotNow(
-            "seed_not_revealed",
-            "The seed of the game is not revealed yet: others may still throw the same dice.",
-        )
+        raise NotNow("seed_not_revealed")
     kept = await kept_luck(services, session)
     if kept is not None:
         return kept

@@ -65,6 +65,7 @@ from wardroom.api.problems import (
     ProblemType,
 )
 from wardroom.api.seats import (
+    BY_ASSISTANT,
     CREATION_KEY,
     IDEMPOTENCY_KEY,
     IF_MATCH,
@@ -84,6 +85,7 @@ from wardroom.api.seats import (
 )
 from wardroom.engine.games import Game
 from wardroom.engine.outlook import FEWEST_TRIALS
+from wardroom.engine.refusals import said
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
@@ -116,6 +118,7 @@ from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.wire.session import (
+    TICKET_OPENS,
     EndingForeseen,
     ForkRequest,
     ImportRequest,
@@ -133,7 +136,6 @@ from wardroom.sessions.wire.session import (
 from wardroom.text import FALLBACK, labels
 
 SESSIONS_PATH = "/v1/sessions"
-_NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
 _LATER: Headers = ((b"retry-after", b"10"),)
@@ -400,7 +402,7 @@ class _Sessions:
                 "written. The dry run counts towards the seat's limit of actions.",
                 body=types.request, body_limit=self._limits.max_body,
                 examples=self._examples.asked, shows=self._examples.tried,
-                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                headers=(IF_MATCH, BY_ASSISTANT), returns=DryRun, answered=("Cache-Control",),
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
@@ -432,7 +434,7 @@ class _Sessions:
                 "written.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
-                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                headers=(IF_MATCH, BY_ASSISTANT), returns=DryRun, answered=("Cache-Control",),
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
@@ -517,11 +519,11 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
-                f"Make a reading ticket to the events and boards of a {game.name}.",
-                "The ticket opens the events and boards as the seat that made it sees them, "
-                "and nothing else. Therefore a ticket can be part of a URL. A token must not "
-                "be part of a URL. A ticket ends an hour after its last use, a day after it "
-                "was made, and when the token that made it ends. A seat has at most "
+                f"Make a reading ticket to a {game.name}.",
+                f"The ticket opens {TICKET_OPENS}, as far as the game has them, as the seat that "
+                "made it sees them. It opens nothing else. Therefore a ticket can be part of a "
+                "URL. A token must not be part of a URL. A ticket ends an hour after its last use, "
+                "a day after it was made, and when the token that made it ends. A seat has at most "
                 f"{MOST_OF_A_TOKEN} tickets: a further ticket ends the one that was unused for "
                 "longest. A ticket for a `calendar` opens only `deadlines.ics`. A ticket for a "
                 "`calendar` ends 30 days after its last use, and at the latest 180 days after it "
@@ -682,9 +684,10 @@ class _Sessions:
         return self._make(
             "POST", "/{session}" + path, verb, answer, summary, description,
             body=body, body_limit=self._limits.max_body, body_optional=body is VersionRequest,
-            examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=self._types.answer,
-            minimal=MinimalActionAnswer, answered=("ETag", "Cache-Control"), problems=acting,
-            in_languages=True, brief=True, cost_here=self._game.units_if_brief, **stated,
+            examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY, BY_ASSISTANT),
+            returns=self._types.answer, minimal=MinimalActionAnswer,
+            answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, brief=True,
+            cost_here=self._game.units_if_brief, **stated,
         )  # fmt: skip
 
     def _make(
@@ -984,7 +987,10 @@ def _listing(services: Services) -> Operation:
     async def listed(request: Request) -> Response:
         key, after = key_at_hand(), request.query.after
         if not key:
-            raise ProblemError(API_KEY_INVALID, _NO_KEY, code="api_key_missing", headers=CHALLENGE)
+            missing = said("api_key_missing.sessions")
+            raise ProblemError(
+                API_KEY_INVALID, "", code=missing.code, headers=CHALLENGE, refused=(missing,)
+            )
         cursor = read_cursor(after)
         if after and cursor is None:
             detail = "`after` has to be the `next` of a page"

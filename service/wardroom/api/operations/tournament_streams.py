@@ -47,7 +47,12 @@ from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.following import Place
-from wardroom.sessions.wire.session import NewTicket, TicketRequest, Tickets
+from wardroom.sessions.wire.session import (
+    TOURNAMENT_TICKET_OPENS,
+    NewTicket,
+    TicketRequest,
+    Tickets,
+)
 
 _NAME = "Last-Event-ID"
 _LAST = HeaderParameter(name=_NAME, description="Id of the last event that the client has seen.")
@@ -148,13 +153,13 @@ class _Tickets:
         return (
             make(
                 method="POST", path=path, id=f"{named}_create_ticket_to_tournament",
-                summary="Make a reading ticket to the events of a tournament.",
-                description="The ticket opens the events that the token opens, and nothing else. "
-                "Therefore a ticket can be part of a URL. A ticket ends an hour after its last "
-                "use, a day after it was made, and when the token ends. A token has at most "
-                f"{MOST_OF_A_TOKEN}. A ticket for a `calendar` opens `deadlines.ics` alone. A "
-                "ticket for a `calendar` ends 30 days after its last use, and at the latest 180 "
-                "days after it was made.",
+                summary="Make a reading ticket to a tournament.",
+                description=f"The ticket opens {TOURNAMENT_TICKET_OPENS}, as the token that made "
+                "it opens them, and nothing else. Therefore a ticket can be part of a URL. A "
+                "ticket ends an hour after its last use, a day after it was made, and when the "
+                f"token ends. A token has at most {MOST_OF_A_TOKEN}. A ticket for a `calendar` "
+                "opens `deadlines.ics` alone. A ticket for a `calendar` ends 30 days after its "
+                "last use, and at the latest 180 days after it was made.",
                 answer=self._make, parameters=(TOURNAMENT,),
                 body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
                 examples=ticket_examples, returns=NewTicket, status=201,

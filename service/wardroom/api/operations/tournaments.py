@@ -402,8 +402,9 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/organiser/rotate", "rotate_organiser_of",
                 self._on_tokens("rotate", ORGANISER), "Replace the organiser's token.",
-                "Send the token to be replaced as the bearer token. The invitation is no longer "
-                "valid afterwards, neither for the tournament nor in any of its games. {logged}",
+                "Send the token to be replaced as the bearer token. The earlier token is no "
+                "longer valid afterwards, neither for the tournament nor in any of its games. "
+                f"{logged}",
                 returns=OrganiserToken, **issuing,
             ),
             self._make(
@@ -428,8 +429,8 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/deputy/rotate", "rotate_deputy_of",
                 self._on_tokens("rotate", DEPUTY), "Replace the deputy's token.",
-                "Send the token to be replaced as the bearer token. The invitation is no longer "
-                "valid afterwards. {logged}",
+                "Send the token to be replaced as the bearer token. The earlier token is no longer "
+                f"valid afterwards. {logged}",
                 returns=OrganiserToken, **issuing,
             ),
             self._make(

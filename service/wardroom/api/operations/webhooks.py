@@ -8,7 +8,7 @@ from typing import Any
 from wardroom.api import cost
 from wardroom.api.exchange import NO_STORE, Request, Response, encode
 from wardroom.api.operation import Operation, OperationExample, PathParameter
-from wardroom.api.operations.listings import Rulesets, language_of
+from wardroom.api.operations.listings import Rulesets, in_language, language_of
 from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import NOT_NOW, REQUEST_REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
@@ -146,7 +146,7 @@ class _Webhooks:
             with session_problems(""):
                 language = language_of(self._ruleset, request)
                 made = await create(self._ruleset.id, owner, token, request.body, language)
-            return Response(encode(made), 201, headers=NO_STORE)
+            return Response(encode(made), 201, headers=(*NO_STORE, *in_language(language)))
 
         return answer
 

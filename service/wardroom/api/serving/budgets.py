@@ -31,7 +31,6 @@ from wardroom.sessions.adapters.redis.budgets import PAYER, BudgetUsedUp, CostTo
 
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60
-_TOO_MANY = 429
 _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 """The client of the current request."""
 
@@ -65,9 +64,7 @@ class Budgets:
         shown = not (tokened or (ticketed and scope["query_string"]))
 
         async def with_fields(message: Message) -> None:
-            if message["type"] == "http.response.start" and (
-                shown or message["status"] == _TOO_MANY
-            ):
+            if shown and message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self._fields(client)]
             await send(message)
 

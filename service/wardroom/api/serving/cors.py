@@ -12,20 +12,29 @@ from collections.abc import Collection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from wardroom.api.exchange import APPLIED, KEY_FIELD, REPLAYED, Headers, Response, varying
+from wardroom.api.exchange import (
+    APPLIED,
+    ASSISTANT_FIELD,
+    KEY_FIELD,
+    REPLAYED,
+    Headers,
+    Response,
+    varying,
+)
 from wardroom.api.paths import name_route
 from wardroom.api.serving.endpoint import send_response
 
 ANY_ORIGIN = "*"
 ALLOWED_HEADERS = (
     "Accept", "Accept-Language", "Authorization", "Content-Type", KEY_FIELD, "If-Match",
-    "If-None-Match", "Last-Event-ID", "Prefer", "Traceparent", "Tracestate", "X-API-Key",
-    "X-Request-ID",
+    "If-None-Match", "Last-Event-ID", "Prefer", "Traceparent", "Tracestate", ASSISTANT_FIELD,
+    "X-API-Key", "X-Request-ID",
 )  # fmt: skip
 """The headers that a page may send."""
 EXPOSED_HEADERS = (
-    "Allow", "Deprecation", "ETag", REPLAYED, "Link", "Location", APPLIED, "RateLimit",
-    "RateLimit-Policy", "Retry-After", "Sunset", "Vary", "WWW-Authenticate", "X-Request-ID",
+    "Accept", "Accept-Encoding", "Allow", "Deprecation", "ETag", REPLAYED, "Link", "Location",
+    APPLIED, "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "Vary", "WWW-Authenticate",
+    "X-Request-ID",
 )  # fmt: skip
 """The headers that a page may read, in addition to those that any page may."""
 PREFLIGHT = "preflight"

@@ -26,10 +26,10 @@ from wardroom.api.negotiation import accepted, asked_in, likes_gzip, with_all_of
 from wardroom.api.operation import Operation
 from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
-    NOT_ACCEPTABLE,
     NOT_FOUND,
     ProblemError,
     method_not_allowed,
+    not_acceptable,
 )
 from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Prepayment, WorkQueues
@@ -233,8 +233,7 @@ def _asked(
         media_type = (named and named(query)) or media_type
         if media_type is not None:
             return media_type, query
-    offered = ", ".join(operation.media_types)
-    raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
+    raise not_acceptable(operation.media_types)
 
 
 def _without_operation(resolved: Resolved, method: str) -> Response:

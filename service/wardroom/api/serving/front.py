@@ -58,6 +58,7 @@ from wardroom.api.problems import (
 )
 from wardroom.api.serving.endpoint import send_response
 from wardroom.api.serving.places import Places, PlacesFull, Stay
+from wardroom.engine.refusals import said
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 _HTTP: Final = ScopeType.HTTP
@@ -66,7 +67,7 @@ _STREAMS_SECONDS = 10
 """The advised wait before another try to open a stream: nobody knows when another one closes."""
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
-_MOST_HEADER_BYTES = 16_384
+MOST_HEADER_BYTES = 16_384
 """The most bytes of all header names and values: the cost to read and store them grows with their
 size."""
 _PIECE = 131_072
@@ -205,7 +206,7 @@ class Front:
         if self._problem_language is not None:
             self._problem_language.attend(scope)
         headers = scope["state"]["headers"]
-        if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
+        if sum(map(len, headers)) + sum(map(len, headers.values())) > MOST_HEADER_BYTES:
             await self._refuse(_problem_of_headers(), scope, receive, exchange)
             return
         if self._ending.begun and resolved.probe == "readiness":
@@ -487,9 +488,8 @@ def _problem_of_body() -> ProblemError:
 
 
 def _problem_of_headers() -> ProblemError:
-    return ProblemError(
-        HEADERS_TOO_LARGE, f"The header fields take more than {_MOST_HEADER_BYTES:,} bytes."
-    )
+    most = said("headers_too_large.most", most=MOST_HEADER_BYTES)
+    return ProblemError(HEADERS_TOO_LARGE, "", refused=(most,))
 
 
 def _problem_of_room(places: Places) -> ProblemError:

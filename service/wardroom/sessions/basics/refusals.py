@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import RuleError, said
+from wardroom.engine.refusals import Param, RuleError, said
 
 
 class NotAsItStands(RuleError):
@@ -40,15 +40,29 @@ class GameUnknown(NotThere):
 
 
 class SessionUnreadable(Exception):
-    """This release cannot read the session: a later release wrote it, or its rules are missing."""
+    """This release cannot read the session: a later release wrote it, or its rules are missing.
+
+    `reason`: what is wrong, for the log. `key`: of the sentence among the words, as of `Refused`.
+    """
 
     code = "session_not_readable"
 
+    def __init__(self, reason: str = "", *, key: str = code) -> None:
+        super().__init__(reason)
+        self.said = said(key)
+
 
 class UpgradeUnderWay(Exception):
-    """Workers of the previous release still run, and could not read the result."""
+    """Workers of the previous release still run, and could not read the result.
+
+    `key`, `params`: the sentence among the words, and what fills it, as of `Refused`.
+    """
 
     code = "upgrade_under_way"
+
+    def __init__(self, key: str = code, /, **params: Param) -> None:
+        self.said = said(key, **params)
+        super().__init__(str(self.said))
 
 
 class SeatUnknown(Exception):
@@ -70,26 +84,22 @@ class InvitationEnded(TokenWrong):
 
     code = "invitation_ended"
 
-    def __init__(self) -> None:
-        super().__init__("The invitation was not claimed in time: ask for another.")
-
 
 class Forbidden(Exception):
-    """The caller may not make this request; the message and `code` state why.
+    """The caller may not make this request; `code` states why.
 
-    `key`: the key of its sentence among the words, as in `Refused`; without it, the message is only
-    in English.
+    `key`: the key of its sentence among the words, as in `Refused`.
     """
 
     code = "seat_forbidden"
 
-    def __init__(self, detail: str = "", *, key: str = "") -> None:
-        super().__init__(detail)
-        self.said = said(key) if key else None
+    def __init__(self, key: str = code, /) -> None:
+        self.said = said(key)
+        super().__init__(str(self.said))
 
 
 class SeatForbidden(Forbidden):
-    """The holder of the token may not make this request; the message states who may."""
+    """The holder of the token may not make this request; the sentence states who may."""
 
 
 class VersionStale(Exception):
@@ -122,13 +132,12 @@ class AlreadyDone(Exception):
 class NotNow(Exception):
     """The state of the session does not allow the request now; `code` states why.
 
-    `key`: the key of its sentence among the words, as in `Refused`. `detail`: a longer text in
-    English.
+    `key`: the key of its sentence among the words, as in `Refused`; `params` fill the sentence.
     """
 
-    def __init__(self, key: str, detail: str = "") -> None:
-        super().__init__(detail)
-        self.said = said(key)
+    def __init__(self, key: str, /, **params: Param) -> None:
+        self.said = said(key, **params)
+        super().__init__(str(self.said))
         self.code = self.said.code
 
 

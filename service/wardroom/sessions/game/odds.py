@@ -194,7 +194,7 @@ def odds_of(
 def check_odds(founding: Founding) -> None:
     """Raise NotNow if the founding of the session does not allow odds."""
     if not founding.odds:
-        raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        raise NotNow("odds_off")
 
 
 def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any]:

@@ -247,10 +247,7 @@ class Admission:
             await self._is_opened(founding, place)
             or (await self._sessions.records.disclosed(founding.tournament)).round
         ):
-            raise SeatForbidden(
-                "The games are hidden from the organiser until the seed of their round is "
-                "revealed. As the umpire, open one to rule on it."
-            )
+            raise SeatForbidden("seat_forbidden.hidden_games")
 
         def work(known: Session, before: Place) -> Place:
             del known
@@ -348,7 +345,7 @@ def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
 
 def invitation_replaced() -> NotNow:
     """Return the refusal of a repeat whose invitation was replaced by a later one."""
-    return NotNow("not_invited", "The invitation of this request was replaced since.")
+    return NotNow("not_invited.replaced")
 
 
 def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:

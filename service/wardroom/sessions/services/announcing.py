@@ -55,7 +55,7 @@ class Announcing:
         payment = Payment()
 
         async def change(held: Held) -> TournamentFounding:
-            held.check_organises("announce how a rule is read")
+            held.check_organises()
             founding = held.founding
             if founding.umpire is None:
                 raise NoUmpire("the tournament has no umpire")

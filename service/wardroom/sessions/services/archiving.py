@@ -125,7 +125,7 @@ class Archiver:
         again = None if stored.game else await self._archived(session)
         stored = await self._store.sessions.read(session)
         if again is None or stored is None or not stored.archived:
-            raise NotNow("seed_secret", "A game is archived once its seed is revealed.")
+            raise NotNow("seed_secret")
         await self._archive.due.put(GAME, session, again)
 
     async def restore(self, session: str) -> None:
@@ -161,7 +161,9 @@ class Archiver:
         if not known.over:
             return None
         if whole is None:
-            raise SessionUnreadable("The log of the game is missing.")
+            raise SessionUnreadable(
+                "the log of the game is missing", key="session_not_readable.missing"
+            )
         if not known.revealed:
             tournament, later = known.founding.tournament, self._archive.terms.after_seconds
             assert tournament is not None

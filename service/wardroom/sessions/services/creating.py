@@ -288,7 +288,7 @@ class Creating:
         asked: Asked,
     ) -> Representation:
         if rules.game.procedure.finished(position.state):
-            raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
+            raise NotNow("session_over.there")
         self._sessions.rules.check_plausible(rules)
         self._sessions.rules.check_older(rules.pins)
         rules = self._sessions.rules.as_written(rules)
@@ -451,7 +451,7 @@ class Creating:
         if stored.left is not None:
             raise SessionGone(left_of(stored).revealed)
         if stored.archived:
-            raise NotNow("session_archived", "The session was created, and has been archived.")
+            raise NotNow("session_archived")
         if stored.created is None:
             return None
         await self._sessions.store.sessions.confirm(creation.session)
@@ -465,16 +465,13 @@ def _check_forkable(loaded: Loaded, number: int) -> None:
     parent = loaded.session
     if not parent.over:
         if loaded.seat is None:
-            raise SeatForbidden("Spectators may fork a game once it is over.")
+            raise SeatForbidden("seat_forbidden.fork")
         if len(parent.founding.seats) > 1:
-            raise NotNow("fork_hides", "A game of several seats can be forked once it is over.")
+            raise NotNow("fork_hides")
     if parent.founding.tournament is not None and not parent.revealed:
-        raise NotNow(
-            "tournament_open",
-            "A game of a tournament can be forked once that is closed: nobody rehearses it.",
-        )
+        raise NotNow("tournament_open.fork")
     if number > parent.number:
-        raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
+        raise NotNow("entry_unknown", entries=parent.number)
 
 
 def _founding(

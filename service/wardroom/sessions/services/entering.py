@@ -116,7 +116,7 @@ class Entering:
         secret = tokens.draw() if key is None else key
 
         async def enter(held: Held) -> Representation:
-            held.check_organises("enter somebody")
+            held.check_organises()
             before = await self._answer(tournament, named)
             if before is not None:  # The tournament has changed since.
                 return await self._entered_before(await load(), before, fingerprint, secret)
@@ -251,7 +251,7 @@ def _represented(entered: _Entered, secret: str) -> Representation:
 
 
 def _closed() -> NotNow:
-    return NotNow("tournament_closed", "The tournament is closed: nobody enters it any more.")
+    return NotNow("tournament_closed")
 
 
 def _check_version(held: Held, if_match: str) -> None:

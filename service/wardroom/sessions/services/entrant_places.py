@@ -75,7 +75,7 @@ class EntrantPlaces:
         if kept is None:
             raise TournamentUnknown
         if kept.key != named:
-            raise NotNow("seat_claimed", "The place is claimed: an invitation is good for once.")
+            raise NotNow("seat_claimed.once")
         if kept.digest != issued.digest:
             note_replay()
         return _token(tournament, number, key, kept)
@@ -126,7 +126,7 @@ class EntrantPlaces:
 
         async def invite(held: Held) -> EntrantInvitation:
             founding = held.founding
-            held.check_organises("invite an entrant anew")
+            held.check_organises()
             check_meets(founding, number)
             before = founding.entrants[number - 1].invitation
             if before is not None and before.key == named:

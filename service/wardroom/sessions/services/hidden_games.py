@@ -40,7 +40,7 @@ class HiddenGames:
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding
-        held.check_organises("open a game")
+        held.check_organises()
         if not 1 <= number <= len(founding.games):
             raise GameUnknown
         if founding.umpire is None:

@@ -165,7 +165,7 @@ class Operating:
     def _archiver(self) -> Archiver:
         archive = self._store.sessions.archive
         if not isinstance(archive, Archive):
-            raise NotNow("no_archive", "There is no archive: set WARDROOM_ARCHIVE.")
+            raise NotNow("no_archive")
         return Archiver(self._sessions, archive)
 
     # -------------------------------------------------------------------------- erasing

@@ -126,9 +126,7 @@ class OrganiserTokens:
                 if place.token.key == named:
                     note_replay()
                     return founding, place.token
-                raise NotNow(
-                    "seat_claimed", "The place is claimed: an invitation is good for once."
-                )
+                raise NotNow("seat_claimed.once")
             if founding.closes <= self._sessions.time(tournament):
                 raise InvitationEnded
             await self._pay(payment, tournament)
@@ -154,7 +152,7 @@ class OrganiserTokens:
         named, payment = answer_key(token, f"invite deputy {key}"), Payment()
 
         async def invite(held: Held) -> tuple[TournamentFounding, Issued]:
-            held.check_is_organiser("invite a deputy")
+            held.check_is_organiser()
             founding = held.founding
             before = founding.organisation.deputy.invitation
             if before is not None and before.key == named:
@@ -182,7 +180,7 @@ class OrganiserTokens:
         """
 
         async def dismiss(held: Held) -> TournamentFounding:
-            held.check_is_organiser("dismiss the deputy")
+            held.check_is_organiser()
             founding = held.founding
             if founding.organisation.deputy == Place():
                 return founding

@@ -171,7 +171,7 @@ class Organising:
         kept = await store.tournaments.read(tournament)
         stored = await store.tournaments.answer(tournament)
         if kept is None or kept.deleted or stored is None:
-            raise NotNow("tournament_deleted", "This tournament has been deleted.")
+            raise NotNow("tournament_deleted")
         note_replay()
         return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
 
@@ -225,7 +225,7 @@ class Organising:
         """
 
         async def close(held: Held) -> None:
-            held.check_organises("close a tournament")
+            held.check_organises()
             if held.kept.closed is None:
                 await self._tournaments.announce(held)
                 await self.close(held.founding, held.kept.revision)
@@ -243,7 +243,7 @@ class Organising:
         """
 
         async def delete(held: Held) -> None:
-            held.check_organises("delete a tournament")
+            held.check_organises()
             founding, store = held.founding, self._sessions.store
             if not held.kept.deleted:
                 thrown = await at_once(
@@ -274,10 +274,10 @@ class Organising:
         if held.number in game_there.sides:
             seat = held.seat_in(game_there)
         elif not held.follows(game_there):
-            raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
+            raise NotNow("tournament_open.logs")
         game = (await self._tournaments.game(held.founding, number)).session
         if not held.reads(game_there, game):
-            raise NotNow("tournament_open", "This game is hidden from the organiser until then.")
+            raise NotNow("tournament_open.hidden")
         return await self._sessions.export(game, seat, with_charts=with_charts)
 
     # -------------------------------------------------------------------------- within

@@ -77,7 +77,7 @@ class Pausing:
         payment = Payment()
 
         async def change(held: Held) -> TournamentFounding:
-            held.check_organises("pause a tournament")
+            held.check_organises()
             founding, at = held.founding, self._tournaments.at(held.founding)
             if founding.deadlines is None:
                 raise Refused("no_clocks", rule="", member="")

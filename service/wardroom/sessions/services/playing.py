@@ -155,15 +155,15 @@ class Playing:
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":
-            raise NotNow("assistants_refused", "No assistant may play in this game.")
+            raise NotNow("assistants_refused")
         check_brief(loaded.session, command.decision)
         rules = loaded.holder == UMPIRE
         if command.giver == UMPIRE and not rules:
-            raise SeatForbidden(key="seat_forbidden.only_umpire")
+            raise SeatForbidden("seat_forbidden.only_umpire")
         if command.giver != UMPIRE and rules and not _types_faces(command, loaded.session):
-            raise SeatForbidden(key="seat_forbidden.umpire")
+            raise SeatForbidden("seat_forbidden.umpire")
         if loaded.reader is None:
-            raise SeatForbidden(key="seat_forbidden.spectator")
+            raise SeatForbidden("seat_forbidden.spectator")
         seen = "*" if command.of_any_version else request.if_match
         if loaded.recorded is None and not matches(seen, loaded.etag):
             raise VersionStale(loaded.etag, weak=all_weak(seen))
@@ -277,15 +277,9 @@ def _types_faces(command: PlaceCommand, session: Session) -> bool:
 
 def _check_deletable(loaded: Loaded) -> None:
     if loaded.seat is None:
-        raise SeatForbidden("Spectators watch: only the holder of a seat may delete.")
+        raise SeatForbidden("seat_forbidden.delete")
     founding = loaded.session.founding
     if len(founding.seats) > 1 and not loaded.session.over:
-        raise NotNow(
-            "session_in_progress",
-            "A game of several seats can be deleted once it is over: resign it first.",
-        )
+        raise NotNow("session_in_progress")
     if founding.tournament is not None:
-        raise NotNow(
-            "tournament_game",
-            "A game of a tournament stays in it, also when that is closed: resign it.",
-        )
+        raise NotNow("tournament_game")

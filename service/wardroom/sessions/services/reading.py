@@ -104,7 +104,7 @@ class Reading:
         loaded = await self._admission.load_as(ruleset, session, token)
         known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
         if seat is None:
-            raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
+            raise SeatForbidden("seat_forbidden.odds")
         self._sessions.rules.check_plausible(known.rules)
         check_odds(known.founding)
         if isinstance(request.action, UnsetType):

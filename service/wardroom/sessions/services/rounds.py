@@ -93,7 +93,7 @@ class Rounds:
 
         async def begin(held: Held) -> bytes:
             founding = held.founding
-            held.check_organises("begin a round")
+            held.check_organises()
             if not founding.paired:
                 raise round_robin_only()
             rules = await self._tournaments.rules_of(founding)
@@ -167,13 +167,13 @@ class Rounds:
         founding = held.founding
         between = not (held.organises or held.disclosed)
         if between and not await self._between_rounds(founding):
-            raise NotNow("tournament_open", "The standings are shown once it is closed.")
+            raise NotNow("tournament_open.standings")
         rules = await self._tournaments.rules_of(founding)
         games = []
         known = await self._tournaments.known_games(held, founding.games)
         for game, session in zip(founding.games, known, strict=True):
             if not (between or held.reads(game, session)):
-                raise NotNow("tournament_open", "A game is hidden from the organiser until then.")
+                raise NotNow("tournament_open.hidden")
             games.append(StandingGame(game, None if isinstance(session, Revealed) else session))
         ranked = standings(rules, founding, games)
         return TournamentStandings(
@@ -211,11 +211,7 @@ class Rounds:
         if founding.rounds and not await self._tournaments.round_over(
             founding, len(founding.rounds)
         ):
-            raise NotNow(
-                "round_played",
-                "Games of the last round are still being played. Begin the next round when all "
-                "have ended.",
-            )
+            raise NotNow("round_played")
         if again:
             self._sessions.rules.check_written(TOURNAMENTS, "again")
             asked = [game for game in founding.games if game.number in again]
@@ -224,7 +220,7 @@ class Rounds:
             return pairings_again(founding, again, endings)
         pairings = founding.next_round
         if not pairings.games:
-            raise NotNow("all_have_met", "Nobody is left to meet: all have met, or have withdrawn.")
+            raise NotNow("all_have_met")
         return pairings
 
     async def _paired(

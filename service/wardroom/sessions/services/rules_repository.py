@@ -43,7 +43,6 @@ _MOST_REMEMBERED = 10_000
 """The most packs that are remembered as plausible and not checked again."""
 _LONGEST_ECHO = 300
 """The most characters of a message about faulty charts, which may quote them."""
-_ONCE_UPGRADED = "once every worker of the service has been upgraded. Try again then."
 _encode = msgspec.msgpack.Encoder().encode
 replace = msgspec.structs.replace
 
@@ -141,7 +140,7 @@ class RulesRepository:
         older = {name: value for name, value in pins.options.items() if name not in newer}
         charts = behind.packs.get(f"{pins.ruleset}/{pins.charts}")
         if charts is None:
-            raise UpgradeUnderWay(f"The charts {pins.charts} can be used {_ONCE_UPGRADED}")
+            raise UpgradeUnderWay("upgrade_under_way.charts", name=pins.charts)
         version = known if later(pins.version, known) else pins.version
         held = await self.rules(
             replace(pins, version=version, options=older, charts_digest=charts[0], digest=charts[1])
@@ -150,14 +149,14 @@ class RulesRepository:
         chosen, default = rules.options, type(rules.options)()
         for name in newer:
             if getattr(chosen, name) not in (getattr(held.options, name), getattr(default, name)):
-                raise UpgradeUnderWay(f"The option {name} can be chosen {_ONCE_UPGRADED}")
+                raise UpgradeUnderWay("upgrade_under_way.option", option_name=name)
         return held
 
     def check_older(self, pins: Pins) -> None:
         """Raise UpgradeUnderWay for rules that are too new for a living older worker."""
         known = None if self._behind is None else self._behind.formats.get(rules_of(pins.ruleset))
         if known is not None and later(pins.version, known):
-            raise UpgradeUnderWay(f"A game of version {pins.version} can go on {_ONCE_UPGRADED}")
+            raise UpgradeUnderWay("upgrade_under_way.version", version=pins.version)
 
     def check_written(self, records: Versioned[Any], member: str) -> None:
         """Raise UpgradeUnderWay while `records` are written in an older version.
@@ -167,12 +166,12 @@ class RulesRepository:
         behind = self._behind
         known = None if behind is None else behind.formats.get(records.name)
         if known is not None and later(str(records.version), known):
-            raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
+            raise UpgradeUnderWay("upgrade_under_way.member", member_name=member)
 
     def check_upgraded(self, member: str) -> None:
         """Raise UpgradeUnderWay while a living older worker would ignore a `member`."""
         if self._behind is not None:
-            raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
+            raise UpgradeUnderWay("upgrade_under_way.member", member_name=member)
 
     def check_all_read(
         self,

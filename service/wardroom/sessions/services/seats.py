@@ -68,7 +68,7 @@ class Seats:
                 if place.token.key == named:
                     note_replay()
                     return place
-                raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
+                raise NotNow("seat_claimed.once")
             if place.invitation.at <= self._sessions.time(session):
                 raise InvitationEnded
             token = issued_for(seat, key, named, self._sessions.time(session))
@@ -90,7 +90,7 @@ class Seats:
 
         def work(known: Session, place: Place) -> Place:
             if seat == UMPIRE and known.founding.tournament is not None:
-                raise SeatForbidden("The organiser's own token opens this place.")
+                raise SeatForbidden("seat_forbidden.own_token")
             if place.token is not None and place.token.key == named:
                 note_replay()
                 return place
@@ -121,9 +121,9 @@ class Seats:
         def work(known: Session, place: Place) -> Place:
             _check_creator(known.access, given)
             if seat == known.access.creator:
-                raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
+                raise NotNow("own_seat")
             if seats_are_fixed(known) and _is_fixed(known, seat):
-                raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
+                raise NotNow("seats_fixed")
             return place.revoked()
 
         await self._admission.change_place(ruleset, session, seat, given, work, follows=True)
@@ -150,7 +150,7 @@ class Seats:
             if named in place.invited_by:
                 raise invitation_replaced()
             if place.token is not None and not anew:
-                raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
+                raise NotNow("seat_claimed.revoke")
             ends = self._sessions.invitation_ends(session)
             made = issued_for(tokens.invitation_to(seat), token, named, ends)
             return place.inviting(made)
@@ -175,17 +175,14 @@ class Seats:
         place = place_of(known.access, seat)
         _may_invite(known, seat, given, organises=organises)
         if place.token is not None:
-            raise NotNow("seat_claimed", "The seat is claimed: nobody is invited to it any more.")
+            raise NotNow("seat_claimed.no_invitation")
         if place.invitation is None:
-            raise NotNow("not_invited", "The invitation was taken back: make another.")
+            raise NotNow("not_invited")
         if place.invitation.at <= self._sessions.time(session):
             raise InvitationEnded
         made = _invitation(session, seat, token, place.invitation)
         if not place.invitation.is_of(tokens.fingerprint(made.invitation)):
-            raise NotNow(
-                "invitation_not_kept",
-                "The invitation was made with another token: make another invitation.",
-            )
+            raise NotNow("invitation_not_kept")
         return made
 
     # -------------------------------------------------------------------------- within
@@ -210,7 +207,7 @@ class Seats:
 
 def _refusal(*, elsewhere: bool) -> Exception:
     """Return why a token does not open a place; it may open another place, `elsewhere`."""
-    return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
+    return SeatForbidden("seat_forbidden.another_place") if elsewhere else TokenWrong()
 
 
 def _check_creator(access: Access, given: bytes) -> None:
@@ -218,7 +215,7 @@ def _check_creator(access: Access, given: bytes) -> None:
     if holder is None:
         raise TokenWrong
     if holder != access.creator:
-        raise SeatForbidden("Only the creator of the session may invite and revoke.")
+        raise SeatForbidden("seat_forbidden.creator")
 
 
 def _is_fixed(known: Session, place: str) -> bool:
@@ -246,7 +243,7 @@ def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> 
     if holder == UMPIRE != seat:
         return True
     if holder != known.access.creator:
-        raise SeatForbidden("Only the creator of the session and its umpire may invite.")
+        raise SeatForbidden("seat_forbidden.creator_or_umpire")
     return False
 
 
@@ -259,12 +256,12 @@ def _holder(access: Access, given: bytes, *, organises: bool) -> str:
 
 def _check_organiser(tournament: Participation, seat: str, *, organises: bool) -> None:
     if not organises:
-        raise SeatForbidden("Only the organiser of the tournament may invite.")
+        raise SeatForbidden("seat_forbidden.organises")
     paired = not isinstance(tournament.entrants, msgspec.UnsetType)
     if seat == UMPIRE or (paired and seat == tokens.SPECTATOR):
-        raise SeatForbidden("The organiser's own token opens this place.")
+        raise SeatForbidden("seat_forbidden.own_token")
     if paired:
-        raise NotNow("own_games_only", "The seat is an entrant's: invite them in the tournament.")
+        raise NotNow("own_games_only")
 
 
 def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:

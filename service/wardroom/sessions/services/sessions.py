@@ -222,7 +222,9 @@ class Sessions:
                 try:
                     await self.append(acted, stored.revision)
                 except LogFull as fault:
-                    raise SessionUnreadable("its log has no room for what fell due") from fault
+                    raise SessionUnreadable(
+                        "its log has no room for what fell due", key="session_not_readable.full"
+                    ) from fault
                 raise Stale
             return found
 
@@ -301,7 +303,9 @@ class Sessions:
         if word == "full":
             raise LogFull
         if word == "damaged":
-            raise SessionUnreadable("entries of its log are missing")
+            raise SessionUnreadable(
+                "entries of its log are missing", key="session_not_readable.missing"
+            )
         if word == "limited":
             raise read_refusal(more).fault
         if word != "done":
@@ -362,7 +366,7 @@ class Sessions:
 def left_of(stored: Stored) -> Left:
     """Return the remains of a session. Raises NotNow if Redis has lost the remains too."""
     if not stored.left:
-        raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
+        raise NotNow("session_lost")
     return read_left(stored.left)
 
 

@@ -228,7 +228,10 @@ class StoredSessions:
         stub = read_stub(stored.archived)
         if written is None or await self.offload(digest_of, written) != stub.digest:
             structlog.get_logger().error("the archive lacks what was stored", **about(session))
-            raise SessionUnreadable("The archive does not have the game as it was stored.")
+            raise SessionUnreadable(
+                "the archive does not have the game as it was stored",
+                key="session_not_readable.missing",
+            )
         game: ArchivedGame = await self.offload(GAMES.read, written)
         return game
 

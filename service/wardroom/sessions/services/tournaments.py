@@ -69,18 +69,15 @@ class Held(msgspec.Struct, frozen=True):
         """The entrant number of the holder; None for the organiser."""
         return None if self.organises else number_of(self.holder)
 
-    def check_organises(self, what: str) -> None:
-        """Raise SeatForbidden for a holder who does not organise.
-
-        `what`: the request that only organisers may make.
-        """
+    def check_organises(self) -> None:
+        """Raise SeatForbidden for a holder who does not organise."""
         if not self.organises:
-            raise SeatForbidden(f"Only the organiser may {what}.")
+            raise SeatForbidden("seat_forbidden.organises")
 
-    def check_is_organiser(self, what: str) -> None:
+    def check_is_organiser(self) -> None:
         """Raise SeatForbidden for anybody but the organiser, including the deputy."""
         if self.holder != ORGANISER:
-            raise SeatForbidden(f"Only the organiser may {what}.")
+            raise SeatForbidden("seat_forbidden.is_organiser")
 
     def follows(self, game: TournamentGame) -> bool:
         """Return whether the holder may see the progress of a game."""
@@ -183,7 +180,7 @@ class Tournaments:
             await self.load_by(ruleset, tournament, given)
         except TokenWrong as wrong:
             return wrong
-        return SeatForbidden("This is the place of somebody else.")
+        return SeatForbidden("seat_forbidden.another_place")
 
     async def rules_of(self, founding: TournamentFounding) -> Rules:
         """Return the rules of a tournament; raises SessionUnreadable."""
@@ -361,10 +358,9 @@ def check_meets(founding: TournamentFounding, number: int) -> None:
 
 def round_robin_only() -> NotNow:
     """Return the exception for requests that only a round robin accepts."""
-    detail = "Each entrant plays a game of their own, and is invited to the seats of its session."
-    return NotNow("round_robin_only", detail)
+    return NotNow("round_robin_only")
 
 
 def tournament_closed() -> NotNow:
     """Return the exception for requests that only an open tournament accepts."""
-    return NotNow("tournament_closed", "The tournament is closed.")
+    return NotNow("tournament_closed")

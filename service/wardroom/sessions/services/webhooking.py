@@ -69,7 +69,7 @@ class Webhooking:
         destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
-            raise NotNow("session_over", "The game is over: nothing more happens in it.")
+            raise NotNow("session_over")
         check_paid(await self._sessions.store.budgets.pay_for_addition(session, loaded.holder))
         if not loaded.revision:
             await self._sessions.records.begin(session)
@@ -106,7 +106,7 @@ class Webhooking:
     async def _holding(self, ruleset: str, session: str, token: str) -> Loaded:
         loaded = await self._admission.load_as(ruleset, session, token)
         if loaded.holder == tokens.SPECTATOR:
-            raise SeatForbidden("Spectators watch: only a seat or the umpire has webhooks.")
+            raise SeatForbidden("seat_forbidden.webhooks")
         return loaded
 
     async def _stored_access(self, session: str) -> bytes:
@@ -129,7 +129,7 @@ class Webhooking:
         destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
-            raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
+            raise NotNow("tournament_closed")
         check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, ORGANISER))
         ends = await self.ends(ruleset, games_of(held.founding))
         told = {game: end.number for game, end in ends.items()}
@@ -163,8 +163,7 @@ class Webhooking:
 
     async def _organising(self, ruleset: str, tournament: str, token: str) -> Held:
         held = await self._tournaments.load(ruleset, tournament, token)
-        if not held.organises:
-            raise SeatForbidden("Only the organiser has webhooks of a tournament.")
+        held.check_organises()
         return held
 
     async def drop_webhooks_of_others(
@@ -213,7 +212,7 @@ class Webhooking:
 
     def _hosts(self) -> WebhookHosts:
         if not self.hosts:
-            raise NotNow("webhooks_off", "This service sends no webhooks.")
+            raise NotNow("webhooks_off")
         return self.hosts
 
     async def _add(
@@ -229,7 +228,7 @@ class Webhooking:
             own = [one for one in kept if one.token == begins.token]
             again = next((one for one in own if one.url == begins.url), None)
             if again is None and len(own) >= most:
-                raise NotNow("webhooks_full", "There are as many webhooks as there may be.")
+                raise NotNow("webhooks_full")
             named = again.id if again is not None else tokens.draw()[:16]
             made = msgspec.structs.replace(begins, id=named, secret=secret)
             after = (*(one for one in kept if one is not again), made)

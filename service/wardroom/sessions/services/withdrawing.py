@@ -125,7 +125,7 @@ class Withdrawing:
 
     def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
         """Return a tournament after withdrawing entrant `number`, unless that was done before."""
-        founding = self._checked(held, number, "withdraw somebody")
+        founding = self._checked(held, number)
         if founding.entrants[number - 1].withdrawn:
             return founding
         if self._tournaments.is_closed(held):
@@ -134,17 +134,17 @@ class Withdrawing:
 
     def _with(self, held: Held, number: int) -> TournamentFounding:
         """Return a tournament after reinstating entrant `number`, if that entrant is withdrawn."""
-        founding = self._checked(held, number, "reinstate somebody")
+        founding = self._checked(held, number)
         if not founding.entrants[number - 1].withdrawn:
             return founding
         if self._tournaments.is_closed(held):
             raise tournament_closed()
         if founding.paired_without(number):
-            raise NotNow("round_paired", "The next round has been paired: the withdrawal stands.")
+            raise NotNow("round_paired")
         return founding.reinstating(number, self._tournaments.at(founding))
 
-    def _checked(self, held: Held, number: int, what: str) -> TournamentFounding:
-        held.check_organises(what)
+    def _checked(self, held: Held, number: int) -> TournamentFounding:
+        held.check_organises()
         if number not in held.founding.numbers:
             raise EntrantUnknown
         return held.founding

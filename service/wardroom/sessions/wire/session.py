@@ -266,8 +266,16 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
+TICKET_OPENS = (
+    "`events`, `board`, `board.svg`, `board.png`, `report`, `report/outlook` and `deadlines.ics`"
+)
+"""The parts of a session that accept a reading ticket."""
+TOURNAMENT_TICKET_OPENS = "`events` and `deadlines.ics`"
+"""The parts of a tournament that accept one."""
+
+
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
-    """A reading ticket: it opens the events and boards that its seat may see, and nothing else.
+    """A reading ticket: it is sent in place of the token that made it, where `ticket` is accepted.
 
     A calendar ticket opens only the deadlines.
     """
@@ -317,8 +325,9 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
         str,
         Meta(
             description=(
-                "Send the ticket as `ticket` to `events`, `board`, `report` or `deadlines.ics`; "
-                "send a calendar ticket only to `deadlines.ics`."
+                f"Send the ticket as `ticket`. It opens {TICKET_OPENS} of a session, or "
+                f"{TOURNAMENT_TICKET_OPENS} of a tournament. A ticket for a calendar opens only "
+                "`deadlines.ics`."
             )
         ),
     ]
@@ -335,7 +344,7 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
     """The token of a seat that was claimed."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
-    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
     token: Annotated[str, Meta(description="The token, which opens the session as this seat.")]
     claimed: Annotated[Time, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
 
@@ -365,7 +374,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """The latest invitation to a seat. Earlier invitations to that seat are no longer valid."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
-    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
     invitation: Annotated[str, Meta(description="The invitation, which can claim the seat once.")]
     ends: Annotated[Time, Meta(description="When the invitation ends (RFC 3339, UTC).")]
 
@@ -746,8 +755,9 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="The invitations to the other seats and for spectators. "
-                        "Each invitation can claim its seat once."
+                        description="The invitations to the other seats, for spectators, and to "
+                        "the place of the umpire, if there is one. Each invitation can claim its "
+                        "place once."
                     ),
                 ],
             ),
@@ -876,7 +886,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
         min_length=1,
         max_length=100,
         description="The standing policy that continues the game. The policy plays every seat "
-        "that no other policy plays. The default is `{of.policy}`.",
+        f"that no other policy plays. The default is `{of.policy}`.",
     )
     often = Meta(
         description="How many times the game is played on after each action. The default is the "

@@ -220,7 +220,7 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
         Time | None,
         Meta(
             description="When the organiser last reinstated the entrant after a withdrawal (RFC "
-            "3339, UTC). Null if the organiser never invited the entrant anew."
+            "3339, UTC). Null if the organiser never reinstated the entrant."
         ),
     ] = None
     invited: Annotated[

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+CREATION_SECONDS = 60 * 60
+"""How long a repeat of a creation, an entry or a request for a token is answered as before."""
+
 
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """The storage periods and limits.

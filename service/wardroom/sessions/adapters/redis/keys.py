@@ -8,12 +8,11 @@ from typing import Any
 from wardroom.sessions.adapters.redis.access import COMMAND, RedisAccess
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.adapters.redis.clock import Clock
-from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.keeping import CREATION_SECONDS, Keeping
 from wardroom.sessions.adapters.redis.payment import Budgets
 
 MOST_LISTED = 1_000
 """The most seats stored for a key: the oldest are removed."""
-_CREATION_SECONDS = 60 * 60
 
 
 class KeyStore:
@@ -31,7 +30,7 @@ class KeyStore:
 
     async def claim_creation(self, key: str, value: bytes) -> bytes | None:
         """Store `value` for the creation with idempotency key `key`; return any earlier value."""
-        named, lasting = _creation_key(key), str(_CREATION_SECONDS * 1000)
+        named, lasting = _creation_key(key), str(CREATION_SECONDS * 1000)
         while (
             await self._access.run(COMMAND, (named,), ("SET", value, "NX", "PX", lasting)) is None
         ):

@@ -35,7 +35,7 @@ from wardroom.sessions.adapters.redis.budgets import (
 )
 from wardroom.sessions.adapters.redis.clock import Clock
 from wardroom.sessions.adapters.redis.due import SESSION, Due
-from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.keeping import CREATION_SECONDS, Keeping
 from wardroom.sessions.adapters.redis.observing import Observer
 from wardroom.sessions.adapters.redis.payment import Budgets
 from wardroom.sessions.adapters.redis.repeats import fold_keys, record_in
@@ -60,7 +60,6 @@ _ENDED, _FOLDED = 8, 9
 _WORTH = 0.6
 """A folded log may have at most this share of the bytes of its entries; otherwise the log stays as
 it is."""
-_CREATION_SECONDS = 60 * 60
 _LOOKING = ContextVar("looking", default=False)
 _LUCK_SECONDS = 30 * 24 * 60 * 60
 _LUCK_BYTES = 256 * 1024
@@ -359,7 +358,7 @@ class SessionStore:
         seconds = max(seconds, self._past(session, falls))
         arguments = (
             founding, standing, entry, left, *self.keeping.lasting(seconds), answer,
-            str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
+            str(CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
             closed, closing, ended, size, str(falls) if falls else "", creator(),
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))

@@ -7,7 +7,7 @@ import msgspec
 from wardroom.sessions.adapters.redis.access import Fields, RedisAccess, Script, Swap
 from wardroom.sessions.adapters.redis.budgets import creator
 from wardroom.sessions.adapters.redis.clock import Clock
-from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.keeping import CREATION_SECONDS, Keeping
 from wardroom.sessions.adapters.redis.payment import Budgets
 from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 from wardroom.sessions.records.access import Issued
@@ -15,7 +15,6 @@ from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""
-_CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
 _encode = msgspec.msgpack.Encoder().encode
 _read_issued = msgspec.msgpack.Decoder(Issued).decode
@@ -60,7 +59,7 @@ class TournamentStore:
             self._clock.until(tournament, closes) + self._keeping.seconds
         )
         founding = self._formats.as_read(TOURNAMENTS, founding)
-        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
+        arguments = (founding, answer, milliseconds, str(CREATION_SECONDS * 1000), creator())
         reply = await self._access.run(_CREATE, tournament_keys(tournament), arguments)
         if reply == b"done":
             await self._budgets.charge(len(founding) + len(answer))
@@ -170,7 +169,7 @@ class TournamentStore:
         """
         keys = tournament_keys(tournament, answer_key)
         founding = self._formats.as_read(TOURNAMENTS, founding)
-        arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
+        arguments = (revision, founding, answer, str(CREATION_SECONDS * 1000))
         word, *more = await self._access.run(_ENTER, keys, arguments)
         if word == b"again":
             return "again", more[0]
@@ -188,7 +187,7 @@ class TournamentStore:
         if revision:
             swap = _standing(Swap(there=("founding",), changed=mark), revision)
             return await self._access.swap(keys[0], swap) != "revision"
-        return await self._access.shrink(keys, b"", (), mark, str(_CREATION_SECONDS * 1000))
+        return await self._access.shrink(keys, b"", (), mark, str(CREATION_SECONDS * 1000))
 
     async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
         """Replace the founding of a tournament at `revision`; False if it has changed meanwhile."""
