@@ -18,7 +18,7 @@ from .play import CALLS, call_id, made_request, play, wire
 def digest(call: InstalledCall) -> str:
     """A digest of the answers to random requests of `call` and of the odds of its examples."""
     seen, random = hashlib.sha256(), Random(1939)
-    for _ in range(10):
+    for _ in range(30):
         try:
             for answer in play(call, made_request(call, random), random).answers:
                 seen.update(wire(answer))
