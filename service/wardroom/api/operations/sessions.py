@@ -987,9 +987,9 @@ def _listing(services: Services) -> Operation:
     async def listed(request: Request) -> Response:
         key, after = key_at_hand(), request.query.after
         if not key:
-            missing = said("api_key_missing.sessions")
+            wanted = (said("api_key_missing.sessions"),)
             raise ProblemError(
-                API_KEY_INVALID, "", code=missing.code, headers=CHALLENGE, refused=(missing,)
+                API_KEY_INVALID, "", code="api_key_missing", headers=CHALLENGE, refused=wanted
             )
         cursor = read_cursor(after)
         if after and cursor is None:
