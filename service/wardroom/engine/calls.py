@@ -414,7 +414,7 @@ EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(
     min_length=1, max_length=100_000, description="An opaque text: send it back unchanged."
 )
-_AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
+_AWAITING = Meta(description="The decision or dice awaited, or null.")
 _OFFER = Meta(
     description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
@@ -430,8 +430,8 @@ _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: as many as `results` asks for. Without it, all "
-    "of exact odds, and at most 500 of sampled odds."
+    description="Joint results, most likely first: `results` of them. Without `results`: all of exact "
+    "odds, at most 500 of sampled odds."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
@@ -505,7 +505,7 @@ def wire_types(
     chance: Any = struct(
         "Chance",
         [("result", call.headline_type), ("probability", Probability)],
-        "A headline result and its probability.",
+        "A result and its probability.",
         **OPEN,
     )
     request = struct(
@@ -541,7 +541,7 @@ def wire_types(
             ("budget", OddsBudget, OddsBudget()),
             ("results", MostResults, UNSET),
         ],
-        "An order whose standing orders answer every decision, and a limit on the work.",
+        "An order that leaves no decision open, and a limit on the work.",
         **CLOSED,
     )
     answer = struct(
@@ -560,7 +560,7 @@ def wire_types(
             ("charts", Annotated[str, _CHARTS]),
             ("anachronisms", Annotated[Anachronisms, _ANACHRONISMS]),
         ],
-        "The adjudication: what the rules say happens, and why.",
+        "What the rules say happens, and why.",
         **OPEN,
     )
     odds_answer = struct(
@@ -574,7 +574,7 @@ def wire_types(
             ("remainder", OddsRemainder, UNSET),
             ("lines", OddsLines, UNSET),
         ],
-        "The distribution of the call's headline results.",
+        "The odds of the call's results.",
         **OPEN,
     )
     return WireTypes(

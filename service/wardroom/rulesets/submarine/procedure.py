@@ -26,7 +26,7 @@ class RerollOrders(
             tuple[RerollOrder, ...],
             Meta(
                 max_length=20,
-                description="The throws to repeat as long as re-roll markers are left.",
+                description="The throws to repeat while re-roll markers are left.",
             ),
         ]
         | UnsetType

@@ -52,7 +52,7 @@ DEFAULT_BUDGET = OddsBudget(states=2_000, trials=1_000)
 
 
 class AnyChance(msgspec.Struct, frozen=True, kw_only=True):
-    """A headline result and its probability."""
+    """A result and its probability."""
 
     result: Annotated[dict[str, Any], Meta(description="The result, as in the odds of the call.")]
     probability: Probability
