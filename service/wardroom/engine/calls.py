@@ -430,8 +430,8 @@ _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: `results` of them. Without `results`: all of exact "
-    "odds, at most 500 of sampled odds."
+    description="Joint results, most likely first: `results` of them. Without `results`: all of "
+    "exact odds, at most 500 of sampled odds."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
