@@ -7,11 +7,30 @@ from typing import Any
 import httpx
 import pytest
 
-from bench.games import fleets
 from sessions.serving import Seat, create, started, units_worked
 
 MANY = 6
 """Requests of one kind: one alone may take less than half a unit of a work process."""
+
+
+def fleets(ships: int) -> dict[str, Any]:
+    """So many flotillas in two lines out of sight of each other: no dice decide who has to move."""
+    return {
+        "base_visibility": 1,
+        "turns": 5,
+        "ships": [
+            {
+                "id": f"flotilla{number}",
+                "ship": "uk_dd_flotilla_a",
+                "side": side,
+                "hex": f"{20 + number // 2}{row}",
+                "facing": "A",
+                "speed": 4,
+            }
+            for number in range(ships)
+            for side, row in [(("first", "08"), ("second", "20"))[number % 2]]
+        ],
+    }
 
 
 def elsewhere(client: httpx.Client, ask: Any) -> bool:
@@ -23,13 +42,14 @@ def elsewhere(client: httpx.Client, ask: Any) -> bool:
 
 def moving(seats: dict[str, Seat]) -> tuple[Seat, dict[str, Any]]:
     """The first seat that has to move its units, and the move that it is offered."""
-    while True:
+    for _ in range(10):
         for seat in (seats["first"], seats["second"]):
             for legal in seat.legal()[:1]:
                 action = legal["example"]["action"]
                 if legal["kind"] == "movement":
                     return seat, action
                 assert seat.act(action).status_code == 200
+    raise AssertionError("nobody has to move")
 
 
 @pytest.mark.parametrize(
