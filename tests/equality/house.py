@@ -353,8 +353,10 @@ async def _running(app: Any) -> AsyncIterator[None]:
 
 def _in_this_process(ruleset: Ruleset) -> Ruleset:
     assert ruleset.game is not None
+    here: dict[str, Any] = {"units": 1, "units_if_brief": 1, "is_long": lambda *_: False}
+    known = type(ruleset.game).__struct_fields__  # Of another checkout, which may lack some.
     brief = msgspec.structs.replace(
-        ruleset.game, units=1, units_if_brief=1, is_long=lambda *_: False
+        ruleset.game, **{name: value for name, value in here.items() if name in known}
     )
     return msgspec.structs.replace(ruleset, game=brief)
 
