@@ -7,30 +7,21 @@ from typing import Any
 import httpx
 import pytest
 
+from bench.games import fleets
 from sessions.serving import Seat, create, started, units_worked
 
 MANY = 6
 """Requests of one kind: one alone may take less than half a unit of a work process."""
 
 
-def fleets(ships: int) -> dict[str, Any]:
+def apart(ships: int) -> dict[str, Any]:
     """So many flotillas in two lines out of sight of each other: no dice decide who has to move."""
-    return {
-        "base_visibility": 1,
-        "turns": 5,
-        "ships": [
-            {
-                "id": f"flotilla{number}",
-                "ship": "uk_dd_flotilla_a",
-                "side": side,
-                "hex": f"{20 + number // 2}{row}",
-                "facing": "A",
-                "speed": 4,
-            }
-            for number in range(ships)
-            for side, row in [(("first", "08"), ("second", "20"))[number % 2]]
-        ],
-    }
+    setup, rows = fleets(ships), {"first": "08", "second": "20"}
+    lines = [
+        {**ship, "hex": f"{20 + number // 2}{rows[ship['side']]}"}
+        for number, ship in enumerate(setup["ships"])
+    ]
+    return {**setup, "base_visibility": 1, "ships": lines}
 
 
 def elsewhere(client: httpx.Client, ask: Any) -> bool:
@@ -66,7 +57,7 @@ def moving(seats: dict[str, Seat]) -> tuple[Seat, dict[str, Any]]:
 def test_many_units_and_planned_moves_are_long(
     client: httpx.Client, ships: int, others: str, long: bool
 ) -> None:
-    seats = started(client, "battleships", setup=fleets(ships))
+    seats = started(client, "battleships", setup=apart(ships))
     seat, move = moving(seats)
     body = {"action": {**move, "others": others}}
     assert elsewhere(client, lambda: seat.post("/actions/dry-run", body, If_Match="*")) is long
@@ -79,13 +70,13 @@ def test_many_units_and_planned_moves_are_long(
 
 def test_where_a_policy_plays_a_seat_all_is_long(client: httpx.Client) -> None:
     """It plans for every unit of its side."""
-    seats = create(client, "battleships", setup=fleets(2), policies={"second": "closing"})
+    seats = create(client, "battleships", setup=apart(2), policies={"second": "closing"})
     assert elsewhere(client, seats["first"].get)
 
 
 def test_the_price_of_a_small_battle_is_what_the_event_loop_needs(client: httpx.Client) -> None:
     """Five units are held, for it might be a large one; two are charged."""
-    seat = started(client, "battleships", setup=fleets(2))["first"]
+    seat = started(client, "battleships", setup=apart(2))["first"]
     before, again = units_worked(client, "loop"), units_worked(client, "loop")
     for _ in range(MANY):
         seat.get()

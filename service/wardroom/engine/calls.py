@@ -414,7 +414,7 @@ EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(
     min_length=1, max_length=100_000, description="An opaque text: send it back unchanged."
 )
-_AWAITING = Meta(description="The decision or dice awaited, or null.")
+_AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
 _OFFER = Meta(
     description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
