@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from random import getrandbits
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import msgspec
 import structlog
@@ -32,6 +32,9 @@ from wardroom.metrics import DURATION, REQUESTS
 from wardroom.sessions.basics.digests import about, about_path, without_ids
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
+
+if TYPE_CHECKING:
+    from litestar.types import HTTPScope
 
 _HTTP: Final = ScopeType.HTTP
 _ID_BITS = 64
@@ -107,9 +110,15 @@ class Telemetry:
         request_id = _request_id(headers)
         scope.setdefault("state", {}).update(headers=headers, request_id=request_id)
         own_headers = (*_SECURITY, _SERVER, (b"x-request-id", request_id.encode()))
-        status, size, made = _CLIENT_CLOSED_REQUEST, 0, ""
+        status, size, made, reported = _CLIENT_CLOSED_REQUEST, 0, "", False
         trace = None if self._traces is None else self._traces.begin(scope, headers)
         tracing = None if trace is None else TRACING.set(trace.note)
+
+        def report() -> None:
+            nonlocal reported
+            if not reported:
+                reported = True
+                self._report(scope, status, size, made, perf_counter() - arrived)
 
         async def watched(message: Message) -> None:
             nonlocal status, size, made
@@ -120,28 +129,33 @@ class Telemetry:
                 message["headers"] = [*message["headers"], *own_headers]
             elif message["type"] == "http.response.body":
                 size += len(message["body"])
+                if not message["more_body"]:
+                    report()  # Before the last of it goes: what a client has read was counted.
             await send(message)
 
         try:
             await self._app(scope, receive, watched)
         finally:
-            method = scope["method"] if scope["method"] in _METHODS else "other"
-            route, codes, seconds = route_of(scope), codes_of(scope), perf_counter() - arrived
-            self._count(route, status, codes.counted, seconds)
-            if route == REFUSED:
-                route = resolved_of(scope).route
-            if self._log is not None and status >= self._log.least:
-                named = about(made) or about_path(resolved_of(scope).parameters)
-                self._log.write(
-                    AccessLine(
-                        method, route, status, int(seconds * 1_000_000) / 1000, size, request_id,
-                        datetime.now(UTC), codes.code or UNSET, codes.reason or UNSET,
-                        named.get("digest", UNSET), level="info" if status < _FAILED else "warning",
-                    )
-                )  # fmt: skip
+            report()
             if trace is not None and tracing is not None:
                 TRACING.reset(tracing)
-                trace.end(method, route, status, request_id)
+                trace.end(_method_of(scope), _route_of(scope), status, request_id)
+
+    def _report(self, scope: Scope, status: int, size: int, made: str, seconds: float) -> None:
+        """Count a request and log it: once its answer is whole, or its client has gone away."""
+        codes = codes_of(scope)
+        self._count(route_of(scope), status, codes.counted, seconds)
+        if self._log is None or status < self._log.least:
+            return
+        named = about(made) or about_path(resolved_of(scope).parameters)
+        self._log.write(
+            AccessLine(
+                _method_of(scope), _route_of(scope), status, int(seconds * 1_000_000) / 1000, size,
+                scope["state"]["request_id"], datetime.now(UTC), codes.code or UNSET,
+                codes.reason or UNSET, named.get("digest", UNSET),
+                level="info" if status < _FAILED else "warning",
+            )
+        )  # fmt: skip
 
     def _count(self, route: str, status: int, code: str, seconds: float) -> None:
         key = group_of(route), status, code
@@ -151,6 +165,18 @@ class Telemetry:
             self._meters[key] = meters
         meters[0].inc()
         meters[1].observe(seconds)
+
+
+def _method_of(scope: Scope) -> str:
+    """The method of a request, as logs name it."""
+    method = cast("HTTPScope", scope)["method"]
+    return method if method in _METHODS else "other"
+
+
+def _route_of(scope: Scope) -> str:
+    """The route of a request, as logs name it: also of one that was refused before it began."""
+    route = route_of(scope)
+    return resolved_of(scope).route if route == REFUSED else route
 
 
 def _made_at(headers: Iterable[tuple[bytes, bytes]]) -> str:
