@@ -7,7 +7,7 @@ import { unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { hashing } from "./hashing.ts";
 import { type Log, readLog } from "./log.ts";
-import { NotStarted, type Starting } from "./starting.ts";
+import { NotStarted, type Starting } from "./not_started.ts";
 import { verifyLog } from "./verifying.ts";
 
 /** What the seat of a state commits to a client seed (in hexadecimal) with. */

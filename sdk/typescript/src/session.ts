@@ -5,9 +5,10 @@ import { type FollowOptions, type SessionEvent, follow } from "./events.ts";
 import { Http, type HttpOptions, addressAt } from "./http.ts";
 import { Keyed, type Storage, random } from "./keys.ts";
 import { Latest } from "./latest.ts";
+import type { Starting } from "./not_started.ts";
 import type { components, paths } from "./openapi.ts";
 import { Problem, isProblem } from "./problem.ts";
-import { type Starting, commitmentTo, nextStep } from "./starting.ts";
+import { commitmentTo, nextStep } from "./starting.ts";
 import type { LogCheck, VerifyOptions } from "./verify.ts";
 import { verifyLog } from "./verifying.ts";
 

@@ -1,35 +1,8 @@
 /** What a seat does to start its game, so that nobody can choose the dice. */
 
-import type { LogCheck } from "./verify.ts";
+import { NotStarted, type Starting } from "./not_started.ts";
 
-/** A seed must not be revealed, or is not the one that the seat committed to; or the game is void. */
-export class NotStarted extends Error {
-  override readonly name = "NotStarted";
-  /** The check of the log, where that is the reason. */
-  readonly check: LogCheck | null;
-
-  constructor(message: string, check: LogCheck | null = null) {
-    super(message);
-    this.check = check;
-  }
-}
-
-/** What a session shows of its start. */
-export interface Starting {
-  status: string;
-  ending: string | null;
-  ended_by: readonly string[];
-  seat: string;
-  seats: string[];
-  tournament: unknown;
-  head: string;
-  dice: {
-    commitment: string;
-    client_commitments: Record<string, string>;
-    client_seeds: Record<string, string>;
-  };
-  legal_actions: { kind: string }[];
-}
+export { NotStarted, type Starting };
 
 export type Step =
   | { kind: "start"; client_seed: string }

@@ -6,7 +6,7 @@ import { type Fault, faultOf } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { type Entry, isObject, isOfTheLog, otherFormat, parsed, readLinked, readSigned } from "./log.ts";
 import { type Key, type KeySet, readReceipt, trusted } from "./receipts.ts";
-import { type LogCheck, putBack, verifyLog } from "./verify.ts";
+import { type LogCheck, putBack, verifyLog } from "./log_check.ts";
 
 export interface TogetherOptions {
   /** What hashes: WebCrypto where it is there. */

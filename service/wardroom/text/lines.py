@@ -240,7 +240,7 @@ class Narrator:
         return title
 
     def _of_phrase(self, phrase: str) -> Template:
-        return template(self.phrases.words, phrase, known=self.known)
+        return template(self.phrases.words, phrase, writer=self.known)
 
     def _of_board(self, code: str) -> Template:
         phrase, words = self.phrases.board.get(code), self.phrases.words
@@ -248,7 +248,7 @@ class Narrator:
             phrase, words = self.known.of_boards(code), self.known.on_boards
         if phrase is None:
             raise KeyError(code)
-        return template(words, phrase, known=self.known)
+        return template(words, phrase, writer=self.known)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None, named: bool
@@ -256,7 +256,7 @@ class Narrator:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
         phrases, begins = self.phrases, self._begins(purpose, named)
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, begins, outcome, known=self.known)
+        told = template(phrases.words, begins, outcome, writer=self.known)
         return told, _citation(rule, chart, self._joint)
 
     def _begins(self, purpose: str, named: bool) -> str:

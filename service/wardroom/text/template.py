@@ -10,14 +10,11 @@ import re
 import string
 from collections.abc import Callable, Mapping
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from wardroom.engine.legible import legible
 from wardroom.engine.trace import Detail
 from wardroom.text.particles import filled
-
-if TYPE_CHECKING:
-    from wardroom.text.words import Labels
 
 Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
@@ -28,6 +25,18 @@ FREE_TEXT = ("name", "player", "members")
 """How the details end that hold the names of ships and players: they are no codes."""
 _REMEMBERED = 16_384
 """Fillings kept in mind, of all templates together: some 10 MB, whatever requests hold."""
+
+
+class Writer(Protocol):
+    """Writes names and dates as a language has them."""
+
+    def name(self, name: str) -> str:
+        """Return the name of a ship or a person."""
+        ...
+
+    def date(self, date: str) -> str:
+        """Return a month or a day of the war, of which `date` is the code."""
+        ...
 
 
 class _Counted(int):
@@ -43,22 +52,22 @@ class _Counted(int):
 class _Texts:
     """Texts with the same details, the words of these, and who writes names and dates."""
 
-    __slots__ = ("fields", "known", "texts", "words")
+    __slots__ = ("fields", "texts", "words", "writer")
 
     def __init__(
         self,
         texts: tuple[str, ...],
         fields: tuple[str, ...],
         words: Mapping[str, str],
-        known: Labels | None,
+        writer: Writer | None,
     ) -> None:
-        self.texts, self.fields, self.words, self.known = texts, fields, words, known
+        self.texts, self.fields, self.words, self.writer = texts, fields, words, writer
 
 
-def template(words: Mapping[str, str], *texts: str, known: Labels | None = None) -> Template:
+def template(words: Mapping[str, str], *texts: str, writer: Writer | None = None) -> Template:
     """`texts`, filled together, as a template; a detail that is a code is put into `words`.
 
-    `known` writes names and dates as the language has them.
+    `writer` writes names and dates as the language has them.
 
     It remembers what it was filled with last: games say the same things over and over.
     """
@@ -71,7 +80,7 @@ def template(words: Mapping[str, str], *texts: str, known: Labels | None = None)
         plain = tuple(text.format() for text in texts)
         return lambda _: plain
 
-    fill = functools.partial(_filled, _Texts(texts, fields, words, known))
+    fill = functools.partial(_filled, _Texts(texts, fields, words, writer))
     if len(fields) == 1:
         (only,) = fields
         return lambda details: fill(details[only])
@@ -83,13 +92,13 @@ def template(words: Mapping[str, str], *texts: str, known: Labels | None = None)
 @functools.lru_cache(_REMEMBERED, typed=True)
 def _filled(texts: _Texts, *values: Any) -> tuple[str, ...]:
     told = {
-        field: _told(field, value, texts.words, texts.known)
+        field: _told(field, value, texts.words, texts.writer)
         for field, value in zip(texts.fields, values, strict=True)
     }
     return tuple(filled(text, told) for text in texts.texts)
 
 
-def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None) -> Detail:
+def _told(field: str, value: Any, words: Mapping[str, str], writer: Writer | None) -> Detail:
     """A detail as a phrase has it.
 
     A code that means two things (`captain`, a man and a rank) has its word by detail too, as
@@ -97,14 +106,14 @@ def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None
     """
     if isinstance(value, tuple):
         joint = words.get("joint", ", ")
-        return joint.join(str(_told(field, each, words, known)) for each in value)
+        return joint.join(str(_told(field, each, words, writer)) for each in value)
     if value is None:
         return words.get("none", "-")
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
-            return legible(value if known is None else known.name(value))
-        if known is not None and DATE.fullmatch(value):
-            return known.date(value)
+            return legible(value if writer is None else writer.name(value))
+        if writer is not None and DATE.fullmatch(value):
+            return writer.date(value)
         said = words.get(f"{field}.{value}", words.get(value))
         return legible(value) if said is None else said
     return value if isinstance(value, bool) else _Counted(value)

@@ -218,7 +218,7 @@ class Labels:
         if told is None:
             group = "sentences" if self.knows("sentences", refused.key) else "problems"
             code = refused.key if group == "sentences" else refused.code
-            told = template(self._of_params, self.word(group, code).label, known=self)
+            told = template(self._of_params, self.word(group, code).label, writer=self)
             self._refusals[refused.key] = told
         try:
             return told(refused.params)[0]

@@ -13,8 +13,9 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import NorthAmericaRoster, Roster, RosterShip
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import Ship
+from wardroom.rulesets.hunters.situation.logged_ship import LoggedShip
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.record import CareerRecord, LoggedShip
+from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 from wardroom.rulesets.submarine.terms import TimeOfDay

@@ -25,7 +25,7 @@ from wardroom.rulesets.hunters.patrol.track import (
     track_of,
 )
 from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
-from wardroom.rulesets.hunters.situation.record import LoggedShip
+from wardroom.rulesets.hunters.situation.logged_ship import LoggedShip
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Month, Row
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS
 from wardroom.rulesets.submarine.crew import is_out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -14,7 +14,8 @@ from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
-from wardroom.rulesets.hunters.situation.contact import ShipName, Tonnage
+from wardroom.rulesets.hunters.situation.logged_ship import LoggedShip
+from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
@@ -34,10 +35,6 @@ from wardroom.rulesets.submarine.career_record import (
     tons_of,
 )
 from wardroom.rulesets.submarine.charts import Victory
-
-if TYPE_CHECKING:
-    from wardroom.rulesets.hunters.situation.patrol import Patrol
-
 
 # =================================================================================================
 # How a boat, its commander or the career ended (5.1).
@@ -80,33 +77,6 @@ def loss(fate: Fate | None) -> CareerEnding | None:
 
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
-
-
-class LoggedShip(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """A ship in the log (9.2.6): her type and name, and whether she was sunk."""
-
-    kind: ShipKind
-    tonnage: Tonnage
-    name: ShipName = ""
-    fate: Annotated[
-        Literal["sunk", "damaged"],
-        Meta(description="Whether the ship was sunk; a ship that was only damaged does not count."),
-    ] = "sunk"
-    date: Annotated[
-        Month | None,
-        Meta(description="The month in which the patrol started; null if not recorded."),
-    ] = None
-    marked: Annotated[
-        bool | None,
-        Meta(
-            description=(
-                "Whether this capital ship is enough to earn a grade of the Knight's Cross "
-                "(8.2.2). If it is null, the roster's entry for the ship's name decides."
-            )
-        ),
-    ] = None
 
 
 _START = Meta(description="The month of the first patrol; null if not recorded.")

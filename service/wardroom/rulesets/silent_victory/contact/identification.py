@@ -22,8 +22,9 @@ from wardroom.rulesets.silent_victory.charts.patrol import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, with_marker
+from wardroom.rulesets.silent_victory.situation.logged_ship import LoggedShip
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
-from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, Wolfpack
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 from wardroom.rulesets.submarine.decisions import SightedDetails

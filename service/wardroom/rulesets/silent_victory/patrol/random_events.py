@@ -33,8 +33,9 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of
 from wardroom.rulesets.silent_victory.situation.crew import MOST_MARKERS
+from wardroom.rulesets.silent_victory.situation.logged_ship import LoggedShip
 from wardroom.rulesets.silent_victory.situation.patrol import EVENT_MARKS, AtSea
-from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.situation import Basing, base_after, other_base
 from wardroom.rulesets.silent_victory.situation.terms import Expert, System, torpedo_in
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk

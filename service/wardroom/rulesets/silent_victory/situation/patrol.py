@@ -13,7 +13,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment, EventName
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
-from wardroom.rulesets.silent_victory.situation.record import LoggedShip
+from wardroom.rulesets.silent_victory.situation.logged_ship import LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Base,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -16,8 +16,9 @@ from wardroom.rulesets.silent_victory.charts.career import Scenario
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.contact import ShipName, Tonnage
 from wardroom.rulesets.silent_victory.situation.crew import Awards
+from wardroom.rulesets.silent_victory.situation.logged_ship import LoggedShip
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
@@ -38,10 +39,6 @@ from wardroom.rulesets.submarine.career_record import (
 )
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import CalendarMonth, Mission
-
-if TYPE_CHECKING:
-    from wardroom.rulesets.silent_victory.situation.patrol import Patrol
-
 
 # =================================================================================================
 # How a boat, its captain or the career ended (5.1).
@@ -149,24 +146,6 @@ def scenario_named(
 # The record of a career (3.5): patrols, ships sunk, counters, what follows of them (4.3.2, 5, 11).
 #
 # Everything here is a pure function of a record; dice are thrown by the procedures that use it.
-
-
-class LoggedShip(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """A ship in the log (9.2.7): its type and name, and whether it was sunk."""
-
-    kind: ShipKind
-    tonnage: Tonnage
-    name: ShipName = ""
-    fate: Annotated[
-        Literal["sunk", "damaged"],
-        Meta(description="Whether the ship was sunk; a ship that was only damaged does not count."),
-    ] = "sunk"
-    date: Annotated[
-        Month | None,
-        Meta(description="The month in which the patrol started; null if not recorded."),
-    ] = None
 
 
 _Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
