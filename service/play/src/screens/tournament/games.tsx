@@ -107,7 +107,7 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
       return by === "" ? ending : `${ending}: ${by}`;
     }
     case "gone":
-      return texts.value.start.gone;
+      return texts.value.table.gone;
     default:
       return own.hidden;
   }
