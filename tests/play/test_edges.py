@@ -42,7 +42,7 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         news = page.locator(".news > .grave")
         expect(news.filter(has_text="the map shifts")).to_have_count(1)
         expect(news.filter(has_text="out of the battle")).to_have_count(1)
-        expect(page.locator("[data-shift]").first).to_be_visible()
+        expect(page.get_by_text("the map shifts").filter(visible=True)).to_have_count(1)
         page.locator(".turns > summary").click()
         # The turn before: the other side goes on at once.
         page.locator(".turns button").first.click()
@@ -85,6 +85,9 @@ def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server:
         # Whether targets or movement come next is for the dice that say who is superior.
         page.wait_for_selector("article.offer:not([data-kind=star_shell])")
         expect(page.locator("[role=log]")).to_contain_text("Fire no star shell")
+        player.rests()
+        expect(page.locator(".happened")).to_have_count(1)
+        expect(page.locator(".happened")).not_to_contain_text("Fire no star shell")
 
 
 def test_two_tabs_of_a_seat_answer_for_it_and_neither_is_told_of_a_refusal(

@@ -13,6 +13,7 @@ from play.person import person
 LANGUAGES = {"en": "en-US", "ja": "ja-JP", "ko": "ko-KR"}
 GAMES = ("hunters", "silent-victory", "battleships")
 _DRAWN = "(all) => all.map((each) => each.complete && each.naturalWidth > 0)"
+_WIDE = 1440
 _WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 _EXPLANATION = "[role=tooltip]"
 
@@ -37,7 +38,7 @@ def _explained(page: Page) -> str:
     return page.inner_text(_EXPLANATION)
 
 
-@pytest.mark.parametrize("width", [375, 768, 1440])
+@pytest.mark.parametrize("width", [375, 768, _WIDE])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_shows_what_there_is_to_play(
     browser: Browser, server: Server, language: str, width: int
@@ -51,6 +52,9 @@ def test_the_first_screen_shows_what_there_is_to_play(
         assert page.eval_on_selector_all(".quick img", _DRAWN) == [True] * len(GAMES)
         expect(page.locator("main h1")).to_contain_text(re.compile("1939"))
         assert page.evaluate(_WIDER) <= 0
+        if width == _WIDE:  # How to begin is seen at once.
+            page.set_viewport_size({"width": width, "height": 900})
+            expect(page.locator(".start a[href='#/begin']")).to_be_in_viewport(ratio=1)
         player.looks()
 
 

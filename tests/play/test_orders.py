@@ -52,6 +52,17 @@ _IN_THE_TRACK = [
     {"id": "uss_iowa", "side": "first", "hex": "3012", "facing": "A", "speed": 2},
     {"id": "yamato", "side": "second", "hex": "3010", "facing": "D", "speed": 2},
 ]
+_FAR_APART = [
+    {"id": "uss_iowa", "side": "first", "hex": "3002", "facing": "A", "speed": 2},
+    {"id": "uss_north_carolina", "side": "first", "hex": "3013", "facing": "D", "speed": 2},
+    {"id": "bismarck", "side": "second", "hex": "3003", "facing": "A", "speed": 2},
+]
+"""One is near, in the second row of the map; from the other nobody is seen."""
+_OVER_THE_MAP = """() => document.querySelector(".sea-map").getBoundingClientRect().top"""
+_PHONE_TOP = 180
+"""Pixels above the map of a phone at most."""
+_SEA_TOP = """() => document.querySelector(".map .sea").getBoundingClientRect().top
+  - document.querySelector(".ruler.above").getBoundingClientRect().bottom"""
 _VALUES = "(all) => all.map((each) => each.value)"
 _WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -131,6 +142,31 @@ def test_ten_ships_aim_without_scrolling(browser: Browser, server: Server) -> No
         labels = " ".join(page.locator(".label text").all_text_contents())
         for name in page.locator("[data-battery]").first.locator("option").all_inner_texts()[1:]:
             assert name in labels
+        player.looks()
+
+
+def test_a_ship_that_fires_at_nothing_stands_among_the_others(
+    browser: Browser, server: Server
+) -> None:
+    setup = {"ships": _FAR_APART, "base_visibility": 1, "turns": 2}
+    body = {"setup": setup, "policies": {"second": "broadside"}}
+    game = played(server, "battleships", body, offers("targets"))
+    with person(browser, server.url, width=1440) as player:
+        page = player.page
+        opens(page, server.url, game)
+        player.waits()
+        page.wait_for_selector("[data-order=uss_iowa] [data-battery]")
+        idle = page.locator("[data-order=uss_north_carolina]")
+        expect(idle.locator("td").first).to_have_text("Holds fire")
+        idle.locator("button").click()
+        page.click(".ship-plan summary:text-is('Why?')")
+        expect(page.locator(".ship-plan li")).to_contain_text("Bismarck, 10 hexes")
+        # The rows near the edge are seen whole.
+        assert page.evaluate(_SEA_TOP) >= 0
+        player.looks()
+        page.set_viewport_size({"width": 375, "height": 812})
+        player.rests()
+        assert page.evaluate(_OVER_THE_MAP) <= _PHONE_TOP
         player.looks()
 
 

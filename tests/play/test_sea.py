@@ -29,6 +29,11 @@ _DUEL = [
     {"id": "tirpitz", "side": "second", "hex": "2401", "facing": "E", "speed": 2},
 ]
 """Two who fire, and one of each side out of sight: whoever is sunk, the battle goes on."""
+_NOTES_WAITING = """() => {
+  window.waited = [];
+  new MutationObserver(() => waited.push(...document.querySelectorAll(".waiting")))
+    .observe(document.body, { childList: true, subtree: true });
+}"""
 _LISTENS = """
 window.received = [];
 const fetched = window.fetch;
@@ -88,6 +93,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         player.hurries()
         _begins(player, "denmark_strait", "hot_seat")
         _waits_for(player, "targets")
+        page.evaluate(_NOTES_WAITING)
         page.wait_for_selector(f"{_unit('hms_hood')}[aria-pressed=true]")
         page.keyboard.press("n")  # The next unit, wherever the focus is.
         page.wait_for_selector(f"{_unit('hms_prince_of_wales')}[aria-pressed=true]")
@@ -120,6 +126,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
                 passed += 1
         assert moved
         assert passed == 1
+        assert page.evaluate("waited.length") == 0  # Whoever passes the screen waits for nobody.
         assert "이유" in (page.locator("[role=log] .step").first.text_content() or "")
 
 

@@ -134,6 +134,12 @@ DECIDED: list[tuple[str, str, dict[str, Any], str]] = [
             ("additional_round", {"again": True}, "Try another round"),
         )
     ),
+    (
+        "silent-victory",
+        "reload",
+        {"loads": [], "moves": [{"from_tube": 1, "to_tube": 2}]},
+        "Reload the tubes",
+    ),
     ("silent-victory", "engage_submarine", {"attack": None}, "Leave the submarine alone"),
     ("hunters", "spare_parts", {"systems": []}, "Repair nothing"),
     ("battleships", "star_shell", {"shell": None}, "Fire no star shell"),

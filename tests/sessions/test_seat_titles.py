@@ -98,6 +98,19 @@ def test_a_seat_has_one_name_wherever_its_game_is_told(
 
 
 @called
+def test_a_seat_has_that_name_where_it_is_refused_to_act_for_the_other(
+    client: httpx.Client, setup: Json, language: str, titles: Json, others: Json
+) -> None:
+    seats = started(client, "battleships", setup=setup, policies={"second": "broadside"})
+    action = seats["first"].legal()[0]["example"]["action"] | {"seat": "second"}
+    refused = seats["first"].act(action, **{"Accept-Language": language})
+    assert refused.json()["code"] == "not_your_seat"
+    said = refused.json()["detail"]
+    says(said, titles, others)
+    assert all(title in said for title in titles.values())
+
+
+@called
 def test_a_seat_has_that_name_in_the_report_of_a_tournament(
     client: httpx.Client, setup: Json, language: str, titles: Json, others: Json
 ) -> None:

@@ -17,6 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut, DiceZero
+from wardroom.engine.games import Sides
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within, said
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
@@ -459,9 +460,11 @@ class ProblemError(Exception):
         version: str | UnsetType = UNSET,
         refused: Sequence[Said] = (),
         reason: AwayReason | UnsetType = UNSET,
+        sides: Sides = (),
     ) -> None:
         super().__init__(detail)
         self.refused = tuple(refused)
+        self.sides = sides
         self.kind = kind
         self.code = errors[0].code if errors else code or kind.code
         self.detail = detail
@@ -486,7 +489,7 @@ class ProblemError(Exception):
         """
         title, detail, errors, rule = self.kind.title, self.detail, self.errors, ""
         if self.refused:
-            known = labels or common_labels(FALLBACK)
+            known = (labels or common_labels(FALLBACK)).of(self.sides)
             details = tuple(map(known.refusal, self.refused))
             errors = tuple(map(_in_words, errors, details))
             detail = details[0]
@@ -625,6 +628,7 @@ def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
         rule=refusal.rule,
         choices=refusal.choices,
         refused=[each.said for each in refusal.each],
+        sides=refusal.sides,
     )
 
 

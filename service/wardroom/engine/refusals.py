@@ -9,9 +9,12 @@ RuleError
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import UNSET
+
+if TYPE_CHECKING:
+    from wardroom.engine.games import Sides
 
 Param = int | str | tuple[int | str, ...] | None
 """A detail of a refusal: a number, a name, or a code for which a word is filled in."""
@@ -51,10 +54,12 @@ class Refused(RuleError):
     a dot (`must_abort.fire`). `rule`: the rule that forbids the order. `member`: a JSON Pointer
     into the order (`/attack/0/torpedoes/1/tube`), empty for the order as a whole. `choices`: legal
     alternatives, if they are cheap to list. `example`: one of them, if `choices` does not list all.
-    `others`: the other faults of the order, each as a refusal.
+    `others`: the other faults of the order, each as a refusal. `sides`: of the game, if the
+    refusal names seats: they are called by their nations.
     """
 
     others: tuple[Refused, ...] = ()
+    sides: Sides = ()
 
     def __init__(
         self,

@@ -221,14 +221,18 @@ class Narrator:
         return self._of_value(kind, members) or self.phrases.choices.get(kind)
 
     def _of_value(self, kind: str, members: Mapping[str, Any]) -> str | None:
-        """Return the phrase of the first of `members` whose value has one, or None."""
+        """Return the phrase of the first of `members` whose value has one, or None.
+
+        An empty list has one only if no other list of the decision has an element.
+        """
         valued = self._valued.get(kind)
         if valued is None:
             return None
         for name, value in members.items():
             phrases = valued.get(name)
             if phrases is not None and (phrase := phrases.get(f"{_plain(value)}")) is not None:
-                return phrase
+                listed = any(isinstance(each, tuple) and each for each in members.values())
+                return None if value == () and listed else phrase
         return None
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:

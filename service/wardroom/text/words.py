@@ -73,7 +73,7 @@ def _of_sides(phrases: Phrases, sides: Sides) -> dict[str, Word]:
     """Return the words of values that name one of the `sides`, by their nations."""
     values: dict[str, Word] = {}
     for seat, name in side_names(phrases, sides).items():
-        values |= {f"seat.{seat}": Word(name), f"side.{seat}": Word(name), f"to.{seat}": Word(name)}
+        values |= {f"{member}.{seat}": Word(name) for member in ("seat", "side", "to", "you")}
         if (won := phrases.results.get("won")) is not None:
             values[f"{seat}_wins"] = Word(won.format(side=name))
     return values
@@ -122,6 +122,10 @@ class Labels:
         self._english = english
         self._ruleset = ruleset
         self._refusals: dict[str, Template] = {}
+
+    def of(self, sides: Sides) -> Labels:
+        """Return the words of a game with these `sides`, as `labels` does."""
+        return labels(self._ruleset, self.language, sides) if sides and self._ruleset else self
 
     @property
     def ruleset(self) -> str:

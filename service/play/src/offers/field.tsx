@@ -55,7 +55,7 @@ export function named({ words, nameOf }: FormState, member: string, value: Json)
     return texts.value.form.none;
   }
   if (typeof value === "boolean") {
-    return value ? texts.value.form.yes : texts.value.form.no;
+    return value ? texts.value.table.yes : texts.value.table.no;
   }
   return typeof value === "string" ? words.value(member, value) : String(value);
 }

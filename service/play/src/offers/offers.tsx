@@ -353,7 +353,7 @@ function generic({ words }: Seen, { odds, ahead = [] }: ActionOdds): Group[] {
     }
     said.add(shape(values));
     const parts = open.map(({ value, probability }): [string, number] => [
-      value === true ? texts.value.form.yes : words.value(member, String(value)), probability.decimal,
+      value === true ? texts.value.table.yes : words.value(member, String(value)), probability.decimal,
     ]);
     return [{ member: words.member(member), parts }];
   });

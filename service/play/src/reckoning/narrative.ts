@@ -10,7 +10,7 @@ const UNREAD = 4;
 
 /** The lines of an entry; `narrative`: where it came apart from the entry. */
 export function toldIn(entry: Entry, narrative?: NarrativeLine[]): Told[] {
-  return narrated(entry as never, narrative).map(({ line, event }) => ({ line, step: (event?.step as Step | undefined) ?? null }));
+  return narrated(entry as never, narrative).map(({ line, event }) => ({ line, step: (event?.step as Step | undefined) ?? null, action: event?.action }));
 }
 
 /** Steps that came with their lines, as the trace of an answer. */

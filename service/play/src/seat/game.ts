@@ -109,6 +109,8 @@ export interface Game {
   commands?: (seen: Seen) => string[];
   /** What it came to, the most important of it, above the lines. */
   summary?: (seen: Seen, told: Told[]) => News[];
+  /** Whether an action is that nothing is done, as by who is not even asked: no line of what happened is about it. */
+  idle?: (action: Json) => boolean;
   /** Purposes and results of steps that are heard as a hit and as a sinking, where sounds were asked for. */
   heard?: Record<"hit" | "sinking", readonly string[]>;
   /** What each turn came to, as a table below that. */

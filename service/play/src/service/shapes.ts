@@ -64,6 +64,8 @@ export interface ToldStep extends Step {
 export interface Told {
   line: string;
   step: Step | null;
+  /** The action that the line is about. */
+  action?: Json;
 }
 
 /** The session as the seat sees it, whatever its game. */

@@ -15,6 +15,7 @@ from msgspec import UNSET, UnsetType
 from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
+from wardroom.engine.games import Sides
 from wardroom.engine.refusals import Said
 from wardroom.sessions.adapters.redis.budgets import Payer
 from wardroom.sessions.basics.away_reasons import AwayReason
@@ -110,6 +111,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     refused: tuple[Said, ...]
     version: str | None
     reason: AwayReason | None
+    sides: Sides
     leaves: bool = False
 
     @property
@@ -127,6 +129,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
             refused=self.refused,
             version=UNSET if self.version is None else self.version,
             reason=UNSET if self.reason is None else self.reason,
+            sides=self.sides,
         )
 
 
@@ -148,6 +151,7 @@ def failed(fault: ProblemError, units: Units) -> Failed:
         refused=fault.refused,
         version=None if isinstance(fault.version, UnsetType) else fault.version,
         reason=None if isinstance(fault.reason, UnsetType) else fault.reason,
+        sides=fault.sides,
     )
 
 

@@ -602,9 +602,11 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
         raise _not_open(session, seat, kind)
     named = getattr(action, "seat", None)
     if named not in (None, seat):
-        raise Refused(
+        refusal = Refused(
             "not_your_seat", rule="", member="/action/seat", choices=(seat,), seat=named, you=seat
         )
+        refusal.sides = session.sides
+        raise refusal
     return action
 
 

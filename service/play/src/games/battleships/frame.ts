@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from "@preact/signals";
 import type { State } from "../../seat/seen.ts";
-import { type Point, RADIUS, centre, hexOf } from "./hexes.ts";
+import { type Point, RADIUS, RISE, centre, hexOf } from "./hexes.ts";
 import { Recent } from "./recent.ts";
 import { LEAST, type View, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
@@ -63,12 +63,17 @@ export function holds(frame: Frame, points: Point[], size: Size): boolean {
   });
 }
 
-/** The centres of the units that are in play. */
+/** How near to an upper or left edge of the map a unit is where that edge is framed too, so that no ruler covers it. */
+const NEAR = 5 * RISE;
+
+/** The centres of the units that are in play, and of the edges near them. */
 export function action(read: State): Point[] {
   const stagger = staggerOf(read);
   const { ships, board } = situationOf(read);
   const placed = ships.flatMap((each) => (each.fate === "in_play" && each.hex !== null ? [centre(hexOf(each.hex, stagger))] : []));
   const corners = [[board.first_column, board.first_row], [board.last_column, board.last_row]].map(([column, row]) =>
     centre(hexOf(`${String(column).padStart(2, "0")}${String(row).padStart(2, "0")}`, stagger)));
-  return placed.length > 0 ? placed : corners;
+  const [[left, top] = [0, 0]] = corners;
+  const near = placed.map(([x, y]): Point => [x - left < NEAR ? left : x, y - top < NEAR ? top : y]);
+  return placed.length > 0 ? [...placed, ...near] : corners;
 }

@@ -18,13 +18,13 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
   const { state: read, words } = seen;
   const sea = seaOf(seen);
   const own = texts.value.battle;
-  const units = unitsOf(read, offer);
+  const units = unitsOf(read, undefined); // Those without a target too: that they fire at nothing is seen.
   const fire: FireOrder[] | undefined = plan.draft(offer).fire;
   const same = sameTargets(plan, read.seat, sea);
   return (
     <div class="plan">
       <p class="small muted">{own.aim}</p>
-      <Turning read={read} sea={sea} count={units.length}>
+      <Turning read={read} sea={sea} count={unitsOf(read, offer).length}>
         {same.length > 0 && <button type="button" data-same onClick={() => plan.setDraft(offer, { ...plan.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>}
       </Turning>
       <OrderTable seen={seen} heads={[words.member("target"), own.distance, ...(read.odds ? [own.hurt, own.sunk] : [])]}
@@ -113,7 +113,7 @@ function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; 
           ))}
         </p>
       )}
-      <Barred title={own.barred} barred={barred} />
+      <Barred title={batteries.length > 0 ? own.barred : () => texts.value.reckoning.why} barred={barred} />
     </>
   );
 }

@@ -30,6 +30,6 @@ export function oddsOfFire({ state: read, words }: Seen, { call, odds }: ActionO
     // A torpedo also strikes whoever of one's own is in its track.
     const strays = call === "resolve-torpedo-phase" && unit?.side === read.seat;
     const name = strays ? `⚠ ${nameOf(words, unit)} · ${words.value("side", unit.side)}` : nameOf(words, unit);
-    return [[own.damaged(name), hurt], [own.sinks(name), sum((after) => after.sunk)]];
+    return [[own.damaged(name), hurt], [texts.value.summary.sunk(name), sum((after) => after.sunk)]];
   });
 }

@@ -174,12 +174,7 @@ export function shortName(words: Words, unit: Unit | null): string {
   return others.length > 0 ? `${cut} +${others.length}` : cut;
 }
 
-/** Damage such as `W1 S2`; empty: there is none. */
-export function damageOf({ w, s }: Unit): string {
-  return [w > 0 ? `W${w}` : "", s > 0 ? `S${s}` : ""].filter((each) => each !== "").join(" ");
-}
-
-/** Levels of damage as a report has them: `1W 2S`; empty: none. */
-export function levels(w: number, s: number): string {
+/** Damage as the rules write it: `1W 2S`; empty: there is none. */
+export function damageOf({ w, s }: Pick<Unit, "w" | "s">): string {
   return [w > 0 ? `${w}W` : "", s > 0 ? `${s}S` : ""].filter((each) => each !== "").join(" ");
 }

@@ -14,7 +14,7 @@ import type { Plan } from "../../seat/plan.ts";
 import type { Seen } from "../../seat/seen.ts";
 import type { Step } from "../../service/shapes.ts";
 import { shifts } from "./losses.ts";
-import { type Turn, type UnitTurn, levels, nameIn } from "./shapes.ts";
+import { type Turn, type UnitTurn, damageOf, nameIn } from "./shapes.ts";
 
 export function Turns({ seen, plan }: TurnsProps) {
   const own = texts.value.battle;
@@ -113,7 +113,7 @@ function firedIn({ weapon, target, target_name: name, distance, result }: UnitTu
 function sufferedIn(unit: UnitTurn, words: Seen["words"], plan: Plan): string[] {
   const own = texts.value.battle;
   return [
-    ...(unit.lost !== null ? [words.value("fate", unit.lost)] : unit.w !== null ? [levels(unit.w, unit.s ?? 0) || own.noDamage] : []),
+    ...(unit.lost !== null ? [words.value("fate", unit.lost)] : unit.w !== null ? [damageOf({ w: unit.w, s: unit.s ?? 0 }) || own.noDamage] : []),
     ...unit.events.map(({ purpose, result, details }) => lineOf(plan, purpose, result, details) ?? `${words.purpose(purpose)}: ${words.result(result)}`),
     ...unit.repairs.map(({ track, repaired }) => (repaired ? own.repaired : own.notRepaired)(track.toUpperCase())),
   ];

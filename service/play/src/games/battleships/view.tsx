@@ -2,7 +2,6 @@
 
 import { useEffect } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
-import { toldIn } from "../../reckoning/narrative.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
@@ -10,7 +9,7 @@ import type { Seen, State } from "../../seat/seen.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Dark, Mines, StarShell } from "./lighting.tsx";
-import { atEdges, shifts } from "./losses.ts";
+import { atEdges } from "./losses.ts";
 import { oddsOfFire } from "./odds.ts";
 import { choose, unitsOf } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
@@ -28,7 +27,7 @@ function View({ seen, plan }: ViewProps) {
   useKeys(read, sea);
   return (
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
-      <Phase seen={seen} plan={plan} />
+      <Phase seen={seen} />
       <Board seen={seen} plan={plan} />
       <ArcKey seen={seen} />
     </section>
@@ -90,7 +89,7 @@ function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
 }
 
 /** Light, visibility, exits and points; the page names the turn, its stage and who is awaited. */
-function Phase({ seen: { state: read, words }, plan }: ViewProps) {
+function Phase({ seen: { state: read, words } }: ViewProps) {
   const own = texts.value.battle;
   const { board, visibility, time_of_day: time } = situationOf(read);
   return (
@@ -99,13 +98,9 @@ function Phase({ seen: { state: read, words }, plan }: ViewProps) {
       {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
       <span>{pointsOf({ state: read, words })}</span>
-      {shifts(plan?.entries.value.slice(-FRESH).flatMap((each) => toldIn(each)) ?? []).map((line) => <b key={line} data-shift>{line}</b>)}
     </p>
   );
 }
-
-/** Entries of the log for which it is said at the map that it was shifted. */
-const FRESH = 3;
 
 /** The points of both sides, each with its name. */
 function pointsOf({ state: { view: { points } }, words }: Pick<Seen, "state" | "words">): string {
@@ -233,6 +228,7 @@ export const battleships: Game = {
     return { nation: allies.length === 0 ? nation : "", scenario: situationOf(read).scenario ?? "" };
   },
   Turns,
+  idle: ({ kind, shell }) => kind === "star_shell" && shell === null,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
   // Each unit that was hit once, as it is at the end.
   summary: (_, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
@@ -252,11 +248,11 @@ export const battleships: Game = {
       case "targets":
         return draft.fire.length === 0 ? own.fireNone : own.fireNow(draft.fire.length);
       case "torpedoes":
-        return draft.launches.length === 0 ? own.launchNone : own.launchNow(draft.launches.length);
+        return draft.launches.length === 0 ? own.noLaunch : own.launchNow(draft.launches.length);
       case "movement":
         return own.move;
       case "star_shell":
-        return draft.shell === null ? own.shellNone : own.shellNow;
+        return draft.shell === null ? own.noShell : own.shellNow;
       default:
         return words.kind(offer.kind);
     }

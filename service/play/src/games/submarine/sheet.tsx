@@ -17,7 +17,7 @@ export function Sheet({ view, words }: { view: Json; words: Words }) {
       {patrols.length > 0 && (
         <div class="scrolling">
           <table class="sheet">
-            <thead><tr><th scope="col">{own.patrol}</th><th scope="col">{own.date}</th><th scope="col">{own.area}</th><th scope="col">{own.result}</th></tr></thead>
+            <thead><tr><th scope="col">{own.patrol}</th><th scope="col">{own.date}</th><th scope="col">{own.area}</th><th scope="col">{texts.value.reckoning.result}</th></tr></thead>
             <tbody>
               {patrols.map((each, index) => (
                 <tr key={index}>
@@ -34,7 +34,7 @@ export function Sheet({ view, words }: { view: Json; words: Words }) {
       {ships.length === 0 ? <p class="muted small">{own.noneYet}</p> : (
         <div class="scrolling">
           <table class="sheet">
-            <thead><tr><th scope="col">{own.ship}</th><th scope="col">{own.tonnage}</th><th scope="col">{own.result}</th></tr></thead>
+            <thead><tr><th scope="col">{own.ship}</th><th scope="col">{own.tonnage}</th><th scope="col">{texts.value.reckoning.result}</th></tr></thead>
             <tbody>
               {ships.map((each, index) => (
                 <tr key={index}>

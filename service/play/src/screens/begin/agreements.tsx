@@ -28,7 +28,7 @@ export function Agreements({ agreed, change }: { agreed: Agreed; change: (agreed
           onChange={(event) => change(event.currentTarget.checked ? { ...agreed, draws: "agreed" } : withoutDraws)} />
         {own.draws}
       </label>
-      <p>{own.talk}</p>
+      <p>{texts.value.talking.title}</p>
       <Radio name="talk" value={talk ?? NOTHING} change={talks} options={TALKS.map((each) => [each, own.talks[each]])} />
       <p class="small muted">{own.about}</p>
     </fieldset>

@@ -26,14 +26,13 @@ function typistsOf(several: boolean, umpire: boolean): Typist[] {
 }
 
 export function Begin({ chosen }: { chosen: string | undefined }) {
-  const own = texts.value.begin;
   const first = RULESETS.find((each) => each === chosen) ?? RULESETS[0];
   const [ruleset, setRuleset] = useState<Ruleset>(first);
   const words = useWords(ruleset);
   const game = useGame(ruleset);
   return (
     <main class="page">
-      <h1>{own.title}</h1>
+      <h1>{texts.value.start.begin}</h1>
       <GameChoice value={ruleset} change={setRuleset} />
       {words !== null && <p data-aim>{words.sentence("stages", "over")}</p>}
       {words !== null && game !== null && <Founding key={ruleset} ruleset={ruleset} game={game} words={words} />}

@@ -17,7 +17,7 @@ export function DiceChoice({ dice, change }: { dice: Json; change: (dice: Json) 
   const begun: Record<string, Json> = { seeded: { kind: "seeded", seed: newSeed() }, supplied: { kind: "supplied", rolls: [] } };
   return (
     <section class="dice-choice" aria-labelledby="dice-choice">
-      <h3 id="dice-choice">{own.dice}</h3>
+      <h3 id="dice-choice">{texts.value.begin.dice}</h3>
       <div class="row">
         {(["drawn", "seeded", "supplied"] as const).map((each) => (
           <label key={each} class="check">

@@ -76,10 +76,10 @@ function shown(values: Marginal["values"]): Marginal["values"] {
 function titleOf(prefix: string, certain: Marginal[], words: Words): string {
   const ship = certain.find(({ name }) => ["ship", "target"].includes(lastOf(name)))?.values[0]?.value;
   const parts = prefix.split("/").slice(1).map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : words.member(part)));
-  return typeof ship === "string" ? words.value("ship", ship) : parts.join(" ") || texts.value.desking.result;
+  return typeof ship === "string" ? words.value("ship", ship) : parts.join(" ") || texts.value.reckoning.result;
 }
 
 function valued(words: Words, member: string, value: Json): string {
   const own = texts.value.form;
-  return value === null ? own.none : typeof value === "boolean" ? (value ? own.yes : own.no) : typeof value === "string" ? words.value(member, value) : String(value);
+  return value === null ? own.none : typeof value === "boolean" ? texts.value.table[value ? "yes" : "no"] : typeof value === "string" ? words.value(member, value) : String(value);
 }

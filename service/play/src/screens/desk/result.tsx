@@ -38,7 +38,7 @@ export function Result({ found, calls, words, busy, faults, threw, decide, follo
   const seen = last.dice.faces.length;
   return (
     <section class="card result" aria-labelledby="result" aria-live="polite" data-thrown={seen}>
-      <h2 id="result" tabIndex={-1}>{own.result}</h2>
+      <h2 id="result" tabIndex={-1}>{texts.value.reckoning.result}</h2>
       {awaiting?.kind === "dice" && <Throw key={`${found.answers.length} ${seen}`} awaiting={awaiting} words={words} busy={busy} threw={threw} />}
       {steps.length > 0 && <Steps told={traced(steps)} ruleset={ruleset} charts={last.ruleset.digest} words={words} />}
       {awaiting === null && <Outcome value={last.outcome} words={words} open={steps.length === 0} />}
@@ -77,7 +77,7 @@ function Throw({ awaiting, words, busy, threw }: { awaiting: Json; words: Words;
       <h3>{words.purpose(awaiting.purpose)}: {awaiting.dice}</h3>
       <RuleMark rule={awaiting.rule} words={words} />
       <Field form={form} schema={schema} path={[]} name="rolls" label={texts.value.desking.threw} />
-      <button type="submit" class="primary" disabled={busy || faces.includes(null)}>{texts.value.desking.goOn}</button>
+      <button type="submit" class="primary" disabled={busy || faces.includes(null)}>{texts.value.start.goOn}</button>
     </form>
   );
 }
@@ -101,7 +101,7 @@ function Decision({ awaiting, schema, root, words, busy, faults, decide, ruleset
       <RuleMark rule={awaiting.rule} words={words} />
       {awaiting.rolled !== null && <p class="dice">{awaiting.rolled.faces.map((face: number, index: number) => <span key={index} class="die">{face}</span>)}</p>}
       <Field form={form} schema={schema} path={[]} name={awaiting.decision} label="" />
-      <button type="submit" class="primary" disabled={busy}>{texts.value.desking.goOn}</button>
+      <button type="submit" class="primary" disabled={busy}>{texts.value.start.goOn}</button>
     </form>
   );
 }
@@ -132,5 +132,5 @@ function Told({ value, member, words }: { value: Json; member: string; words: Wo
       </dl>
     );
   }
-  return <>{value === null ? own.none : typeof value === "boolean" ? (value ? own.yes : own.no) : typeof value === "string" ? words.value(member, value) : String(value)}</>;
+  return <>{value === null ? own.none : typeof value === "boolean" ? texts.value.table[value ? "yes" : "no"] : typeof value === "string" ? words.value(member, value) : String(value)}</>;
 }

@@ -132,7 +132,7 @@ function Begin({ ruleset, words, calls, drilled, keep }: BeginProps) {
       event.preventDefault();
       void begin();
     }}>
-      <Choice id="drill-patrol" label={own.patrol} value={String(patrol)} change={(chosen) => setPatrol(Number(chosen))}
+      <Choice id="drill-patrol" label={texts.value.submarine.patrol} value={String(patrol)} change={(chosen) => setPatrol(Number(chosen))}
         options={patrols.map(({ situation }, index) => [String(index), patrolOf(situation, words)])} />
       <Choice id="drill-encounter" label={words.member("encounter")} value={encounter} change={setEncounter}
         options={[...met.map((each): [string, string] => [each, words.value("encounter", each)]), ["", own.rolled]]} />
@@ -269,7 +269,7 @@ function Decision({ offer, words, busy, faults, decide }: Asked & { offer: Offer
           decide(value);
         }}>
           <Field form={form} schema={offer.schema} path={[]} name={offer.kind} label="" />
-          <p class="row"><button type="submit" class="primary" disabled={busy}>{texts.value.desking.goOn}</button></p>
+          <p class="row"><button type="submit" class="primary" disabled={busy}>{texts.value.start.goOn}</button></p>
         </form>
       )}
     </article>

@@ -99,7 +99,7 @@ function useStanding(game: Kept): Read | string | null {
       set(reads.find(turnOf) ?? reads[0] ?? null);
     };
     asked().catch((fault: unknown) =>
-      set(isProblem(fault) && fault.status !== 503 ? (fault.status === 410 ? texts.value.start.gone : fault.message) : texts.value.start.notReached),
+      set(isProblem(fault) && fault.status !== 503 ? (fault.status === 410 ? texts.value.table.gone : fault.message) : texts.value.start.notReached),
     );
   }, [game.session, seatsOf(game).join(), told, asks]);
   return standing;

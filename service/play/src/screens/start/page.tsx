@@ -55,8 +55,6 @@ export function Start() {
           ))}
         </ul>
       </section>
-      {!begun && <Games />}
-      <Tournaments />
       <section aria-labelledby="begin">
         <h2 id="begin">{own.begin}</h2>
         <p class="muted">{own.beginAbout}</p>
@@ -67,6 +65,8 @@ export function Start() {
           {begun && <a class="button" data-guide href={here("/docs/guides/play-in-the-browser")}>{own.guide}</a>}
         </p>
       </section>
+      {!begun && <Games />}
+      <Tournaments />
     </main>
   );
 }

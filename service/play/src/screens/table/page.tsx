@@ -169,7 +169,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
     return () => announce(false, "");
   }, [turn]);
   useNotified(table, read, turn);
-  useHotSeat(table, others, pass, kept);
+  const passes = useHotSeat(table, others, pass, kept);
   useHeld(read);
   useEnd(read);
   return (
@@ -186,7 +186,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst === true && begun && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
             <Invitations table={table} read={read} seen={seen} />
-            <Standing table={table} read={read} seen={seen} />
+            <Standing table={table} read={read} seen={seen} passes={passes} />
             <Ruled read={read}>{(here) => <><here.Pending table={table} read={read} /><here.Asked table={table} read={read} /></>}</Ruled>
             {!typed && begun && told}
             {read.seat === UMPIRE && <Ruling table={table} read={read} />}
@@ -231,7 +231,8 @@ function unfold(open: boolean): void {
 
 /** What came of the last actions: in a line, then step by step. */
 function Happened({ table, seen }: { table: Seat; seen: Seen }) {
-  const { told, after } = happening(table);
+  const { told: all, after } = happening(table);
+  const told = all.filter(({ action }) => table.game.idle?.(action?.decision ?? action ?? {}) !== true); // A policy's stands within.
   const own = texts.value.table;
   const news = table.game.summary?.(seen, told) ?? [];
   const foldable = told.length > SHORT;
@@ -240,7 +241,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
   const open = !foldable || (unfolded.value === null ? roomy && Turns === undefined : unfolded.value === "true");
   // Without news the last line says what it all came to.
   const shown = open ? told : news.length > 0 ? [] : told.slice(-SHORT);
-  return told.length === 0 ? null : (
+  return all.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <header class="row">
         <h2 tabIndex={-1}>{own.happened}</h2>
@@ -305,8 +306,8 @@ function useEnd(read: Read | null): void {
   }, [read?.status]);
 }
 
-/** At one screen, the device goes round when this seat has nothing to decide and another has. */
-function useHotSeat(table: Seat, others: string[], pass: ((seat: string) => void) | null, kept: number): void {
+/** At one screen, the device goes round when this seat has nothing to decide and another has. Returns whether it is about to. */
+function useHotSeat(table: Seat, others: string[], pass: ((seat: string) => void) | null, kept: number): boolean {
   const read = table.read.value;
   const [other] = others;
   const stays = read?.number === kept && table.acted.value === null && read.status !== "created";
@@ -320,6 +321,7 @@ function useHotSeat(table: Seat, others: string[], pass: ((seat: string) => void
     const timer = setTimeout(() => pass(other), read?.status === "created" ? 0 : HAND_OVER_WAIT);
     return () => clearTimeout(timer);
   }, [due, read?.version, table.busy.value]);
+  return due && pass !== null;
 }
 
 function SeatBar({ table, read, others, hand }: { table: Seat; read: Read; others: string[]; hand: (seat: string) => void }) {
@@ -389,9 +391,11 @@ function brokeOff(read: Read): boolean {
   return read.status === "over" && read.view.ending == null;
 }
 
-function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }) {
+/** `passes`: whether the screen is about to be handed over. */
+function Standing({ table, read, seen, passes }: { table: Seat; read: Read; seen: Seen; passes: boolean }) {
   const own = texts.value.table;
   const clocks = <Clocks table={table} read={read} />;
+  const waits = !turnOf(read) && !passes;
   if (read.status === "over") {
     const score = table.game.score?.(seen) ?? [];
     return (
@@ -406,8 +410,8 @@ function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }
   }
   return (
     <>
-      {!turnOf(read) && <p class="muted waiting">{waitingFor(table, read)}</p>}
-      {!turnOf(read) && read.seat !== "spectator" && <Notifying />}
+      {waits && <p class="muted waiting">{waitingFor(table, read)}</p>}
+      {waits && read.seat !== "spectator" && <Notifying />}
       {clocks}
     </>
   );

@@ -3,7 +3,6 @@
 import { useState } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
 import type { TournamentDesk } from "./desk.ts";
-import { sides } from "./rounds.tsx";
 import type { GameRow } from "./shapes.ts";
 
 /** How games end that count for nobody: annulled by the umpire, or ended by the operator. */
@@ -36,7 +35,7 @@ export function Again({ desk, round }: { desk: TournamentDesk; round: number }) 
           <label key={game.number} class="check">
             <input type="checkbox" name="again" value={game.number} checked={chosen.includes(game.number)} onChange={({ currentTarget: { checked } }) =>
               choose(checked ? [...chosen, game.number] : chosen.filter((each) => each !== game.number))} />
-            {own.round(game.round)}: {sides(desk, game)}
+            {own.round(game.round)}: {desk.sides(game)}
           </label>
         ))}
       </fieldset>

@@ -74,7 +74,7 @@ function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: 
       void create();
     }}>
       <fieldset class="card">
-        <legend>{own.whoPlays}</legend>
+        <legend>{texts.value.tournament.title}</legend>
         <div class="members">
           <div class="field">
             <label for="tournament-name">{own.name}</label>

@@ -7,7 +7,7 @@ import { Tournament } from "wardroom-client/tournament";
 import { here } from "../../base/address.ts";
 import { language } from "../../base/language.ts";
 import type { KeptTournament } from "../../service/tournaments.ts";
-import type { Entrants, GameRow, Rounds, Seen, Standings } from "./shapes.ts";
+import type { Entrants, GameRow, Pairing, Rounds, Seen, Standings } from "./shapes.ts";
 
 /** Milliseconds after which the tournament is read again, whatever has happened. */
 const AGAIN = 60_000;
@@ -81,6 +81,11 @@ export class TournamentDesk {
   nameOf(number: number): string {
     const found = this.entrants.value?.entrants.find((each) => each.number === number);
     return found === undefined || found.name === "" ? String(number) : found.name;
+  }
+
+  /** Who plays a game: the entrant of the first seat first. */
+  sides({ entrants }: Pairing): string {
+    return [...new Set(Object.values(entrants))].map((number) => this.nameOf(number)).join(" – ");
   }
 
   async #read(): Promise<void> {

@@ -11,7 +11,6 @@ import type { Words } from "../../service/words.ts";
 import { Names, handedOut } from "./begin.tsx";
 import { enteredIn, labelOf } from "./contests.ts";
 import type { TournamentDesk } from "./desk.ts";
-import { sides } from "./rounds.tsx";
 import type { Entrant, GameRow, Handed } from "./shapes.ts";
 
 interface ListProps {
@@ -158,7 +157,7 @@ function Reinstate({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant }
       <p><button type="button" class="quiet" data-reinstate disabled={desk.busy.value} onClick={() => void desk.doing(foresee)}>{own.reinstate}</button></p>
     );
   }
-  const named = desk.games.value.filter((each) => games.includes(each.number)).map((each) => sides(desk, each)).join(joint());
+  const named = desk.games.value.filter((each) => games.includes(each.number)).map((each) => desk.sides(each)).join(joint());
   return (
     <form class="withdrawing" onSubmit={(event) => {
       event.preventDefault();

@@ -7,7 +7,6 @@ import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
 import { takeOver } from "../begin/founding.ts";
 import type { TournamentDesk } from "./desk.ts";
-import { sides } from "./rounds.tsx";
 import type { GameRow } from "./shapes.ts";
 
 interface GamesProps {
@@ -34,7 +33,7 @@ export function ToDo({ desk, words }: GamesProps) {
       <ul class="games">
         {[...due, ...missed].map((game) => (
           <li key={game.number} class="row" data-due={game.number}>
-            <strong>{sides(desk, game)}</strong>
+            <strong>{desk.sides(game)}</strong>
             <span>{flags(game, desk, words).join(" · ")}</span>
             {game.session !== null && waits(game) && (game.head === null ? <OpenHidden desk={desk} game={game} />
               : <a class="button primary" href={to("tournament", desk.kept.tournament, game.session)}>{own.ruleOn}</a>)}
@@ -74,7 +73,7 @@ export function GameList({ desk, words }: GamesProps) {
         {[...games].reverse().sort((one, other) => other.round - one.round || one.number - other.number).map((game) => (
           <li key={game.number} class="game" data-game={game.number} data-status={game.status} data-entrants={Object.values(game.entrants).join(" ")}>
             <div>
-              <p><strong>{sides(desk, game)}</strong>{several && <span class="muted small"> · {own.round(game.round)}</span>}</p>
+              <p><strong>{desk.sides(game)}</strong>{several && <span class="muted small"> · {own.round(game.round)}</span>}</p>
               <p class="small muted">{state(game, desk, words)}</p>
               {flags(game, desk, words).length > 0 && <p class="small turn">{flags(game, desk, words).join(" · ")}</p>}
             </div>
@@ -107,7 +106,7 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
       return by === "" ? ending : `${ending}: ${by}`;
     }
     case "gone":
-      return texts.value.start.gone;
+      return texts.value.table.gone;
     default:
       return own.hidden;
   }

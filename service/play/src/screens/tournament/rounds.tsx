@@ -5,7 +5,6 @@ import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
 import { Again } from "./again.tsx";
 import type { TournamentDesk } from "./desk.ts";
-import type { Pairing } from "./shapes.ts";
 
 export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words }) {
   const own = texts.value.organising;
@@ -24,7 +23,7 @@ export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words 
       {rounds.rounds.map((each) => (
         <article key={each.number} data-round={each.number}>
           <h3>{own.round(each.number)} <span class="muted small">· {each.status === "over" ? own.roundOver : own.roundPlaying(ago(each.begun))}</span></h3>
-          <ul>{each.games.map((game) => <li key={game.number}>{sides(desk, game)}{game.again !== null && <span class="small muted" data-again={game.again}> · {own.replayed}</span>}</li>)}</ul>
+          <ul>{each.games.map((game) => <li key={game.number}>{desk.sides(game)}{game.again !== null && <span class="small muted" data-again={game.again}> · {own.replayed}</span>}</li>)}</ul>
           {each.byes.length > 0 && <p class="small muted">{own.byes(each.byes.map((number) => desk.nameOf(number)).join(joint()))}</p>}
           {each.seed !== null && <p class="small muted head">{own.seed} <code>{each.seed}</code></p>}
         </article>
@@ -32,7 +31,7 @@ export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words 
       {open && rounds.following.length > 0 && (
         <div class="following">
           <h3>{own.following(next)}</h3>
-          <ul>{rounds.following.map((game) => <li key={game.number}>{sides(desk, game)}</li>)}</ul>
+          <ul>{rounds.following.map((game) => <li key={game.number}>{desk.sides(game)}</li>)}</ul>
           {playing !== undefined ? <p class="muted">{own.roundFirst(playing.number)}</p> : desk.organises && (
             <p><button type="button" class="primary" data-pair disabled={desk.busy.value}
               onClick={() => void desk.doing(() => desk.tournament.beginRound(next))}>{own.beginRound(next)}</button></p>
@@ -43,13 +42,4 @@ export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words 
       {open && rounds.following.length === 0 && rounds.rounds.length > 0 && <p class="muted">{own.allMet}</p>}
     </section>
   );
-}
-
-/** Who plays a game: the entrant of the first seat first. */
-export function sides(desk: TournamentDesk, { entrants }: Pairing): string {
-  const numbers = new Set(Object.values(entrants));
-  if (numbers.size === 1) {
-    return desk.nameOf([...numbers][0] ?? 0);
-  }
-  return Object.values(entrants).map((number) => desk.nameOf(number)).join(" – ");
 }

@@ -124,5 +124,5 @@ function notesOf(row: StandingRow, words: Words): string {
 
 function unfinishedIn(code: string, words: Words): string {
   const own = texts.value.organising;
-  return code === "created" ? own.notBegun : code === "playing" ? own.playing : code === "gone" ? texts.value.start.gone : words.value("ending", code);
+  return code === "created" ? own.notBegun : code === "playing" ? own.playing : code === "gone" ? texts.value.table.gone : words.value("ending", code);
 }

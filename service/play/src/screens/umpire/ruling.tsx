@@ -125,7 +125,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
           <FieldFault faults={faults} name="/rule" />
         </div>
         <div class="field">
-          <label for="ruling-reason">{to === undefined ? own.reason : own.reasonAlone}</label>
+          <label for="ruling-reason">{to === undefined ? texts.value.organising.withdrawReason : own.reasonAlone}</label>
           <textarea id="ruling-reason" required rows={2} maxLength={1000} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
           <FieldFault faults={faults} name="/reason" />
         </div>
