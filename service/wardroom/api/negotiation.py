@@ -20,6 +20,10 @@ _MOST_ELEMENTS = 100
 _MOST_PARAMETERS = 10
 """The most parts of an element that are read, including its name."""
 
+_LONGEST_TAG = 100
+"""The most characters of a language range that are read: shortening it, part by part, copies it
+each time. No tag is nearly as long."""
+
 _LONGEST_PREFERENCES = 1_000
 """The most characters of a Prefer header that are read."""
 _PREFERENCE = re.compile(r'(?:[^,"]|"(?:[^"\\]|\\.)*")+')
@@ -75,7 +79,7 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
     liked: dict[str, float] = {}
     refused, rest = set(), 0.0
     for wanted, weight in _weighted(header or b""):
-        spelled = wanted.replace("_", "-")
+        spelled = wanted[:_LONGEST_TAG].replace("_", "-")
         found = _closest(spelled, known)
         if wanted == "*":
             rest = weight

@@ -1,0 +1,76 @@
+"""Whatever a header field or a query holds, the time to read it grows only with its length."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from support.every import every
+from wardroom.api.decoding import decode_query
+from wardroom.api.negotiation import (
+    accepted,
+    asked_in,
+    is_json,
+    language,
+    likes_gzip,
+    prefers_minimal,
+)
+from wardroom.api.operations.words import WordsQuery
+from wardroom.api.problems import ProblemError
+
+_LENGTH = 60_000
+"""As much as the server reads of a head (`server.LARGEST_HEAD`); nginx reads less."""
+_MOST_PIECES = 30
+"""A text of percent signs takes eight, one whose time grows with its square a hundred and more."""
+_RUNS = 5
+
+READERS: dict[str, Callable[[bytes], Any]] = {
+    "language": lambda text: language(text, ("en", "ja", "ko")),
+    "a language of the query": lambda text: language(
+        asked_in({}, b"language=" + text)[0][b"accept-language"], ("en", "ja", "ko")
+    ),
+    "accepted": lambda text: accepted(text, ("application/json", "text/plain")),
+    "likes_gzip": likes_gzip,
+    "prefers_minimal": prefers_minimal,
+    "is_json": is_json,
+    "decode_query": lambda text: decode_query(WordsQuery, text),
+    "a value of the query": lambda text: decode_query(WordsQuery, b"keys=" + text),
+}
+PARTS = ("-", "_", "a-", "en-", ",", "a,", ";", "a;", "q=", "=", "&", "a&", "%", "%2C", "+", '"',
+         '\\"', "\\", " ", "*", "*,", "/", "a/b,", "9", ".", "é", "return=")  # fmt: skip
+
+
+def _seconds(work: Callable[[], Any]) -> float:
+    """The least processor time of some runs: others may be at work on the machine."""
+    took = math.inf
+    for _ in range(_RUNS):
+        began = time.thread_time()
+        with contextlib.suppress(ProblemError):
+            work()
+        took = min(took, time.thread_time() - began)
+    return took
+
+
+def _piece() -> float:
+    return _seconds(lambda: sum(number * number for number in range(40_000)))
+
+
+@every("reader", READERS)
+def test_a_long_text_takes_no_more_than_its_length(reader: str) -> None:
+    piece, long = _piece(), dict[str, float]()
+    for part in PARTS:
+        text = (part * (_LENGTH // len(part))).encode("latin-1")
+        pieces = _seconds(lambda text=text: READERS[reader](text)) / piece
+        if pieces > _MOST_PIECES:
+            long[part] = pieces
+    assert long == {}
+
+
+@pytest.mark.parametrize("subtags", [1, 20, 20_000])
+def test_a_language_of_many_parts_is_still_one(subtags: int) -> None:
+    assert language(b"ja" + b"-x" * subtags, ("en", "ja", "ko")) == "ja"
