@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.scopes import Scope
 from wardroom.api.serving import token_bucket
-from wardroom.api.serving.budgets import Budgets, charge_archived
+from wardroom.api.serving.budgets import Budgets, charge_archived, charge_games, charge_unfolded
 from wardroom.api.serving.proxies import behind
 from wardroom.api.serving.token_bucket import Left, TokenBucket
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
@@ -317,6 +318,24 @@ def test_a_game_from_the_archive_is_charged() -> None:
     assert service.ask()[0] == 200
     status, headers, _ = service.ask()
     assert (status, headers["retry-after"]) == (429, "40")
+
+
+@pytest.mark.parametrize(
+    ("charge", "of", "units"),
+    [(charge_unfolded, 99_999, 0), (charge_unfolded, 250_000, 2), (charge_games, 100, 100)],
+)
+def test_what_turns_out_to_be_read_is_charged(
+    charge: Callable[[int], None], of: int, units: int
+) -> None:
+    async def reads(_scope: Any, _receive: Any, send: Any) -> None:
+        charge(of)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    service = Service(work=200)
+    service.app = Resolver(Clients(Budgets(reads, 200, service.clock)), PATHS)
+    charge(of)  # Nobody pays outside a request.
+    assert f"r={199 - units};" in service.ask()[1]["ratelimit"]
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,11 @@ def charge_unfolded(size: int) -> None:
     _charge(of_unfolded(size))
 
 
+def charge_games(count: int) -> None:
+    """Charge the client of the current request for `count` games of a tournament: a unit each."""
+    _charge(count)
+
+
 def _charge(units: Units) -> None:
     client = _ASKING.get()
     if client is not None and units:
