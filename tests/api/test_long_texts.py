@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import math
 import time
@@ -67,7 +68,7 @@ def test_a_long_text_takes_no_more_than_its_length(reader: str) -> None:
     piece, long = _piece(), dict[str, float]()
     for part, length in itertools.product(PARTS, _LENGTHS):
         text = (part * (length // len(part))).encode("latin-1")
-        pieces = _seconds(lambda text=text: READERS[reader](text)) / piece
+        pieces = _seconds(functools.partial(READERS[reader], text)) / piece
         if pieces > _MOST_PIECES:
             long[part] = pieces
     assert long == {}
