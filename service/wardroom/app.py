@@ -25,7 +25,12 @@ from wardroom.api.operations.health import metrics_operation
 from wardroom.api.operations.streams import StreamLimits, Streams
 from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problem_language import ProblemLanguage
-from wardroom.api.serving.budgets import Budgets, charge_archived, charge_unfolded
+from wardroom.api.serving.budgets import (
+    Budgets,
+    charge_archived,
+    charge_games,
+    charge_unfolded,
+)
 from wardroom.api.serving.cors import Cors
 from wardroom.api.serving.endpoint import Endpoint
 from wardroom.api.serving.front import Bounds, Ending, Front, answer_refusal
@@ -178,6 +183,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     guard = None if store is None else open_guard(settings, store, archive, clocks)
     services = Services(installed, store, asyncio.to_thread, settings.signing_keys)
     services.records.charge = charge_unfolded
+    services.following.charge = charge_games
     services.operating.guard = guard
     fleet = None if store is None else Fleet(
         store.access, store.formats, installed, services.records.rules.keep_installed,

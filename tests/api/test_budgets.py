@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.scopes import Scope
 from wardroom.api.serving import token_bucket
-from wardroom.api.serving.budgets import Budgets, charge_archived
+from wardroom.api.serving.budgets import Budgets, charge_archived, charge_games, charge_unfolded
 from wardroom.api.serving.proxies import behind
 from wardroom.api.serving.token_bucket import Left, TokenBucket
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
@@ -215,12 +216,13 @@ PATHS = Paths((
 class Service:
     """Budgets around an operation that costs `cost` and was found to cost `over` more.
 
-    It reads `archived` bytes from the archive.
+    It reads `archived` bytes from the archive, and answers in `pieces`.
     """
 
     def __init__(self, work: int = 3, keys: Keys | None = None) -> None:
         self.clock = Clock()
         self.cost, self.over, self.archived = 1, 0, 0
+        self.pieces = [b""]
         self.app = Resolver(Clients(Budgets(self._operation, work, self.clock), keys), PATHS)
 
     async def _operation(self, scope: Any, _: Any, send: Any) -> None:
@@ -235,7 +237,8 @@ class Service:
             client.spend(self.over)
         if self.archived:
             charge_archived(self.archived)
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        for left, piece in zip(range(len(self.pieces))[::-1], self.pieces, strict=True):
+            await send({"type": "http.response.body", "body": piece, "more_body": left > 0})
 
     async def asked(
         self, path: str = "/v1/x", address: str = "192.0.2.1", query: bytes = b"", /, **headers: str
@@ -315,6 +318,46 @@ def test_a_game_from_the_archive_is_charged() -> None:
     assert service.ask()[0] == 200
     status, headers, _ = service.ask()
     assert (status, headers["retry-after"]) == (429, "40")
+
+
+@pytest.mark.parametrize(
+    ("charge", "of", "units"),
+    [(charge_unfolded, 99_999, 0), (charge_unfolded, 250_000, 2), (charge_games, 100, 100)],
+)
+def test_what_turns_out_to_be_read_is_charged(
+    charge: Callable[[int], None], of: int, units: int
+) -> None:
+    async def reads(_scope: Any, _receive: Any, send: Any) -> None:
+        charge(of)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    service = Service(work=200)
+    service.app = Resolver(Clients(Budgets(reads, 200, service.clock)), PATHS)
+    charge(of)  # Nobody pays outside a request.
+    assert f"r={199 - units};" in service.ask()[1]["ratelimit"]
+
+
+@pytest.mark.parametrize(
+    ("path", "count", "size", "units"),
+    [
+        ("/v1/toy/sessions/x/events", 0, 0, 0),
+        ("/v1/toy/sessions/x/events", 9, 0, 0),
+        ("/v1/toy/sessions/x/events", 285, 0, 28),
+        ("/v1/toy/sessions/x/events", 285, 2_000, 36),
+        ("/v1/toy/sessions/x/events", 9, 41_000, 6),
+        ("/v1/toy/sessions/x/log", 285, 2_000, 0),
+    ],
+)
+def test_a_stream_costs_what_a_page_with_its_events_would(
+    path: str, count: int, size: int, units: int
+) -> None:
+    """Its client chooses where it begins, and may open it again at once."""
+    service = Service(work=100)
+    service.pieces = [b"x" * size] * count + [b""]
+    assert service.ask(path, "192.0.2.1", authorization="Bearer x")[0] == 200
+    service.pieces = [b""]
+    assert f"r={98 - units};" in service.ask()[1]["ratelimit"]
 
 
 def test_operations_of_the_service_itself_are_not_counted() -> None:

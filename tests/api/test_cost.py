@@ -273,6 +273,27 @@ def test_a_refused_body_is_charged_by_what_it_took() -> None:
     assert charged > took / 4
 
 
+@pytest.mark.parametrize(("size", "units"), [(0, 1), (69_999, 1), (70_000, 2), (380_000, 6)])
+def test_a_long_answer_that_was_waited_for_costs_more(size: int, units: int) -> None:
+    """Nine entries of a battle of sixty have as many bytes, and take as many milliseconds."""
+
+    async def answer(_: Request) -> Response:
+        return Response(b"x" * size)
+
+    operation = Operation(
+        method="GET", path="/x", id="x", tag="", summary="", description="", answer=answer,
+        asynchronous=True,
+    )  # fmt: skip
+    payer, queues = _Payer(), type("Queues", (), {"most_units": 30_000})()
+
+    async def send(_: Any) -> None:
+        pass
+
+    asked = Endpoint([operation], queues)(scope_for(operation, client=payer), None, send)  # type: ignore[arg-type]
+    asyncio.run(asked)
+    assert payer.charged == units
+
+
 # ------------------------------------------------------------------------------ going on
 
 CYCLE = RULESETS["hunters"].calls["run-depth-charge-cycle"]

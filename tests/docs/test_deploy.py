@@ -495,6 +495,8 @@ def test_what_the_proxy_answers_by_itself_is_a_problem_of_the_service() -> None:
         ("/v1/rulesets?ticket=x", "/v1/rulesets", "/v1/rulesets"),
         ("//v1/a-b_c.d~/?ticket=x?y", "//v1/a-b_c.d~/", "//v1/a-b_c.d~/"),
         ("/%22?ticket=x", "/%22", ""),
+        ("/board%3Fticket=x", "/board", "/board"),
+        ("/board.svg%3fticket=x?y%3F", "/board.svg", "/board.svg"),
         ('/"', '/"', ""),
         ("/a\\", "/a\\", ""),
         ("", "", ""),

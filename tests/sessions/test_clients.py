@@ -107,6 +107,31 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
         assert secret not in logged
 
 
+def test_who_begins_to_follow_a_tournament_pays_for_its_games(
+    tmp_path: Path, redis: EmbeddedServer
+) -> None:
+    """Each of a hundred is read: whoever begins again and again has no budget left soon."""
+    settings = {"WARDROOM_BUDGETS": "on", "WARDROOM_WORK_A_MINUTE": "600"}
+    with serving_toys(tmp_path, redis.url, 1, 10, **settings) as server, at(server, 5) as client:
+        entrants = [{"name": f"Player {number}"} for number in range(100)]
+        made = client.post("/v1/drill/tournaments", json={"setup": {}, "entrants": entrants})
+        assert made.status_code == 201, made.text
+        token = made.json()["tokens"]["organiser"]
+        url, own = f"{made.headers['location']}/events", {"Authorization": f"Bearer {token}"}
+        wrong = client.get(url, headers={"Authorization": "Bearer x"})
+        assert wrong.status_code == 401
+        followed = 0
+        for _ in range(20):
+            with client.stream("GET", url, headers=own) as events:
+                if events.status_code != 200:
+                    events.read()
+                    assert code_of(events) == (429, "work_used_up")
+                    break
+                assert "event: opened" in in_time(events.iter_lines())
+                followed += 1
+        assert 1 <= followed < 20
+
+
 def test_an_idempotency_key_belongs_to_the_api_key_that_it_came_with(
     tmp_path: Path, redis: EmbeddedServer
 ) -> None:

@@ -32,6 +32,8 @@ _RECEIPTS = 2
 """The receipts that are checked for one unit."""
 _PAGE_ENTRIES = 10
 """The entries of a log that are read and encoded for one unit."""
+_SENT_BYTES = 70_000
+"""The bytes of an answer that are made for one unit: a few entries of a large battle have more."""
 _LISTED = 2
 """The sessions of a list that are read for one unit."""
 _EXPORT = 20
@@ -104,6 +106,16 @@ def _receipts_in(body: Any) -> int:
 def of_log_page(request: Request) -> Units:
     """Return the cost of a page of a log."""
     return 1 + int(request.query.limit) // _PAGE_ENTRIES
+
+
+def of_sent(size: int) -> Units:
+    """Return the cost of making `size` bytes of an answer, beyond what the request tells."""
+    return size // _SENT_BYTES
+
+
+def of_event(size: int) -> float:
+    """Return the cost of an event of `size` bytes on a stream: that of an entry of a page."""
+    return 1 / _PAGE_ENTRIES + size / _SENT_BYTES
 
 
 def of_listing(request: Request) -> Units:

@@ -19,7 +19,7 @@ from msgspec import UNSET
 from wardroom.api.choices import UNKNOWN, likest_first, names_at, values_at
 from wardroom.api.every_fault import faults_in
 from wardroom.api.exchange import JSON
-from wardroom.api.negotiation import is_json
+from wardroom.api.negotiation import MOST_QUERY_BYTES, is_json
 from wardroom.api.problems import (
     BODY_TOO_LARGE,
     EMPTY_BODY,
@@ -184,6 +184,9 @@ def decode_query(
     """
     if not query and kind is None:
         return None
+    if len(query) > MOST_QUERY_BYTES:
+        told = f"A query has at most {MOST_QUERY_BYTES:,} bytes."
+        raise ProblemError(INVALID_PARAMETER, told)
     # If a parameter is repeated, only the last one is read.
     parts = {part.partition("=")[0]: part for part in query.decode("latin-1").split("&")}
     if len(parts) > _MOST_PARAMETERS:

@@ -10,6 +10,8 @@ from urllib.parse import unquote_to_bytes
 
 LANGUAGE = b"language"
 """The query parameter that names a language, for clients that cannot send headers."""
+_ESCAPED = len(b"%00")
+"""The bytes of a character of a query if it is escaped."""
 _REMEMBERED = 256
 """The most headers that are cached: clients send few different ones, and the memory must not be
 filled."""
@@ -19,6 +21,14 @@ _MOST_ELEMENTS = 100
 """The most elements of a header that are read; later ones are ignored."""
 _MOST_PARAMETERS = 10
 """The most parts of an element that are read, including its name."""
+
+MOST_QUERY_BYTES = 16_384
+"""The bytes of the longest query that is read: as many as of all header fields."""
+_LONGEST_LANGUAGES = 1_000
+"""The most bytes of languages named in a query that are read."""
+_LONGEST_TAG = 100
+"""The most characters of a language range that are read: shortening it, part by part, copies it
+each time. No tag is nearly as long."""
 
 _LONGEST_PREFERENCES = 1_000
 """The most characters of a Prefer header that are read."""
@@ -75,7 +85,7 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
     liked: dict[str, float] = {}
     refused, rest = set(), 0.0
     for wanted, weight in _weighted(header or b""):
-        spelled = wanted.replace("_", "-")
+        spelled = wanted[:_LONGEST_TAG].replace("_", "-")
         found = _closest(spelled, known)
         if wanted == "*":
             rest = weight
@@ -125,15 +135,15 @@ def asked_in(
     """Return the `headers` and the `query` of a request; either can name the language.
 
     A parameter `language` is removed from the query and replaces Accept-Language. If it may not be
-    `named`, it stays in the query.
+    `named`, it stays in the query. A query that is too long is refused later (`decode_query`).
     """
-    if not named or not query:
+    if not named or not query or len(query) > MOST_QUERY_BYTES:
         return headers, query
     asked, others = None, []
     for part in query.split(b"&"):
         name, _, value = part.partition(b"=")
-        if _decoded(name) == LANGUAGE:
-            asked = _decoded(value)
+        if len(name) <= _ESCAPED * len(LANGUAGE) and _decoded(name) == LANGUAGE:
+            asked = _decoded(value[:_LONGEST_LANGUAGES])
         else:
             others.append(part)
     if asked is None:

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names, Sender, network_of, sender_of
-from wardroom.api.cost import Client, Units, of_archived, of_unfolded
+from wardroom.api.cost import Client, Units, of_archived, of_event, of_unfolded
 from wardroom.api.exchange import Headers
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import CHALLENGE
@@ -66,6 +66,8 @@ class Budgets:
         async def with_fields(message: Message) -> None:
             if shown and message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self._fields(client)]
+            elif resolved.streams and message["type"] == "http.response.body":
+                client.stream(len(message["body"]))
             await send(message)
 
         try:
@@ -122,6 +124,11 @@ def charge_unfolded(size: int) -> None:
     _charge(of_unfolded(size))
 
 
+def charge_games(count: int) -> None:
+    """Charge the client of the current request for `count` games of a tournament: a unit each."""
+    _charge(count)
+
+
 def _charge(units: Units) -> None:
     client = _ASKING.get()
     if client is not None and units:
@@ -131,13 +138,14 @@ def _charge(units: Units) -> None:
 class _Client:
     """The client of one request; a `cost.Client`."""
 
-    __slots__ = ("_budgets", "key", "left", "names")
+    __slots__ = ("_budgets", "_streamed", "key", "left", "names")
 
     def __init__(self, budgets: Budgets, sender: Sender) -> None:
         self.names = sender.names
         self.key = "" if sender.key is None else sender.key.id
         self.left: Left | None = None
         self._budgets = budgets
+        self._streamed = 0.0
 
     @property
     def payer(self) -> Payer:
@@ -156,3 +164,12 @@ class _Client:
     def spend(self, units: Units) -> None:
         """Take `units` for work that is already done."""
         self.left = self._budgets.take(self.names, units, always=True)
+
+    def stream(self, size: int) -> None:
+        """Charge an event of `size` bytes, once there is a whole unit to take.
+
+        A stream reads all that its client has not seen, and clients choose where it begins.
+        """
+        units, self._streamed = divmod(self._streamed + of_event(size), 1)
+        if units:
+            self.spend(int(units))

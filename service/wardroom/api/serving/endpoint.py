@@ -18,7 +18,7 @@ import msgspec
 from litestar.types import HTTPScope, Receive, Scope, Send
 
 from wardroom.api.budget_problems import check_estimate, naming_length
-from wardroom.api.cost import Client, Units, of_mending
+from wardroom.api.cost import Client, Units, of_mending, of_sent
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
 from wardroom.api.exchange import CALENDAR, HTML, PREFER, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
@@ -153,6 +153,7 @@ class Endpoint:
                 raise
             else:
                 bill.settle_for(operation.cost_here)
+                bill.settle_for(bill.held + of_sent(len(response.body)))
                 count_units("loop", bill.held)
         else:
             try:

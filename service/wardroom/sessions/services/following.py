@@ -7,7 +7,7 @@ see, it is the first place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wardroom.sessions.adapters.webhooks.events import LoggedEvents, logged_events
@@ -71,6 +71,9 @@ class Games:
 class Following:
     """Lets people follow `tournaments`."""
 
+    charge: Callable[[int], None] = staticmethod(lambda _count: None)
+    """Called with the number of games before they are read for somebody who begins to follow."""
+
     def __init__(
         self, sessions: Sessions, tournaments: Tournaments, webhooking: Webhooking
     ) -> None:
@@ -84,12 +87,13 @@ class Following:
         Raises TournamentUnknown, TokenWrong.
         """
         held = await self._tournaments.load_by(ruleset, tournament, given)
+        self.charge(len(_shown(held)))
         return held, await self._stands(held)
 
     async def _stands(self, held: Held) -> Place:
         """Return the current place of a tournament, as far as `held` may see it."""
         founding = held.founding
-        shown = [game.session for game in founding.games if _shows(held, game)]
+        shown = [game.session for game in _shown(held)]
         ends = await self._webhooking.ends(founding.pins.ruleset, shown)
         games = tuple(ends.get(short(game.session), _UNSEEN) for game in founding.games)
         return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
@@ -147,7 +151,7 @@ class Following:
 
     async def _watched(self, held: Held, games: Games) -> list[TournamentGame]:
         """Return the games that `held` may see; their changes are announced from now on."""
-        shown = [game for game in held.founding.games if _shows(held, game)]
+        shown = _shown(held)
         watch = self._sessions.store.webhooks.watch
         for game in shown:
             if game.session not in games.watched and await watch(game.session):
@@ -177,6 +181,7 @@ def _closes(founding: TournamentFounding) -> float:
     return read_time(founding.closes) + SKEW_SECONDS
 
 
-def _shows(held: Held, game: TournamentGame) -> bool:
-    """Return whether `held` may see a game's events: as organiser or player of the game."""
-    return held.organises or number_of(held.holder) in game.sides
+def _shown(held: Held) -> list[TournamentGame]:
+    """Return the games whose events `held` may see: as organiser, or as their player."""
+    games = held.founding.games
+    return [game for game in games if held.organises or number_of(held.holder) in game.sides]
