@@ -35,6 +35,7 @@ from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.game.headlines import headline_of
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.endings import BY_RULING
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.log.seen import plain_situation, shown_to
@@ -173,7 +174,9 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[
         str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended the game.")]
+    ended_by: Annotated[
+        tuple[str, ...], Meta(description="The seats by which the game ended, as in the session.")
+    ]
     winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
     begun: Annotated[Time, Meta(description="Time of the first entry (RFC 3339, UTC).")]
     last: Annotated[Time, Meta(description="Time of the last entry.")]
@@ -537,7 +540,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         stands=report.headline,
         status=None if report.status is None else wording.value(report.status),
         ending=None if report.ending is None else ending_in_words(report.ending, wording),
-        ended_by=wording.joined(*map(wording.seat, report.ended_by)),
+        **{_by_whom(report.ending): wording.joined(*map(wording.seat, report.ended_by))},
         winner=_winner(report, wording),
         tournament=report.tournament,
         entrant=report.entrant,
@@ -596,6 +599,11 @@ def _winner(report: GameReportBase, wording: Wording) -> str | None:
     """Return who has won, where the ending does not say so: the endings by the rules do."""
     of_sessions = wording.labels.knows("values", f"ending.{report.ending}")
     return wording.seat(report.winner) if report.winner is not None and of_sessions else None
+
+
+def _by_whom(ending: str | None) -> str:
+    """Return what the seats are called by which a game ended: a ruling they only lose by."""
+    return "lost_by" if ending in BY_RULING.values() else "ended_by"
 
 
 def ending_in_words(ending: str, wording: Wording) -> str:
