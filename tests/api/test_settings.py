@@ -40,9 +40,7 @@ def test_defaults() -> None:
 def test_a_store_keeps_by_default_what_the_settings_keep() -> None:
     store = open_store(read_settings({"REDIS_URL": "redis://127.0.0.1:1"}))
     assert store is not None
-    limited = (
-        store.keeping.actions_a_minute
-    )  # Follows from who has budgets.
+    limited = store.keeping.actions_a_minute  # Follows from who has budgets.
     assert store.keeping == Keeping(actions_a_minute=limited)
 
 

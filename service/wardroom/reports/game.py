@@ -226,7 +226,8 @@ class Source(NamedTuple):
     `log`: as the reader may read it, and what its founding `declared`. `session`: where it leads
     to; None where it cannot be played again. `keys`: those whose receipts are believed. `found`:
     what a check found, if there was one. `stood`: where it stood after the entries that
-    `wanted_entries` names, as far as they could be played again.
+    `wanted_entries` names, as far as they could be played again. `foreseeable_by`: as its
+    tournament has it; None: only the log is known, which does not show whether games are hidden.
     """
 
     rules: Rules
@@ -236,6 +237,7 @@ class Source(NamedTuple):
     keys: Mapping[str, ReceiptKey]
     found: Verification | None = None
     stood: Mapping[int, Session] = {}
+    foreseeable_by: tuple[Foreseer, ...] | None = None
 
 
 def wanted_entries(rules: Rules, log: Export) -> frozenset[int]:
@@ -365,7 +367,9 @@ def game_report(source: Source, wording: Wording) -> Any:
         tournament=None if tournament is None else tournament.name,
         entrant=None if log.entrant is None else log.entrant.name,
         foreseeable=None if tournament is None else tournament.foreseeable,
-        foreseeable_by=foreseeable_by(tournament),
+        foreseeable_by=(
+            foreseeable_by(tournament) if source.foreseeable_by is None else source.foreseeable_by
+        ),
         reader=log.seat,
         seats=tuple(
             ReportSeat(
