@@ -18,6 +18,7 @@ from api.codes import SOURCE
 from api.serving import Server, serving
 from engine.test_states import of_0_1_0
 from runs.patience import patience
+from support.every import every
 from wardroom.api.problems import INVALID_BODY, FieldError, ProblemError
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
@@ -288,6 +289,28 @@ def test_rulesets_that_are_not_installed(client: httpx.Client) -> None:
         problem = assert_problem(client.get(f"/v1/none/{path}"), 404, "not-found")
         assert problem["code"] == "ruleset_unknown"
         assert "hunters" in problem["choices"]
+
+
+UNKNOWN = {
+    "rule_unknown": "/v1/hunters/rules/99.9x",
+    "table_unknown": "/v1/hunters/tables/99.9x",
+    "call_unknown": "/v1/hunters/flows/99.9x",
+    "scenario_unknown": "/v1/battleships/boards/99.9x",
+    "ruleset_unknown": "/v1/99.9x/rules",
+    "charts_unknown": "/v1/hunters/charts?pack=99.9x",
+}
+
+
+@every("language", ["en", "ja", "ko"])
+@every(("code", "path"), [*UNKNOWN.items()])
+def test_what_a_path_names_is_repeated_in_every_language(
+    client: httpx.Client, code: str, path: str, language: str
+) -> None:
+    answer = client.get(path, headers={"Accept-Language": language})
+    told = answer.json()
+    assert (answer.status_code, told["code"]) == (404, code), answer.text
+    assert "99.9x" in told["detail"]
+    assert "99.9x" in told["errors"][0]["detail"]
 
 
 @pytest.mark.parametrize(

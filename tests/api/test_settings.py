@@ -12,7 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.every import every
+from wardroom.app import open_store
 from wardroom.cli import main
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.settings import (
     GONE,
     Setting,
@@ -33,6 +35,13 @@ SECRETS = [setting.name for setting in declared().values() if setting.secret]
 def test_defaults() -> None:
     assert read_settings({}) == Settings()
     assert read_settings({"PORT": "", "WARDROOM_CHARTS_DIR": ""}) == Settings()
+
+
+def test_a_store_keeps_by_default_what_the_settings_keep() -> None:
+    store = open_store(read_settings({"REDIS_URL": "redis://127.0.0.1:1"}))
+    assert store is not None
+    limited = store.keeping.actions_a_minute  # Follows from who has budgets.
+    assert store.keeping == Keeping(actions_a_minute=limited)
 
 
 def test_values(tmp_path: Path) -> None:

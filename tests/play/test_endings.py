@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from wardroom_client.session import Service, Session
 
 from api.serving import Server
 from play.person import Person, person
+from support.every import every
 
 _BATTLE: Any = {
     "setup": {"scenario": "denmark_strait"},
@@ -100,3 +102,30 @@ def test_a_ruling_that_ends_the_game_is_taken_back(browser: Browser, server: Ser
         rules("confirm", "It was.")
         for one in (page, desk):
             one.wait_for_selector("main.table[data-status=over]")
+
+
+_RULED = (
+    ("adjudicate", "first", "first"),
+    ("adjudicate", "second", "second"),
+    ("forfeit", "second", "second"),
+)
+
+
+@every(("effect", "seat", "named"), _RULED)
+def test_an_ending_names_who_was_given_the_game_or_lost_it(
+    browser: Browser, server: Server, effect: str, seat: str, named: str
+) -> None:
+    session, tokens, invitation = begun(server, {**_BATTLE, "umpire": {"results": True}})
+    url = f"{server.url}/v1/battleships/sessions/{session}"
+    words = {"adjudicate": "adjudicated", "forfeit": "forfeited"}
+    made = {"rule": "9.1", "reason": "Time was up.", effect: seat}
+    with Service(server.url) as service, person(browser, server.url, "en-US") as player:
+        umpire = Session.claim(service, url, "umpire", invitation)
+        umpire.read()
+        umpire.rule(made)
+        page = player.page
+        page.goto(f"{server.url}/play#/take/battleships/{session}/first/{tokens['first']}")
+        page.click("main button.primary")
+        title = umpire.state["seat_titles"][named]
+        told = re.compile(f"{words[effect]}: {title}", re.IGNORECASE)
+        expect(page.locator(".card.ending")).to_contain_text(told)

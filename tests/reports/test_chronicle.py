@@ -62,6 +62,21 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
             {"kind": "withdraw", "reason": "Did not appear."},
             "Withdrawn by the organiser: “Did not appear.”",
         ),
+        (
+            None,
+            {"kind": "withdraw", "seats": ["commander"], "reason": "Ill."},
+            "Kommandant: Withdrawn by the organiser: “Ill.”",
+        ),
+        (
+            None,
+            {"kind": "announce", "number": 2, "rule": "9.2.4", "reason": "So it is."},
+            "Announced in all games: rule 9.2.4, “So it is.”",
+        ),
+        (
+            "organiser",
+            {"kind": "pause", "until": AT},
+            "Organiser: Clocks stand still: until 27 November 2026 19:30 UTC",
+        ),
         (None, {"kind": "restored", "from": 5}, "Restored from a backup: from entry 5"),
         (
             "umpire",
@@ -101,17 +116,17 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
             )
             for consequence, text in RESULTS
         ),
-        (None, {"kind": "offer_draw", "seat": "commander"}, "Offers a draw: Kommandant"),
+        (None, {"kind": "offer_draw", "seat": "commander"}, "Kommandant: Offers a draw"),
         (None, {"kind": "stands", "entry": 7}, "The umpire's ruling takes effect: entry 7"),
         (
             None,
             {"kind": "reminder", "seat": "commander", "due": AT},
-            "Reminder: Kommandant, 27 November 2026 19:30 UTC",
+            "Kommandant: Reminder: due 27 November 2026 19:30 UTC",
         ),
         (
             None,
             {"kind": "deadline", "seats": ["commander"], "then": "umpire"},
-            "Deadline missed: Kommandant, the umpire decides",
+            "Kommandant: Deadline missed: the umpire decides",
         ),
         (
             "commander",

@@ -55,6 +55,15 @@ def test_each_map_is_drawn_once_in_the_language_of_the_report(
     assert {held["lang"] for held in drawings} == {language}
 
 
+@battles
+def test_plain_text_announces_no_maps(scenario: str, number: int) -> None:
+    words = read_words("en")
+    plain = report(battle(scenario, number), form="text")
+    assert words["chronicle"] in plain.splitlines()
+    assert words["maps"] not in plain.splitlines()
+    assert "After entry 1" not in plain
+
+
 def test_what_is_drawn_is_where_the_game_stood() -> None:
     page = report(battle("casablanca", 4), form="html")
     first, last = page.index("turn 1 of 14"), page.rindex("turn 6 of 14")

@@ -196,6 +196,9 @@ def test_tournaments_are_looked_after(client: httpx.Client, admin: Admin) -> Non
     assert admin("DELETE", f"/sessions/{session}/name").status_code == 204
     assert [each["name"] for each in held.organiser.get("/entrants").json()["entrants"]] == [""] * 3
     assert admin("POST", f"/tournaments/{tournament}/end").json()["status"] == "closed"
+    row = admin("GET", f"/sessions/{session}").json()  # Of a game that nobody has begun.
+    (told,) = (one for one in held.organiser.get("/games").json()["games"] if one["number"] == 3)
+    assert (row["status"], row["ending"]) == (told["status"], told["ending"]) == ("over", "closed")
     assert admin("DELETE", f"/tournaments/{tournament}").status_code == 204
     assert held.organiser.get().status_code == 404
     again = hold(client, "drill")

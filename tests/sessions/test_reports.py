@@ -6,10 +6,13 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 
 from reports.reported import Page
 from sessions.serving import Seat, create, play_on, started
 from sessions.test_boards import DUEL, FLAGS, SECRET, fought, secrets_given
+from support.every import every
+from wardroom.cli import main
 
 JSON, HTML, TEXT = "application/json", "text/html", "text/plain"
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
@@ -203,3 +206,49 @@ def test_a_boat_that_has_not_sailed_has_a_report(
     answer = career.get("/report")
     assert answer.status_code == 200, answer.text
     assert answer.json()["sheet"]["months"] == []
+
+
+STRAIT = {"scenario": "denmark_strait"}
+LOST: tuple[tuple[Any | None, str], ...] = (
+    ({"adjudicate": "first"}, "Lost by     The German player"),
+    ({"forfeit": "second"}, "Lost by     The German player"),
+    (None, "Ended by    The German player"),
+)
+
+
+@every(("ruling", "line"), LOST)
+def test_who_loses_by_a_ruling_has_not_ended_the_game(
+    client: httpx.Client, ruling: Any | None, line: str
+) -> None:
+    game = started(client, "battleships", setup=STRAIT, umpire={"results": True})
+    second = game["second"]
+    if ruling is None:
+        assert second.post("/resign", If_Match="*").status_code == 200
+    else:
+        reason = {"rule": "Club", "reason": "Time was up."}
+        answer = game["umpire"].post("/rulings", {**reason, **ruling}, If_Match="*")
+        assert answer.status_code == 200, answer.text
+    assert line in second.get("/report?format=text").text.splitlines()
+    assert second.get().json()["ended_by"] == ["second"]
+
+
+WEEKLY = {"seconds": 3600, "weekly": {"zone": "Asia/Tokyo", "days": ["friday"], "time": "20:00"}}
+CLOCKS: tuple[tuple[Any, str], ...] = (
+    (None, "UTC"), ({"seconds": 3600}, "UTC"), (WEEKLY, "(Asia/Tokyo)"),
+)  # fmt: skip
+
+
+@every(("deadlines", "zone"), CLOCKS)
+def test_the_command_writes_what_the_service_writes(
+    client: httpx.Client, deadlines: Any, zone: str
+) -> None:
+    game = started(client, "battleships", setup=STRAIT, umpire={}, deadlines=deadlines)
+    assert game["first"].post("/resign", If_Match="*").status_code == 200
+    served = game["first"].get("/report?format=text").text
+    log = game["first"].get("/export").text
+    written = CliRunner().invoke(main, ["report"], input=log)
+    assert written.exit_code == 0, written.output
+    proof = "\nWhat is proven\n"
+    assert written.stdout.partition(proof)[0] == served.partition(proof)[0]
+    (begun,) = (line for line in served.splitlines() if line.startswith("Begun"))
+    assert begun.endswith(zone)

@@ -11,6 +11,7 @@ from reports.reported import LANGUAGES, Page
 from sessions.serving import Seat
 from sessions.test_tournament_reports import SETUP
 from sessions.tournaments import hold, post
+from support.every import every
 from wardroom.reports.legible import width
 from wardroom.reports.plain import WIDTH
 from wardroom.reports.wording import read_words
@@ -102,3 +103,31 @@ def test_careers_have_their_standings(client: httpx.Client, language: str) -> No
     assert words["final_now"] in page.texts
     assert words["standings"] in page.texts
     assert words["rounds"] not in page.texts
+
+
+ANSWER, SET = {"reason": "Entry 2 stands."}, {"reason": "Time was up.", "adjudicate": "first"}
+ENDS: tuple[tuple[str, tuple[Json, ...], tuple[str, ...]], ...] = (
+    ("closed after an answer", (ANSWER,), ()),
+    ("adjudicated after an answer", (ANSWER, SET), ("Time was up.",)),
+    ("closed", (), ()),
+)
+
+
+@every(("title", "rulings", "quoted"), ENDS)
+def test_a_result_has_the_reason_of_its_ending_alone(
+    client: httpx.Client, title: str, rulings: tuple[Json, ...], quoted: tuple[str, ...]
+) -> None:
+    made = post(
+        client, "battleships", setup=SETUP, format="round_robin", name=title,
+        umpire={"results": True},
+    )  # fmt: skip
+    organiser = Seat(client, made.headers["location"], made.json()["tokens"]["organiser"])
+    assert organiser.post("/rounds").status_code == 201
+    for ruling in rulings:
+        rule(organiser, 1, rule="Club", **ruling)
+    assert organiser.post("/close").status_code == 200
+    decided = organiser.get("/report").json()["interventions"]
+    assert [one["reason"] for one in decided] == [one["reason"] for one in rulings]
+    page = organiser.get("/report?layout=results&format=text").text
+    reasons = (ANSWER["reason"], SET["reason"])
+    assert tuple(one for one in reasons if one in " ".join(page.split())) == quoted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from pathlib import Path
 
 import msgspec
@@ -75,6 +76,40 @@ def test_what_is_no_log_is_none_to_both_clients_and_to_the_service(
         if "content" not in place:  # That it takes as it is, and judges.
             with pytest.raises(msgspec.ValidationError):
                 msgspec.convert(log, Export)
+
+
+HALVES: dict[str, tuple[tuple[str | int, ...], Json]] = {
+    "a text": (("entries", 1, "content", "events", 0, "action", "note"), "a\ud800"),
+    "the end of a pair": (("entries", 1, "content", "events", 0, "action", "note"), "\udc00b"),
+    "the name of a member": (("entries", 1, "content", "events", 0, "action", "\udfff"), "x"),
+    "the founding": (("entries", 0, "content", "founding", "pins", "version"), "\ud83d"),
+    "beside the chain": (("note",), {"a": ["\udbff"]}),
+}
+"""Texts with half a surrogate pair, each at a place of a log."""
+WHOLE = {
+    "a pair": "\U0001f600",
+    "a backslash": "\\ud800",
+    "two": "\\\\udfff",
+    "none": "\ud7ff\ue000",
+}
+
+
+def test_half_a_surrogate_pair_makes_a_log_none_to_everybody(node: Node, tmp_path: Path) -> None:
+    assert node("--version")
+    good = next(one["log"] for one in read() if "changed_from" not in one)
+    logs = [with_value(good, place, value) for place, value in HALVES.values()]
+    logs += [with_value(good, ("note",), value) for value in WHOLE.values()]
+    expected = ["bad: not_a_log"] * len(HALVES) + ["good"] * len(WHOLE)
+    texts = [json.dumps(log) for log in logs]
+    assert [verdict_of(verify_log(log)) for log in logs] == expected
+    assert [verdict_of(verify_log(text.encode())) for text in texts] == expected
+    assert [*map(verdict_of, by_typescript(logs, tmp_path))] == expected
+    for text, said in zip(texts, expected, strict=True):
+        if said == "good":
+            msgspec.json.decode(text)
+        else:
+            with pytest.raises(msgspec.DecodeError):
+                msgspec.json.decode(text)
 
 
 @pytest.mark.parametrize("missing", ["at", "number"])

@@ -537,10 +537,19 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
 
 
 def _read(log: Any) -> Any:
-    """A log as it is parsed, each number in it as its value. Raises ValueError, TypeError."""
+    """A log as it is parsed, each number in it as its value. Raises ValueError, TypeError.
+
+    Half a surrogate pair is no text: it has no UTF-8 to be hashed.
+    """
     if isinstance(log, bytes | bytearray):
         log = log.decode()
-    return _parsed(log.removeprefix("\ufeff") if isinstance(log, str) else json.dumps(log))
+    text = log.removeprefix("\ufeff") if isinstance(log, str) else json.dumps(log)
+    found = _parsed(text)
+    (_AS_WRITTEN.encode(found) if _SURROGATE.search(text) else text).encode()
+    return found
+
+
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 def _read_or_not(log: Any) -> Any:

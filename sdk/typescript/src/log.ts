@@ -116,10 +116,18 @@ export function isOfTheLog(fault: unknown): fault is Error {
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** A log as it is parsed, of its bytes or its text; what is parsed already, as it is. Throws SyntaxError, TypeError. */
+/**
+ * A log as it is parsed, of its bytes or its text; what is parsed already, as it is. Throws NotALog,
+ * SyntaxError, TypeError. Half a surrogate pair is no text: it has no UTF-8 to be hashed.
+ */
 export function parsed(log: unknown): unknown {
   const text = log instanceof Uint8Array ? decoder.decode(log) : log;
-  return typeof text === "string" ? JSON.parse(text.replace(/^\ufeff/, "")) : text;
+  const found = typeof text === "string" ? JSON.parse(text.replace(/^\ufeff/, "")) : text;
+  // Only what is half of a pair is written with an escape.
+  if (/\\ud/.test(JSON.stringify(found)?.replaceAll("\\\\", ""))) {
+    throw new NotALog("half a surrogate pair");
+  }
+  return found;
 }
 
 /** The format that `value` says it has, where that is one of a log and is not known here; else null. */

@@ -552,11 +552,19 @@ def rule_path(ruleset: str, number: str) -> str:
     return f"/v1/{ruleset}/rules/{number}"
 
 
+_LONGEST_NAME = 60
+"""Letters of a name that a sentence repeats."""
+
+
 def not_found(
-    parameter: str, detail: str, choices: Sequence[Any] = (), *, code: str
+    parameter: str, detail: str, choices: Sequence[Any] = (), *, code: str, name: str = ""
 ) -> ProblemError:
-    """Return the problem of a path whose `parameter` names nothing; `choices` are valid names."""
-    error = FieldError(parameter=parameter, code=code, detail=detail)
+    """Return the problem of a path whose `parameter` names nothing; `choices` are valid names.
+
+    `name`: what the client has named, for the sentence in other languages; empty: it names nothing.
+    """
+    params = {"name": name[:_LONGEST_NAME]} if name else {}
+    error = FieldError(parameter=parameter, code=code, detail=detail, params=params)
     return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(choices))
 
 

@@ -27,6 +27,7 @@ from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
 from wardroom.sessions.proof.findings import LANGUAGES, Verification
 from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.clocks import weekly_in
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.composition import Services
 from wardroom.settings import read_settings
@@ -38,7 +39,7 @@ from wardroom.settings import read_settings
     "--format",
     "form",
     type=click.Choice([each.value for each in ReportFormat]),
-    help="ReportFormat of the report; default: by the ending of --output, else text.",
+    help="Format of the report; default: by the ending of --output, else text.",
 )
 @click.option(
     "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the report."
@@ -78,7 +79,8 @@ def report_(
     The log is checked first, and played again by the rules. If something is wrong with it, that is
     listed and no report is written, unless --unchecked is given; the report then says so.
 
-    Exit code 0: the report is written; 1: the log is bad, and none is.
+    Exit code 0: the report is written; 1: the log is bad, and none is written; 2: the file is no
+    log, or the report cannot be made.
     """
     if output is not None:
         check_folder("--output", output)
@@ -98,7 +100,7 @@ def report_(
     except StateFault as fault:
         fail(f"the rules of the log are not here, so there is no report: {fault}")
     sides = () if session is None else session.sides
-    wording = Wording(rules.ruleset, language, sides=sides)
+    wording = Wording(rules.ruleset, language, weekly_in(declared.deadlines), sides)
     # The position before the fault of a bad log is not the position of the game.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
     if source.session is not None:

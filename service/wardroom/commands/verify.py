@@ -59,8 +59,8 @@ def verify_(
     can play another game on it. Two logs of one session in which two heads are signed for one entry
     prove that the service cheated.
 
-    Exit code 0: everything is proven; 1: something is wrong and is listed; 3: nothing is wrong, but
-    something cannot be proven and is listed.
+    Exit code 0: everything is proven; 1: something is wrong and is listed; 2: a file is no log; 3:
+    nothing is wrong, but something cannot be proven and is listed.
     """
     files = logs or (sys.stdin.buffer,)
     given = tuple(read_log(log, language) for log in files)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import groupby
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeGuard
 
 import msgspec
 from msgspec import Meta
@@ -23,10 +23,13 @@ from wardroom.sessions.basics.times import Time
 from wardroom.sessions.log.entry_lines import faces_typed
 from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
+from wardroom.text import begun
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _SEATS = ("seat", "seats", "forfeit", "adjudicate", "give_back", "to")
 """Members of an action that name seats."""
+_BESIDE = ("kind", "patch", "number", "seat", "seats")
+"""Members that are told apart, and a number that counts in the tournament and not in the game."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     REROLL, "set_standing_orders",
 }  # fmt: skip
@@ -183,7 +186,7 @@ class _Chronicle:
             particulars = [self._done(act.action.get("decision"))]
         elif kind == SUPPLY_DICE:
             particulars = [faces_typed(act.action)]
-        elif kind == REKEY:  # Its number counts changes of the tournament, not of the game.
+        elif kind == REKEY:
             particulars = [wording.value(str(act.action.get("change")), "change")]
         elif kind in self._kinds:
             particulars = []
@@ -191,7 +194,7 @@ class _Chronicle:
             particulars = [
                 self._particular(name, value)
                 for name, value in act.action.items()
-                if name not in ("kind", "patch") and value is not None
+                if name not in _BESIDE and value is not None
             ]
             particulars = [*in_question(asked, wording), *particulars]
             if changes:
@@ -199,9 +202,16 @@ class _Chronicle:
                 particulars.append(wording.said("member_patch", value=told))
         if said := [one for one in particulars if one]:
             what = wording.said("with_particulars", what=what, particulars=wording.joined(*said))
-        if act.seat is None or kind in OF_UMPIRE:  # Nobody else does it.
+        seats = act.action.get("seats")
+        concerned = (
+            None if kind in OF_UMPIRE else act.seat,  # Nobody else does it.
+            act.action.get("seat"),
+            *(seats if isinstance(seats, list | tuple) else ()),
+        )
+        named = dict.fromkeys(wording.value(one, "seat") for one in concerned if _is_text(one))
+        if not named:
             return what
-        return wording.said("act", seat=wording.seat(act.seat), what=what)
+        return wording.said("act", seat=begun(wording.joined(*named)), what=what)
 
     def _done(self, action: Any) -> str:
         """An action in words: as its choice is offered, or by its kind; empty for none."""
@@ -240,9 +250,8 @@ class _Chronicle:
         if name == "rule":  # One that begins with no digit is in words of the umpire's own.
             numbered = value[:1].isdecimal()
             return wording.said("in_rule" if numbered else "quoted", rule=value, text=value)
-        if _TIME.fullmatch(value) is not None:
-            return wording.time(value)
-        told, named = self._code(name, value), f"member_{name}"
+        timed = _TIME.fullmatch(value) is not None
+        told, named = wording.time(value) if timed else self._code(name, value), f"member_{name}"
         return wording.said(named, value=told) if wording.knows(named) else told
 
     def _code(self, name: str, value: str) -> str:
@@ -252,6 +261,10 @@ class _Chronicle:
             return wording.seat(value)
         named = f"{name}_{value}"
         return wording.said(named) if wording.knows(named) else wording.value(value, name)
+
+
+def _is_text(value: Any) -> TypeGuard[str]:
+    return isinstance(value, str)
 
 
 def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:

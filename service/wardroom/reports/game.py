@@ -35,6 +35,7 @@ from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.game.headlines import headline_of
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.endings import BY_RULING
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.log.seen import plain_situation, shown_to
@@ -173,7 +174,9 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[
         str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended the game.")]
+    ended_by: Annotated[
+        tuple[str, ...], Meta(description="The seats by which the game ended, as in the session.")
+    ]
     winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
     begun: Annotated[Time, Meta(description="Time of the first entry (RFC 3339, UTC).")]
     last: Annotated[Time, Meta(description="Time of the last entry.")]
@@ -223,7 +226,8 @@ class Source(NamedTuple):
     `log`: as the reader may read it, and what its founding `declared`. `session`: where it leads
     to; None where it cannot be played again. `keys`: those whose receipts are believed. `found`:
     what a check found, if there was one. `stood`: where it stood after the entries that
-    `wanted_entries` names, as far as they could be played again.
+    `wanted_entries` names, as far as they could be played again. `foreseeable_by`: as its
+    tournament has it; None: only the log is known, which does not show whether games are hidden.
     """
 
     rules: Rules
@@ -233,6 +237,7 @@ class Source(NamedTuple):
     keys: Mapping[str, ReceiptKey]
     found: Verification | None = None
     stood: Mapping[int, Session] = {}
+    foreseeable_by: tuple[Foreseer, ...] | None = None
 
 
 def wanted_entries(rules: Rules, log: Export) -> frozenset[int]:
@@ -362,7 +367,9 @@ def game_report(source: Source, wording: Wording) -> Any:
         tournament=None if tournament is None else tournament.name,
         entrant=None if log.entrant is None else log.entrant.name,
         foreseeable=None if tournament is None else tournament.foreseeable,
-        foreseeable_by=foreseeable_by(tournament),
+        foreseeable_by=(
+            foreseeable_by(tournament) if source.foreseeable_by is None else source.foreseeable_by
+        ),
         reader=log.seat,
         seats=tuple(
             ReportSeat(
@@ -537,7 +544,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         stands=report.headline,
         status=None if report.status is None else wording.value(report.status),
         ending=None if report.ending is None else ending_in_words(report.ending, wording),
-        ended_by=wording.joined(*map(wording.seat, report.ended_by)),
+        **{_by_whom(report.ending): wording.joined(*map(wording.seat, report.ended_by))},
         winner=_winner(report, wording),
         tournament=report.tournament,
         entrant=report.entrant,
@@ -596,6 +603,11 @@ def _winner(report: GameReportBase, wording: Wording) -> str | None:
     """Return who has won, where the ending does not say so: the endings by the rules do."""
     of_sessions = wording.labels.knows("values", f"ending.{report.ending}")
     return wording.seat(report.winner) if report.winner is not None and of_sessions else None
+
+
+def _by_whom(ending: str | None) -> str:
+    """Return what the seats are called by which a game ended: a ruling they only lose by."""
+    return "lost_by" if ending in BY_RULING.values() else "ended_by"
 
 
 def ending_in_words(ending: str, wording: Wording) -> str:

@@ -36,9 +36,17 @@ def in_plain_text(title: str, sections: Iterable[Section]) -> str:
     """Return a report of `sections` under its `title`, as lines that end in a line feed."""
     lines = [*_titled(title, "=")]
     for section in sections:
-        lines += _section(section, 0)
+        if not _only_pictures(section):
+            lines += _section(section, 0)
     said = "".join(f"{line.rstrip()}\n" for line in lines)
     return said.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def _only_pictures(section: Section) -> bool:
+    """Whether all that a section has are pictures, or parts that are: text shows none of them."""
+    if section.parts:
+        return all(map(_only_pictures, section.parts))
+    return bool(section.blocks) and all(isinstance(one, Picture) for one in section.blocks)
 
 
 def _titled(title: str, rule: str) -> Iterator[str]:

@@ -5,7 +5,7 @@ It is made of the report of the tournament, and of nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Cell, Column, Facts, Notes, Section, Table, cell
@@ -21,7 +21,6 @@ from wardroom.reports.tournament import (
     withdrawn_of,
 )
 from wardroom.reports.wording import Wording
-from wardroom.sessions.log.endings import NOT_BY_RULES
 
 _PAIR = 2
 
@@ -32,10 +31,13 @@ def results_title(report: TournamentReport, ruleset: InstalledRuleset, wording: 
 
 
 def laid_out(
-    report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
+    report: TournamentReport,
+    ruleset: InstalledRuleset,
+    wording: Wording,
+    reasons: Mapping[int, str],
 ) -> tuple[Section, ...]:
-    """Return the page as it is written down."""
-    rounds = tuple(_round(report, one, wording) for one in report.rounds if _met(one))
+    """Return the page as it is written down; `reasons` of endings by the number of the game."""
+    rounds = tuple(_round(report, one, wording, reasons) for one in report.rounds if _met(one))
     return tuple(
         section
         for section in (
@@ -66,10 +68,15 @@ def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording)
     return Section(title=wording.said("results_of"), blocks=(facts,))
 
 
-def _round(report: TournamentReport, found: ReportRound, wording: Wording) -> Section:
+def _round(
+    report: TournamentReport, found: ReportRound, wording: Wording, reasons: Mapping[int, str]
+) -> Section:
     seats = tuple(dict.fromkeys(seat for game in found.games for seat in game.entrants))
     pointed = tuple(seat for seat in seats if any(seat in game.points for game in found.games))
-    remarks = {game.number: tuple(_remarks(report, game, wording)) for game in found.games}
+    remarks = {
+        game.number: tuple(_remarks(report, game, wording, reasons.get(game.number)))
+        for game in found.games
+    }
     remarked = any(remarks.values())
     columns = (
         Column(wording.said("number"), number=True),
@@ -100,15 +107,14 @@ def _round(report: TournamentReport, found: ReportRound, wording: Wording) -> Se
     )
 
 
-def _remarks(report: TournamentReport, game: ReportGame, wording: Wording) -> Iterator[str]:
-    """Yield why a game ended as it did where the rules did not end it, and which it replays."""
+def _remarks(
+    report: TournamentReport, game: ReportGame, wording: Wording, reason: str | None
+) -> Iterator[str]:
+    """Yield which game it replays or is replayed by, and the `reason` of its ending, if any."""
     if game.again is not None:
         yield wording.said("replays", game=game.again)
     later = (one.number for each in report.rounds for one in each.games if one.again == game.number)
     for number in later:
         yield wording.said("played_again", game=number)
-    if game.ending not in NOT_BY_RULES:
-        return
-    reasons = [one.reason for one in report.interventions if one.game == game.number and one.reason]
-    if reasons:
-        yield wording.said("quoted", text=reasons[-1])
+    if reason:
+        yield wording.said("quoted", text=reason)

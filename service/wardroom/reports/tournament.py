@@ -21,7 +21,8 @@ from wardroom.reports.game import ending_in_words, foreseen, printed
 from wardroom.reports.ruled import Questions
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
-from wardroom.sessions.log.endings import NOT_BY_RULES
+from wardroom.sessions.log.endings import BY_RULING, ENDED, NOT_BY_RULES, WITHDRAWN
+from wardroom.sessions.log.kinds import END, WITHDRAW, kind_of
 from wardroom.sessions.records.founding import ForeseeableBy
 from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.rules import Rules
@@ -85,7 +86,9 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="Status of the game, or null if it is hidden.")
     ] = None
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended the game.")] = ()
+    ended_by: Annotated[
+        tuple[str, ...], Meta(description="The seats by which the game ended, as in the session.")
+    ] = ()
     winner: Annotated[
         str | None, Meta(description="The seat that has won, or null if no seat has won.")
     ] = None
@@ -285,6 +288,30 @@ def _round(found: TournamentRound, games: Iterable[TournamentGameRow]) -> Report
         ),
         byes=found.byes,
     )
+
+
+def reasons_of_ends(source: TournamentSource) -> dict[int, str]:
+    """Return why games ended that were ended from outside, as far as a reason may be read.
+
+    By the number of the game: of its decisions, the reason of the one that led to its ending.
+    """
+    endings = {game.number: game.ending for game in source.games}
+    reasons = {}
+    for one in source.interventions:
+        reason, ending = one.action.get("reason"), _ending_by(one.action)
+        if isinstance(reason, str) and ending is not None and ending == endings.get(one.game):
+            reasons[one.game] = reason
+    return reasons
+
+
+_ENDED_BY = {WITHDRAW: WITHDRAWN, END: ENDED}
+
+
+def _ending_by(action: Mapping[str, Any]) -> str | None:
+    """Return the ending of a game that a decision ends; None: it ends none."""
+    if (kind := kind_of(action)) in _ENDED_BY:
+        return _ENDED_BY[kind]
+    return next((ending for name, ending in BY_RULING.items() if action.get(name)), None)
 
 
 def _intervention(rules: Rules, found: Intervention, wording: Wording) -> ReportIntervention:

@@ -16,7 +16,12 @@ from wardroom.reports.page import in_html
 from wardroom.reports.plain import in_plain_text
 from wardroom.reports.results import laid_out as results_laid_out
 from wardroom.reports.results import results_title
-from wardroom.reports.tournament import TournamentSource, tournament_report, tournament_title
+from wardroom.reports.tournament import (
+    TournamentSource,
+    reasons_of_ends,
+    tournament_report,
+    tournament_title,
+)
 from wardroom.reports.tournament import laid_out as tournament_laid_out
 from wardroom.reports.wording import Wording
 
@@ -64,11 +69,13 @@ def laid_tournament(
 ) -> Laid:
     """Return the report of a tournament, or its results alone: the data are those of the report."""
     report, ruleset = tournament_report(source, wording), source.rules.ruleset
-    entitled, lay_out = tournament_title, tournament_laid_out
     if layout is ReportLayout.RESULTS:
-        entitled, lay_out = results_title, results_laid_out
-    title = entitled(report, ruleset, wording)
-    return Laid(report, title, functools.partial(lay_out, report, ruleset, wording))
+        title = results_title(report, ruleset, wording)
+        reasons = reasons_of_ends(source)
+        lay_out = functools.partial(results_laid_out, report, ruleset, wording, reasons)
+        return Laid(report, title, lay_out)
+    title = tournament_title(report, ruleset, wording)
+    return Laid(report, title, functools.partial(tournament_laid_out, report, ruleset, wording))
 
 
 def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:

@@ -303,7 +303,11 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
     names = tuple(known.scenario for known in scenarios.listed(pack.charts))
     if name not in names:
         raise not_found(
-            "scenario", f"There is no scenario {name[:60]!r}.", names, code="scenario_unknown"
+            "scenario",
+            f"There is no scenario {name[:60]!r}.",
+            names,
+            code="scenario_unknown",
+            name=name,
         )
     suited = scenarios.recommended(name, pack.charts) if query.recommended else {}
     options = served.ruleset.ruleset.options(**suited)

@@ -99,6 +99,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
                 f"There is no chart pack {pack!r} for {ruleset.id}.",
                 tuple(ruleset.packs),
                 code="charts_unknown",
+                name=pack,
             )
         return by_name[ruleset.id, pack]
 

@@ -103,7 +103,7 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
         flows, name = flows_of(ruleset), request.path["call"]
         if name not in flows:
             detail = f"{ruleset.id} has no call {name[:60]!r}."
-            raise not_found("call", detail, tuple(flows), code="call_unknown")
+            raise not_found("call", detail, tuple(flows), code="call_unknown", name=name)
         if request.media_type == TEXT:
             return _written("\n".join(lines_of(flows[name], known)), headers)
         if request.media_type == SVG:

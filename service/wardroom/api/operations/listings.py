@@ -234,7 +234,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
     name = request.path["ruleset"]
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
-        raise not_found("ruleset", detail, tuple(rulesets), code="ruleset_unknown")
+        raise not_found("ruleset", detail, tuple(rulesets), code="ruleset_unknown", name=name)
     return rulesets[name]
 
 

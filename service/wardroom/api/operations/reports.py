@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Iterator
 from typing import Annotated
@@ -43,7 +44,7 @@ from wardroom.reports.written import (
     laid_tournament,
     written,
 )
-from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
+from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable, TournamentUnknown
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
@@ -315,7 +316,14 @@ async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source
     stood = await services.replaying.stood_after(
         loaded.session, wanted_entries(loaded.session.rules, log)
     )
-    return Source(loaded.session.rules, log, declared, loaded.session, keys, stood=stood)
+    by = None
+    if declared.tournament is not None:
+        with contextlib.suppress(TournamentUnknown):
+            founding, _ = await services.tournaments.open(declared.tournament.tournament)
+            by = founding.foreseeable_by
+    return Source(
+        loaded.session.rules, log, declared, loaded.session, keys, stood=stood, foreseeable_by=by
+    )
 
 
 def _written(laid: Laid, wording: Wording, request: Request) -> Response:

@@ -248,4 +248,5 @@ def _is_asked_for(rule: RuleListed, query: RuleQuery) -> bool:
 def _unknown(number: str, ruleset: InstalledRuleset, known: tuple[str, ...]) -> ProblemError:
     detail = f"{ruleset.id} has no rule {number[:60]!r}."
     beside = [rule for rule in known if rule.rpartition(".")[0] == number.rpartition(".")[0]]
-    return not_found("rule", detail, likest_first(beside, number), code="rule_unknown")
+    choices = likest_first(beside, number)
+    return not_found("rule", detail, choices, code="rule_unknown", name=number)

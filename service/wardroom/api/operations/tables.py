@@ -158,5 +158,9 @@ def table_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...
 def _unknown(table: str, ruleset: InstalledRuleset) -> ProblemError:
     detail = f"{ruleset.id} has no table {table[:60]!r}."
     return not_found(
-        "table", detail, likest_first([*tables_of(ruleset)], table), code="table_unknown"
+        "table",
+        detail,
+        likest_first([*tables_of(ruleset)], table),
+        code="table_unknown",
+        name=table,
     )

@@ -22,6 +22,7 @@ from wardroom.sessions.basics.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.log.endings import CLOSED
 from wardroom.sessions.log.entry import Entry, at_of
 from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.founding import Participation, read_founding
@@ -182,6 +183,7 @@ class Overview:
         return SessionRow(
             session=session, ruleset=founding.pins.ruleset,
             status="over" if stored.closed else "created",
+            ending=CLOSED if stored.closed else None,
             number=1 + bool(stored.closed), created=begun, updated=stored.closed or begun,
             tournament=tournament, entrant=called_in(names_of(founding, number)),
             **self._kept(measured),

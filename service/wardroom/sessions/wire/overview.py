@@ -42,7 +42,9 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     ]
     ending: Annotated[str | None, Meta(description="How the session ended, as a code.")] = None
     number: Annotated[int, Meta(description="How many entries its log has.")] = 0
-    head: Annotated[str, Meta(description="Head of its chain.")] = ""
+    head: Annotated[
+        str, Meta(description="Head of its chain; empty for a game that nobody has begun.")
+    ] = ""
     created: Annotated[Time | None, Meta(description="Time of the first entry.")] = None
     updated: Annotated[Time | None, Meta(description="Time of the last entry.")] = None
     expires: Expires = None
@@ -52,7 +54,9 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Bytes in the archive; 0: it is not archived."),
     ] = 0
     client: Client = ""
-    tournament: Annotated[str | None, Meta(description="The tournament that it is of.")] = None
+    tournament: Annotated[
+        str | None, Meta(description="The tournament that it is of; null also once it is archived.")
+    ] = None
     entrant: Annotated[
         str | None, Meta(description="Whose game of the tournament it is, by name.")
     ] = None

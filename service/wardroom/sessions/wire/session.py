@@ -594,9 +594,8 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats that ended the game: who resigned, forfeited, "
-                        "missed a deadline, was withdrawn, did not reveal their seeds, or lost by "
-                        "adjudication."
+                        description="The seats by which the game ended: who resigned, missed a "
+                        "deadline, was withdrawn, did not reveal their seeds, or lost by a ruling."
                     ),
                 ],
             ),

@@ -57,7 +57,7 @@ EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 EndedBy = Annotated[
     tuple[str, ...],
-    Meta(description="The seats that ended the game, as in the session."),
+    Meta(description="The seats by which the game ended, as in the session."),
 ]
 Winner = Annotated[
     str | None, Meta(description="The seat that has won, as in the session, or null.")

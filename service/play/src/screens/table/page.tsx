@@ -380,8 +380,9 @@ function verdictOf(table: Seat, { winner, seat, seats }: Read): string {
   return winner === seat ? own.youWin : own.otherWins(seatName(table, winner), seats.includes(seat));
 }
 
-/** How the game ended, and who ended it before its rules did. */
-function endingOf(table: Seat, { ending, ended_by: by, seats }: Read): string {
+/** How the game ended, and by whom before its rules ended it; whom a ruling gave it to. */
+function endingOf(table: Seat, { ending, ended_by, seats, winner }: Read): string {
+  const by = ending === "adjudicated" && winner ? [winner] : ended_by;
   const how = table.words.value("ending", ending ?? "");
   return seats.length > 1 && by.length > 0 ? `${how}: ${by.map((each) => seatName(table, each)).join(joint())}` : how;
 }

@@ -101,7 +101,8 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
       ].join(" · ");
     }
     case "over": {
-      const by = game.ended_by.map((seat) => whoHas(game, seat, desk, words)).join(joint());
+      const seats = game.ending === "adjudicated" && game.winner ? [game.winner] : game.ended_by;
+      const by = seats.map((seat) => whoHas(game, seat, desk, words)).join(joint());
       const ending = game.ending === null ? texts.value.start.over : words.value("ending", game.ending);
       return by === "" ? ending : `${ending}: ${by}`;
     }

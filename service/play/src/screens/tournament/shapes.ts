@@ -114,6 +114,7 @@ export interface GameRow extends Pairing {
   head: string | null;
   ending: string | null;
   ended_by: string[];
+  winner: string | null;
   /** What will end the game unless it is taken back before it is due. */
   pending_ending: { ending: string; due: string } | null;
   awaited: string[];

@@ -23,7 +23,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     waiting_seconds: int = 14 * 24 * 60 * 60
     left_seconds: int = 365 * 24 * 60 * 60
     invitation_seconds: int = 14 * 24 * 60 * 60
-    log_bytes: int = 16 * 1024 * 1024
+    log_bytes: int = 8 * 1024 * 1024
     repeat_seconds: int = 60 * 60
     actions_a_minute: int = 0
 
