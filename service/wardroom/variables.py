@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from os.path import commonprefix
 from pathlib import Path
 
 from wardroom.utf_8 import EncodingFault, without_mark
@@ -69,8 +68,8 @@ def _letters(one: str, other: str) -> int:
 
     Any number beyond `_NEAR` where more are. What both begin with counts for nothing.
     """
-    alike = len(commonprefix((one, other)))
-    one, other = one[alike:], other[alike:]
+    while one and one[:1] == other[:1]:
+        one, other = one[1:], other[1:]
     row = list(range(len(other) + 1))
     for number, letter in enumerate(one, 1):
         row, above = [number], row

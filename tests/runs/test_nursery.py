@@ -16,7 +16,6 @@ from runs.processes import below, ending
 from sessions.serving import serving_toys
 from wardroom.sessions.adapters.embedded.server import embedded_server
 
-
 KINDS = {"alone": {}, "shares": {"WORKERS": "2"}, "early": {"PYTHONHASHSEED": "0"}}
 """What decides of where a process is forked, and whether it is."""
 
