@@ -64,10 +64,17 @@ def _may_be_near(name: str, other: str) -> bool:
 
 
 def _letters(one: str, other: str) -> int:
-    """Return how many letters are to be added, left out or changed to make one of the other."""
+    """Return how many letters are to be added, left out or changed to make one of the other.
+
+    Any number beyond `_NEAR` where more are. What both begin with counts for nothing.
+    """
+    while one and one[:1] == other[:1]:
+        one, other = one[1:], other[1:]
     row = list(range(len(other) + 1))
     for number, letter in enumerate(one, 1):
         row, above = [number], row
         for column, its in enumerate(other, 1):
             row.append(min(above[column] + 1, row[-1] + 1, above[column - 1] + (letter != its)))
+        if min(row) > _NEAR:
+            break
     return row[-1]

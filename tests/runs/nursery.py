@@ -24,8 +24,14 @@ from runs.guardian import adopt_orphans
 from runs.patience import patience
 
 _TESTS = Path(__file__).parents[1]
-_IMPORTED = ("wardroom.app", "wardroom.server", "wardroom.commands.serve", "sessions.toys.app")
-_EARLY = {"WORKERS": ("1",), "WARDROOM_METRICS": ("", "port")}
+_BEFORE_METRICS = (
+    "granian.server", "httpx", "litestar", "redis.asyncio", "sessions.toys", "structlog",
+    "wardroom.commands.serve", "wardroom.sessions.services.composition", "wardroom.start_checks",
+)  # fmt: skip
+"""What services import, without the metrics: that they are shared is read when those are."""
+_IMPORTED = (*_BEFORE_METRICS, "wardroom.app", "wardroom.server", "sessions.toys.app")
+_OF_METRICS = "prometheus_client"
+_ALONE = {"WORKERS": ("1",), "WARDROOM_METRICS": ("", "port")}
 """Settings that have processes share their metrics, where they are others than these."""
 _MOST_BYTES = 1 << 20
 _PIPES = ("p2cread", "p2cwrite", "c2pread", "c2pwrite", "errread", "errwrite")
@@ -40,13 +46,10 @@ def python(
 ) -> subprocess.Popen[str]:
     """Start `python -m ARGUMENTS`, as `subprocess` does, in `environment` beside what there is.
 
-    It is not forked where that holds what is read before: Python's own variables, or that several
-    processes share their metrics.
+    It is not forked where that holds what is read before all else: Python's own variables.
     """
     whole = {**os.environ, "PYTHONPATH": _search(), **environment}
-    is_early = any(map(_is_of_python, environment)) or any(
-        whole.get(name, alone[0]) not in alone for name, alone in _EARLY.items()
-    )
+    is_early = any(map(_is_of_python, environment))
     start = subprocess.Popen if is_early or sys.platform != "linux" else _Forked
     return start(
         [sys.executable, "-m", *arguments], env=whole, stdin=subprocess.DEVNULL, stdout=stdout,
@@ -59,6 +62,10 @@ def _search() -> str:
     return os.pathsep.join([str(_TESTS), *filter(None, sys.path[1:])])
 
 
+def _shares_metrics(environment: Mapping[str, str]) -> bool:
+    return any(environment.get(name, alone[0]) not in alone for name, alone in _ALONE.items())
+
+
 def _is_of_python(name: str) -> bool:
     return name.startswith("PYTHON")
 
@@ -69,8 +76,9 @@ class _Forked(subprocess.Popen[str]):
     def _execute_child(self, args: Sequence[str], *more: Any) -> None:
         given = inspect.signature(super()._execute_child).bind(args, *more).arguments  # type: ignore[misc]
         pipes = [given[name] for name in _PIPES]
-        self.pid = _nursery().fork(
-            {"arguments": args[2:], "environment": given["env"],
+        environment = given["env"]
+        self.pid = _nursery(_shares_metrics(environment)).fork(
+            {"arguments": args[2:], "environment": environment,
              "alone": given["start_new_session"]},
             [given["p2cread"], given["c2pwrite"], given["errwrite"]],
         )  # fmt: skip
@@ -79,14 +87,17 @@ class _Forked(subprocess.Popen[str]):
 
 
 class _Nursery:
-    """The process that forks, at the other end of a socket; it ends with this one."""
+    """A process that forks, at the other end of a socket; it ends with this one.
 
-    def __init__(self) -> None:
+    `shares`: what it forks is to share its metrics.
+    """
+
+    def __init__(self, shares: bool) -> None:
         self._one_at_a_time = threading.Lock()
         self._ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with its:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "runs.nursery", str(its.fileno())],
+                [sys.executable, "-m", "runs.nursery", str(its.fileno()), str(int(shares))],
                 env={**os.environ, "PYTHONPATH": _search()},
                 pass_fds=[its.fileno()], stdin=subprocess.DEVNULL,
             )  # fmt: skip
@@ -111,11 +122,12 @@ class _Nursery:
 _nursery = functools.cache(_Nursery)
 
 
-def _serve(requests: socket.socket) -> dict[str, Any] | None:
+def _serve(requests: socket.socket, shares: bool) -> dict[str, Any] | None:
     """Fork whatever is asked for; in a process that was forked, what it is to run."""
-    for name in _IMPORTED:
+    for name in _BEFORE_METRICS if shares else _IMPORTED:
         importlib.import_module(name)
-    _make_once_what_stays()
+    _make_once_what_stays(shares)
+    assert not (shares and _OF_METRICS in sys.modules)
     while True:
         said, ends, _, _ = socket.recv_fds(requests, _MOST_BYTES, 3)
         if not said:
@@ -138,7 +150,7 @@ def _serve(requests: socket.socket) -> dict[str, Any] | None:
             os.close(each)
 
 
-def _make_once_what_stays() -> None:
+def _make_once_what_stays(shares: bool) -> None:
     """Make what a service keeps for as long as it runs: standard charts, words, types' forms.
 
     And have the framework load what it finds of libraries that it knows and no service has: the
@@ -147,15 +159,17 @@ def _make_once_what_stays() -> None:
     from litestar import Litestar
 
     from sessions.toys import TOYS
-    from wardroom.app import served_paths
     from wardroom.engine.registry import install
     from wardroom.rulesets.catalogue import RULESETS
-    from wardroom.settings import Settings
 
     rulesets = (*RULESETS, *TOYS)
     _installed.extend(map(install, rulesets))
-    # It has sessions; nothing is asked.
-    served_paths(Settings(redis_url="redis://127.0.0.1:1/0"), rulesets)
+    if not shares:
+        from wardroom.app import served_paths
+        from wardroom.settings import Settings
+
+        # It has sessions; nothing is asked.
+        served_paths(Settings(redis_url="redis://127.0.0.1:1/0"), rulesets)
     Litestar([])
 
 
@@ -175,7 +189,7 @@ def _become(asked: Mapping[str, Any], ends: Sequence[int]) -> None:
 
 
 if __name__ == "__main__":
-    to_run = _serve(socket.socket(fileno=int(sys.argv[1])))
+    to_run = _serve(socket.socket(fileno=int(sys.argv[1])), sys.argv[2] == "1")
     if to_run is not None:
         module, *rest = to_run["arguments"]
         sys.argv = [module, *rest]

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ import httpx
 import pytest
 import redis
 
+from runs.nursery import python
 from runs.patience import patience, until
 from runs.processes import line_of, runs
 from wardroom.sessions.adapters.archive.archive import Archive
@@ -322,11 +324,12 @@ def test_the_message_begins_with_the_cause_and_is_of_this_run(tmp_path: Path, ca
 
 @contextmanager
 def serve(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
-        env={**os.environ, "WARDROOM_DATA_DIR": str(folder), **environment},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+    with tempfile.TemporaryFile("w") as stderr:
+        process = python(
+            "wardroom", "serve", "--port", "0",
+            environment={"WARDROOM_DATA_DIR": str(folder), **environment},
+            stdout=subprocess.PIPE, stderr=stderr, start_new_session=True,
+        )  # fmt: skip
     try:
         url = line_of(process).split("serves at ")[1].split()[0]
         told = line_of(process).strip()

@@ -448,10 +448,16 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @functools.cache
+def _described(options: Any) -> Mapping[str, dict[str, Any]]:
+    """Return the schema of each of `options`, by its name."""
+    schema = msgspec.json.schema(options)
+    properties: dict[str, dict[str, Any]] = schema["$defs"][options.__name__]["properties"]
+    return properties
+
+
+@functools.cache
 def listed_options(options: Any) -> tuple[OptionChoice, ...]:
     """Return all options of `options`, each with rule, default and choices."""
-    schema = msgspec.json.schema(options)
-    properties = schema["$defs"][options.__name__]["properties"]
     return tuple(
         OptionChoice(
             name=name,
@@ -461,16 +467,14 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
             default=described["default"],
             choices=tuple(described.get("enum", (False, True))),
         )
-        for name, described in properties.items()
+        for name, described in _described(options).items()
     )
 
 
 @functools.cache
 def options_since(options: Any) -> Mapping[str, str]:
     """Return, by option, the ruleset version that introduced it, if its schema states one."""
-    schema = msgspec.json.schema(options)
-    properties = schema["$defs"][options.__name__]["properties"]
-    return {name: one["x-since"] for name, one in properties.items() if "x-since" in one}
+    return {name: one["x-since"] for name, one in _described(options).items() if "x-since" in one}
 
 
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
@@ -480,11 +484,9 @@ def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
     known then has the value by which games were played before (`x-before`); any other missing
     option has its default. Raises ValidationError if the options do not fit.
     """
-    schema = msgspec.json.schema(options)
-    properties = schema["$defs"][options.__name__]["properties"]
     silent = {
         name: described.get("x-before", False)
-        for name, described in properties.items()
+        for name, described in _described(options).items()
         if ("x-before" in described or described.get("x-erratum")) and name not in pinned
     }
     return msgspec.convert({**silent, **pinned}, options)
