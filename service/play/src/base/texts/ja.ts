@@ -25,7 +25,7 @@ export const ja: Texts = {
     byService: "各手順はサービスに送られ、そこで裁定されます。",
   },
   storage: {
-    unreadable: "このブラウザに保存されたデータの一部を読めません。読めないものも含めて、すべて残っています。",
+    unreadable: "このブラウザに保存されたデータの一部を読めません。データはすべて残っています。",
     saveAside: "読めないデータをファイルに保存",
     remove: "取り除く",
     removeSure: "読めないデータを取り除きますか。保存していなければ、失われます。",
@@ -288,7 +288,7 @@ export const ja: Texts = {
     withdrawReason: "理由（全員が読めます）",
     reinstate: "除外を取り消す",
     reinstateGames: (games) => `ふたたび参加します。続くゲーム: ${games}`,
-    reinstateNone: "ふたたび参加します。終わりかけているゲームはありません。終わったゲームはそのままです。",
+    reinstateNone: "ふたたび参加します。終わったゲームはそのままです。",
     reinstatedAt: (when) => `復帰: ${when}`,
     endsPending: (ending, ahead) => `撤回されなければ${ahead}に終わります: ${ending}`,
     replayed: "再試合",
@@ -546,8 +546,8 @@ export const ja: Texts = {
     },
     rules: {
       name: "ルール",
-      unasked: "ルールが正しく適用されたかは、このページでは検証されません。ログを送信すれば、サービスで検証できます。",
-      unaskedHere: (megabytes: string) => `ルールが正しく適用されたかは、まだ検証されていません。ルール（${megabytes} MB）を読み込めば、ログを送信せずにこのブラウザで検証できます。送信すればサービスでも検証できます。`,
+      unasked: "ルールの適用はこのページでは検証されません。ログを送信すればサービスで検証できます。",
+      unaskedHere: (megabytes: string) => `ルールの適用はまだ検証されていません。ルール（${megabytes} MB）を読み込めばこのブラウザで、ログを送信すればサービスで検証できます。`,
       ask: "ログを送信してルールを検証する",
       asking: "検証中…",
       good: "サービスがルールをもう一度適用し、同じ結果になりました。",
