@@ -22,7 +22,7 @@ flagship for more turns than there were."""
 
 
 def put(state: BattleState, situation: Situation, charts: BattleshipsCharts) -> BattleState:
-    """Return `state`, in which no procedure runs, with another `situation`.
+    """Return `state` with another `situation`, while no procedure runs.
 
     Torpedo launches that are being written are asked for anew: what was to be fired at may lie
     elsewhere. Raises Refused for mines that could be of either side.

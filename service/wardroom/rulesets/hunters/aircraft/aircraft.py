@@ -234,7 +234,7 @@ StateOf = TypeVar("StateOf", bound=UnderAirAttack)
 
 
 def year_of(state: UnderAirAttack) -> int:
-    """Return the year in which the patrol started, which the charts go by."""
+    """Return the year in which the patrol started; the charts are read for that year."""
     return int(state.date[:4])
 
 

@@ -233,13 +233,13 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         charts: HuntersCharts,
         member: str,
     ) -> Iterator[Refused]:
-        """Return whatever forbids `group` to fire after the groups in `used`."""
+        """Return the faults that forbid `group` to fire after the groups in `used`."""
         return approach.group_faults(state, group, used, charts, member)
 
     def check_aim(
         self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, member: str
     ) -> None:
-        """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
+        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
         check_aim(group, self.afloat(state, charts), member)
 
     def shots_of(

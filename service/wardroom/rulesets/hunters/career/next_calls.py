@@ -1,9 +1,8 @@
 """What lies between two calls: the career itself says what a call leaves, and what comes next.
 
-There is one order of play, that of the career's machine. A call that is done is handed to the very
-function that takes it over in a career; what the rules then leave no choice about is done, and the
-rest is offered as `next`. So a career that is played call by call is the career that a session
-plays.
+The career's machine defines the only order of play. A finished call goes to the function that
+collects it in a career. Then everything without a choice is done, and the rest is offered as
+`next`. So a career played call by call is the same as one played in a session.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the dice may do in a career, and did: throws needed, odds, what is counted."""
+"""Dice in a career: the throws an attack needs, the odds of decisions, and the figures of luck."""
 
 from __future__ import annotations
 

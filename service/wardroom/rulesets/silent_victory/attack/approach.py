@@ -155,7 +155,7 @@ def group_faults(
     charts: SilentVictoryCharts,
     place: str,
 ) -> Iterator[Refused]:
-    """Return whatever forbids `group` to fire after the groups in `used`.
+    """Return the faults that forbid `group` to fire after the groups in `used`.
 
     `place`: where it stands in the order.
     """

@@ -311,13 +311,13 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         charts: SilentVictoryCharts,
         member: str,
     ) -> Iterator[Refused]:
-        """Return whatever forbids `group` to fire after the groups in `used`."""
+        """Return the faults that forbid `group` to fire after the groups in `used`."""
         return approach.group_faults(state, group, used, charts, member)
 
     def check_aim(
         self, state: SalvoState, group: WeaponGroup, charts: SilentVictoryCharts, member: str
     ) -> None:
-        """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
+        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
         check_aim(group, self.afloat(state, charts), member)
 
     def shots_of(
@@ -374,7 +374,7 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return (self.round_of(state), self.rank(state), progress_of_miss(state.missed))
 
     def faults(self, state: SalvoState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a round of fire shows, in words."""
+        """Yield the faults of an impossible state of a round of fire, in words."""
         yield from super().faults(state, charts)
         missed, pending = state.missed, state.pending
         if missed is not None and (
