@@ -86,7 +86,7 @@ def fire_at_aircraft(
 
 
 def automatic_injuries(quality: Quality | None, charts: Any) -> int:
-    """Return the crew injuries that an aircraft causes beside its hits (9.8.2).
+    """Return the crew injuries that an aircraft causes in addition to its hits (9.8.2).
 
     Without the optional rule (14.7.3; in Silent Victory 14.6.3) every aircraft counts as trained.
     """

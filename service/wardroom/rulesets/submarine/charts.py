@@ -77,7 +77,7 @@ class EscortDetection(Table, frozen=True):
 
 
 class CrashDives(Table, frozen=True):
-    """How many attacks of an aircraft the boat suffers (chart A1)."""
+    """The number of attacks by an aircraft (chart A1)."""
 
     dice: Die
     rows: Bands[Count]
@@ -126,7 +126,7 @@ class Severity(Table, frozen=True):
 
 
 class AdditionalFlooding(Table, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3)."""
+    """Additional flooding after a flooded round (10.1.3)."""
 
     dice: Die
     rows: Bands[Count]

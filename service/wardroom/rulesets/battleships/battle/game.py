@@ -118,7 +118,7 @@ ODDS: dict[str, OddsOf] = {
     "movement": _movement,
     "repairs": _inside,
 }
-"""How odds are asked of every decision, by its kind."""
+"""How to ask for the odds of every decision, by its kind."""
 
 
 # =================================================================================================

@@ -223,7 +223,7 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
         return Step(manoeuvre.minefields_after(step.state, step.trace), step.trace)
 
     def faults(self, state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
-        """Return what cannot be of `state`; see `faults`."""
+        """Return the faults of `state`; see `faults`."""
         return faults(state, charts)
 
 

@@ -513,7 +513,7 @@ class BattleshipsCharts(
         return {"ships": self.ships.titles(), "scenarios": scenarios}
 
     def faults(self) -> Iterator[Problem]:
-        """Yield what one chart says and another has no room for."""
+        """Yield the faults between two charts: an entry of one that the other has no room for."""
         for name, scenario in self.scenarios.scenario.items():
             for cell, problem in scenario.misfits(self.map.columns, self.map.rows):
                 yield f"scenarios.scenario.{name}.{cell}", problem

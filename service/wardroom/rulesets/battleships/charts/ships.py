@@ -125,7 +125,7 @@ class Scenarios(Table, frozen=True, kw_only=True):
 
 
 class Opening(Table, frozen=True, kw_only=True):
-    """Units on the open sea. `rule`: the one that play begins with."""
+    """Units on the open sea. `rule`: the rule at which play begins."""
 
     rule: str
     turns: Annotated[int, Meta(ge=1, le=100)]

@@ -235,7 +235,7 @@ class DrawChits(Undecided[CommandState]):
             raise StateFault(f"the state of command control cannot be: {fault}")
 
     def progress(self, state: CommandState) -> tuple[int, int]:
-        """Return how far the draw has come: navy by navy, chit by chit."""
+        """Return the progress of the draw: navy by navy, chit by chit."""
         return (-len(state.waiting), len(state.waiting[0].chits) if state.waiting else 0)
 
     def relevant(self, state: CommandState) -> CommandState:

@@ -232,7 +232,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
             raise StateFault(f"the state of damage control cannot be: {fault}")
 
     def progress(self, state: DamageControlState) -> tuple[int, int]:
-        """Return how far damage control has come: unit by unit, roll by roll."""
+        """Return the progress of damage control: unit by unit, roll by roll."""
         undecided = 99
         return (-len(state.waiting), -(undecided if state.tracks is None else len(state.tracks)))
 

@@ -200,7 +200,7 @@ class ResolveFire(Undecided[FireState]):
         return len(state.markers) <= _EXACT_MARKERS
 
     def progress(self, state: FireState) -> tuple[int, bool]:
-        """Return how far the fire has come: marker by marker, then the end."""
+        """Return the progress of the fire: marker by marker, then the end."""
         return (state.made, state.over)
 
     def marginals(self, state: FireState, charts: BattleshipsCharts) -> dict[str, FireState]:

@@ -147,7 +147,7 @@ def markers_of(
 
 
 def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
-    """Return what has come of the phase in `state`."""
+    """Return the result of the phase in `state`."""
     del charts
     return GunneryOutcome(
         shots=state.fired, damage=state.pending, sunk=sunk_in(state.situation, state.pending)

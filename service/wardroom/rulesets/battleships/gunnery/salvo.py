@@ -100,7 +100,7 @@ def begin(
 
 
 def outcome(state: FireState, charts: BattleshipsCharts) -> SalvoOutcome:
-    """Return what has come of the salvo in `state`."""
+    """Return the result of the salvo in `state`."""
     del charts
     return SalvoOutcome(shot=state.fired[0] if state.fired else None)
 

@@ -279,7 +279,7 @@ class ListTargets(Undecided[TargetsState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: TargetsState) -> int:
-        """Return how far the list has come, ship by ship."""
+        """Return the progress of the list, ship by ship."""
         return state.listed
 
 

@@ -318,7 +318,7 @@ class MoveFleet(Undecided[MovementState]):
             raise StateFault(f"the state of the movement cannot be: {fault}")
 
     def progress(self, state: MovementState) -> tuple[int, int, bool]:
-        """Return how far the movement has come: unit by unit, hex by hex, then the end."""
+        """Return the progress of the movement: unit by unit, hex by hex, then the end."""
         entered = 0 if state.under_way is None else state.under_way.entered - LONGEST
         return (state.begun, entered, state.over)
 
@@ -485,7 +485,7 @@ def _total(state: MovementState) -> MineStruck:
 
 
 def outcome(state: MovementState, charts: BattleshipsCharts) -> MovementOutcome:
-    """Return what has become of the plan in `state`."""
+    """Return the result for the plan in `state`."""
     del charts
     return MovementOutcome(moves=state.plan, mines=state.mines)
 

@@ -203,7 +203,7 @@ class ListLaunches(Undecided[LaunchesState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: LaunchesState) -> int:
-        """Return how far the list has come, unit by unit."""
+        """Return the progress of the list, unit by unit."""
         return state.listed
 
 

@@ -504,7 +504,7 @@ def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutcome:
-    """Return what has come of the phase in `state`."""
+    """Return the result of the phase in `state`."""
     del charts
     return TorpedoPhaseOutcome(
         launches=state.results, damage=state.pending, sunk=sunk_in(state.situation, state.pending)

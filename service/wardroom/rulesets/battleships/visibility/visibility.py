@@ -203,7 +203,7 @@ class RollVisibility(Undecided[VisibilityState]):
             raise StateFault(f"the state of the visibility cannot be: {fault}")
 
     def progress(self, state: VisibilityState) -> tuple[int, bool]:
-        """Return how far the roll has come: breakdowns, then visibility."""
+        """Return the progress of the roll: breakdowns, then visibility."""
         return state.breakdowns, state.rolled
 
 

@@ -118,7 +118,7 @@ SURVIVAL = Survival("10.5", "kommandant").stage
 
 
 def entering_faults(state: Entering) -> Iterator[str]:
-    """Yield what no state of a boat that enters a box shows, in words."""
+    """Yield the faults of an impossible state of a boat that enters a box, in words."""
     if (state.crew.kommandant is Health.KILLED) != (state.ending is not None):
         yield "a Kommandant who cannot be"
     at_risk = state.at_risk
@@ -342,11 +342,11 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, HuntersCharts]):
     table = MOVE
 
     def rank(self, state: AdvanceState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a move shows, in words."""
+        """Yield the faults of an impossible state of a move, in words."""
         del charts
         yield from entering_faults(state)
         if _entered(state) and not state.patrol.box:

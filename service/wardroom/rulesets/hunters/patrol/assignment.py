@@ -442,7 +442,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
         return not state.may_roll_again
 
     def faults(self, state: AssignmentState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an assignment shows, in words."""
+        """Yield the faults of an impossible state of an assignment, in words."""
         patrol = state.patrol
         if state.stage not in _BEFORE:
             known = self.table.places[state.stage] > self.table.places["roll"]

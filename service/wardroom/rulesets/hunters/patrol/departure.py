@@ -222,7 +222,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
 
 
 class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+    """The situation's parts for an assignment. It ends the stay in port and starts the patrol."""
 
     date: Month
     boat: Boat

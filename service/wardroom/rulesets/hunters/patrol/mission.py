@@ -193,7 +193,7 @@ class AttemptMission(SubmarineProcedure[MissionState, HuntersCharts]):
     table = MISSION
 
     def faults(self, state: MissionState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an attempt shows, in words."""
+        """Yield the faults of an impossible state of an attempt, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
             yield "a Kommandant who cannot be"

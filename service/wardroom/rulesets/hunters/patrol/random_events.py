@@ -506,7 +506,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         return ScopedDice(dice, "unawares", "air_round", 1)
 
     def rank(self, state: RandomEventState) -> tuple[int, ...]:
-        """Return how far the fire has come: hit by hit, injury by injury."""
+        """Return the progress of the fire: hit by hit, injury by injury."""
         return fire_rank(state)
 
     def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
@@ -529,7 +529,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         return not (state.commander.reroll_markers and state.order.standing_orders.reroll)
 
     def faults(self, state: RandomEventState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an event shows, in words."""
+        """Yield the faults of an impossible state of an event, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         if state.air.attacks not in (0, 1) or state.air.attacks_due not in (0, 1):
             yield "more attacks than one"

@@ -498,11 +498,11 @@ class AttemptResupply(SubmarineProcedure[ResupplyState, HuntersCharts]):
     table = RESUPPLY
 
     def rank(self, state: ResupplyState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: ResupplyState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a resupply shows, in words."""
+        """Yield the faults of an impossible state of a resupply, in words."""
         del charts
         yield from entering_faults(state)
         stores = (state.offered.g7a, state.offered.g7e)

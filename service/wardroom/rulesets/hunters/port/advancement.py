@@ -369,7 +369,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
     table = CREW
 
     def faults(self, state: AdvancementState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of the crew's affairs shows, in words."""
+        """Yield the faults of an impossible state of the crew's affairs, in words."""
         yield from home_faults(state, charts)
         if (state.stage == "log") is state.port.logged:
             yield "a patrol logged out of place"
@@ -379,7 +379,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
 
 
 def headline(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewHeadline:
-    """Return what has become of the crew in `state`."""
+    """Return the result for the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
         departed=state.departed,

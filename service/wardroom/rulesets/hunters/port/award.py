@@ -84,7 +84,7 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Honoured(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What honours touch."""
+    """The situation's parts for honours."""
 
     commander: Commander
     record: CareerRecord

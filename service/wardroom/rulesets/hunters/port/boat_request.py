@@ -411,7 +411,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
     table = REQUEST
 
     def faults(self, state: BoatRequestState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a request shows, in words."""
+        """Yield the faults of an impossible state of a request, in words."""
         yield from home_faults(state, charts)
         tried = state.limited_boat
         if tried is not None and tried not in to_be_had(state, charts):

@@ -36,7 +36,7 @@ from wardroom.rulesets.submarine.patrol import check_box_done, next_box
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission, month_after
 
 # =================================================================================================
-# What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.10).
+# The situation's parts for the phases of a refit, and results of the finished patrol (6.1, 10.10).
 
 
 class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -86,7 +86,7 @@ def least_refit(
 
 
 def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
-    """Yield what no state of a boat in port shows, in words."""
+    """Yield the faults of an impossible state of a boat in port, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.kommandant is Health.KILLED:
         yield "a dead Kommandant in port"
@@ -107,7 +107,7 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
 
 
 class ComingHome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the end of a patrol touches. It brings the stay in port about."""
+    """The situation's parts for the end of a patrol. It starts the stay in port."""
 
     date: Month
     boat: Boat
@@ -250,7 +250,7 @@ class CompletePatrol(TableProcedure[CompletionState, HuntersCharts]):
     table = HOME
 
     def faults(self, state: CompletionState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a patrol's end shows, in words."""
+        """Yield the faults of an impossible state of a patrol's end, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
             yield "a Kommandant who cannot be"

@@ -37,7 +37,7 @@ class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
 
 class Promoted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a promotion touches."""
+    """The situation's parts for a promotion."""
 
     commander: Commander
     record: CareerRecord

@@ -445,11 +445,11 @@ class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
     table = REFIT
 
     def rank(self, state: RefitState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return len(state.port.recovery)
 
     def faults(self, state: RefitState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a refit shows, in words."""
+        """Yield the faults of an impossible state of a refit, in words."""
         yield from home_faults(state, charts)
         months = (state.months, state.uncut_months)
         if min(months) < 0 or max(months) > _MOST_MONTHS:

@@ -115,7 +115,7 @@ def begin(
 
 
 def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
-    """Return the months in which a career in this type can start, own first (4.2.2, 13.2, 13.5)."""
+    """Return the months in which a career in this type can start (4.2.2, 13.2, 13.5)."""
     tournaments = charts.tournaments
     formats = (tournaments.tonnage.long, tournaments.tonnage.short, tournaments.wolfpack)
     own = charts.boats.type[type_].start

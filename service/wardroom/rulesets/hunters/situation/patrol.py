@@ -383,7 +383,7 @@ def require_a_diesel(boat: Boat) -> None:
 
 
 class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a procedure of a boat on patrol touches."""
+    """The situation's parts for a procedure of a boat on patrol."""
 
     date: Month
     boat: Boat

@@ -104,7 +104,7 @@ SURVIVAL = Survival("10.9", "captain").stage
 
 
 def entering_faults(state: Entering) -> Iterator[str]:
-    """Yield what no state of a boat that enters a box shows, in words."""
+    """Yield the faults of an impossible state of a boat that enters a box, in words."""
     if (state.crew.captain is Health.KILLED) != (state.ending is not None):
         yield "a captain who cannot be"
     at_risk = state.at_risk
@@ -252,11 +252,11 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, SilentVictoryCharts]):
     table = MOVE
 
     def rank(self, state: AdvanceState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a move shows, in words."""
+        """Yield the faults of an impossible state of a move, in words."""
         del charts
         yield from entering_faults(state)
         if _entered(state) and not state.patrol.box:

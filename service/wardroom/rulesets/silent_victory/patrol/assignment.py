@@ -120,7 +120,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
 
 
 class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+    """The situation's parts for an assignment. It ends the stay in port and starts the patrol."""
 
     date: Month
     boat: Boat
@@ -483,7 +483,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
     table = ASSIGNMENT
 
     def faults(self, state: AssignmentState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an assignment shows, in words."""
+        """Yield the faults of an impossible state of an assignment, in words."""
         patrol = state.patrol
         if state.stage not in _BEFORE:
             known = self.table.places[state.stage] > self.table.places["roll"]

@@ -247,7 +247,7 @@ class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
     table = MISSION
 
     def faults(self, state: MissionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an attempt shows, in words."""
+        """Yield the faults of an impossible state of an attempt, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
             yield "a captain who cannot be"

@@ -104,7 +104,7 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
 
 
 class Eventful(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a random event touches."""
+    """The situation's parts for a random event."""
 
     base: Basing
     record: CareerRecord
@@ -260,7 +260,7 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.12.1, chart R1)."""
+    """All reasons to abort (10.12.1, chart R1)."""
     return forced_aborts(state.boat, state.crew, sent_home=state.patrol.sent_home)
 
 
@@ -311,7 +311,7 @@ def _overboard(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
 def _lost_man(
     state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[RandomEventState]:
-    """Who goes overboard. Dice: one, purpose `lost_man`."""
+    """The man who goes overboard. Dice: one, purpose `lost_man`."""
     table = charts.r1.lost_man
     roll = dice.roll(table.dice, purpose="lost_man", rule="12.1.1")
     row = table.rows.row(roll.natural)
@@ -441,11 +441,11 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
     table = EVENT
 
     def rank(self, state: RandomEventState) -> int:
-        """Return how far the event has come, radar by radar."""
+        """Return the progress of the event, radar by radar."""
         return -sum(state.boat.systems.of(each) is SystemState.DAMAGED for each in state.damaged)
 
     def faults(self, state: RandomEventState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an event shows, in words."""
+        """Yield the faults of an impossible state of an event, in words."""
         del charts
         if any(system not in _RADARS for system in state.damaged):
             yield "systems that no wave has reached"

@@ -266,7 +266,7 @@ class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
 
 
 class Ashore(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the affairs of a crew touch."""
+    """The situation's parts for the affairs of a crew."""
 
     boat: Boat
     crew: Crew
@@ -523,7 +523,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
     table = CREW
 
     def faults(self, state: AdvancementState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of the crew's affairs shows, in words."""
+        """Yield the faults of an impossible state of the crew's affairs, in words."""
         del charts
         if state.record.last_patrol is None:
             yield "no patrol"
@@ -537,7 +537,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
 
 
 def headline(state: AdvancementState, charts: SilentVictoryCharts) -> AdvanceCrewHeadline:
-    """Return what has become of the crew in `state`."""
+    """Return the result for the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
         departed=state.departed,

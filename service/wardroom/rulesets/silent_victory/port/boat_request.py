@@ -379,11 +379,11 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
     table = REQUEST
 
     def rank(self, state: BoatRequestState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.posts)
 
     def faults(self, state: BoatRequestState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a request shows, in words."""
+        """Yield the faults of an impossible state of a request, in words."""
         yield from home_faults(state, charts)
         sails = sails_in(state, charts)
         late = sails > charts.careers.last_month

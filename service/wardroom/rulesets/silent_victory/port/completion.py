@@ -45,7 +45,7 @@ from wardroom.rulesets.submarine.patrol import Track, check_box_done, next_box
 from wardroom.rulesets.submarine.terms import Health, Mission, month_after
 
 # =================================================================================================
-# What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.14).
+# The situation's parts for the phases of a refit, and results of the finished patrol (6.1, 10.14).
 
 
 class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -86,7 +86,7 @@ def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
 
 
 def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
-    """Yield what no state of a boat in port shows, in words."""
+    """Yield the faults of an impossible state of a boat in port, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.captain is Health.KILLED:
         yield "a dead captain in port"
@@ -123,7 +123,7 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
 
 
 class ComingHome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the end of a patrol touches. It brings the stay in port about."""
+    """The situation's parts for the end of a patrol. It starts the stay in port."""
 
     date: Month
     boat: Boat
@@ -291,7 +291,7 @@ class CompletePatrol(TableProcedure[CompletionState, SilentVictoryCharts]):
     table = HOME
 
     def faults(self, state: CompletionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a patrol's end shows, in words."""
+        """Yield the faults of an impossible state of a patrol's end, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
             yield "a captain who cannot be"

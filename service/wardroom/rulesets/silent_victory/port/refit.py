@@ -494,11 +494,11 @@ class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
     table = REFIT
 
     def rank(self, state: RefitState) -> tuple[int, int]:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return (len(state.port.recovery), -len(state.posts))
 
     def faults(self, state: RefitState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a refit shows, in words."""
+        """Yield the faults of an impossible state of a refit, in words."""
         yield from home_faults(state, charts)
         if not 0 <= state.months <= _MOST_MONTHS:
             yield "months that no refit has"

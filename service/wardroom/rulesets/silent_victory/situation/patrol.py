@@ -400,7 +400,7 @@ def diesels_left(boat: Boat) -> int:
 
 
 class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a procedure of a boat on patrol touches."""
+    """The situation's parts for a procedure of a boat on patrol."""
 
     date: Month
     boat: Boat
