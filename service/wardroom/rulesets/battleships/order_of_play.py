@@ -71,7 +71,7 @@ class _At(NamedTuple):
 
     @property
     def situation(self) -> Situation:
-        """What lies on the table."""
+        """The parts of a situation."""
         return self.table.situation
 
     @property

@@ -237,7 +237,7 @@ def roll_months(
 def replaced_among(
     patients: Iterable[Patient], crew: Ratings, months: Mapping[Patient, int], time: int
 ) -> tuple[Patient, ...]:
-    """Return who of `patients` is replaced: the dead, and men who need more months than `time`."""
+    """Return those of `patients` to replace: the dead, and men who need more months than `time`."""
     return tuple(
         man for man in patients if health_of(crew, man) is _KILLED or months.get(man, 0) > time
     )

@@ -189,9 +189,9 @@ def complete_patrol(
 def broken_off(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """Return `patrol` of a boat towed home, or lost, its crew rescued: aborted where it ended.
+    """Return `patrol` ended by a boat towed home or a rescued crew, as aborted in its box.
 
-    So a long one may have lasted a month (10.8.6).
+    A long patrol may then have lasted one month (10.8.6).
     """
     early = patrol.early_abort
     if not patrol.aborting:

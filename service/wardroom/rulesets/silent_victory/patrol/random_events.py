@@ -1,8 +1,8 @@
 """A patrol's random event as a procedure (12, chart R1).
 
-The event is rolled, then whatever it asks for: who goes overboard, the rescue of a crew run
-aground, an operation, radars to repair, a man hurt. An event that the chart says to ignore has not
-happened, and the patrol may still have another (12.1.5).
+Roll for the event, then resolve it: a man overboard, the rescue of a crew run aground, an
+operation, radars to repair, a man hurt. An event that the chart says to ignore has not happened,
+and the patrol may still have another (12.1.5).
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def begin(
 
 
 def _ignored(state: RandomEventState, why: str, rule: str = "12.1.5") -> Step[RandomEventState]:
-    """The event has not happened, and there may be another (12.1.4, 12.1.5)."""
+    """Ignore the event; the patrol may have another (12.1.4, 12.1.5)."""
     step = TraceStep(
         rule=rule, chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
@@ -297,7 +297,7 @@ _EVENTS: dict[
     "crew_illness": _crew_illness,
     "courts_martial": _courts_martial,
 }
-"""What each event of R1 does at once."""
+"""The immediate effect of each event of R1."""
 
 
 # ------------------------------------------------------------------------------ what it asks for
@@ -435,7 +435,7 @@ EVENT = Table(
 
 
 class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryCharts]):
-    """The event, and what it asks for."""
+    """The event, and its resolution."""
 
     name = "random event"
     table = EVENT
@@ -459,7 +459,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
 
 
 def headline(state: RandomEventState, charts: SilentVictoryCharts) -> RandomEventHeadline:
-    """Return what the event was, and what it has done so far."""
+    """Return the event, and its effects so far."""
     del charts
     over = state.stage == OVER
     reported = over and has_happened(state, "ultra_intercept")

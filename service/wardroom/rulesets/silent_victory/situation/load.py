@@ -268,8 +268,8 @@ def require_ready_boat(
 ) -> None:
     """Raise Refused for a boat that cannot sail in the month `month` (7.1.3).
 
-    It is damaged, has spent ammunition or noise makers, or a load that is not allowed (4.5). With a
-    `load` ordered, None for the standard one, it is that which counts, and all else comes with it.
+    It is damaged, has spent ammunition or noise makers, or a load that is not allowed (4.5). An
+    ordered `load` counts instead (None: the standard load), with everything else aboard.
     """
     as_it_is = isinstance(load, UnsetType)
     hurt = next((system for system in System if is_hurt(boat.systems.of(system))), None)

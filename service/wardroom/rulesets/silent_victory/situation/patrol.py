@@ -222,9 +222,9 @@ def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVicto
 
 
 def broken_off(patrol: Patrol, charts: SilentVictoryCharts) -> Patrol:
-    """Return `patrol` of a boat towed home, or lost, its crew rescued: aborted where it ended.
+    """Return `patrol` ended by a boat towed home or a rescued crew, as aborted in its box.
 
-    So it may have lasted a month (10.12.6).
+    It may then have lasted one month (10.12.6).
     """
     early = patrol.early_abort if patrol.aborting else is_early(patrol, charts)
     back = patrol.box == 1 and patrol.first_box == 1
