@@ -1,4 +1,4 @@
-"""Situations made whole, and what cannot have been: the one check that every call makes.
+"""Completing situations, and the check of every call for impossible situations.
 
 Calls, set-ups, boards and states handed back all come by here. No ship of the library has a date,
 so that nothing in a battle is an anachronism.
@@ -50,7 +50,7 @@ def check(
     anachronisms: bool = False,
     member: str = "/situation",
 ) -> None:
-    """Raise Refused for the first thing in `situation` that cannot have been.
+    """Raise Refused for the first impossible part of `situation`.
 
     `member`: where it stands, for error messages.
     """
@@ -81,7 +81,7 @@ def faults_since(
     charts: BattleshipsCharts,
     anachronisms: bool = False,
 ) -> Iterator[Refused]:
-    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
+    """Yield faults that version 1 did not check: the whole situation (`whole_situations`)."""
     del anachronisms
     found = itertools.chain(unit_faults(situation, charts), turn_faults(situation, options, charts))
     for cell, rule, what in found:

@@ -41,7 +41,7 @@ from wardroom.rulesets.battleships.visibility.star_shell import too_far_to_light
 # =================================================================================================
 # What units, sides, mines and wrecks cannot be by the rules, wherever in the turn a battle stands.
 #
-# Version 1 did not ask this: see `faults_since`.
+# Version 1 did not check this: see `faults_since`.
 
 
 def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
@@ -245,8 +245,8 @@ def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
 # What the order of play excludes where a situation says its stage (3.1): too early, or too late.
 #
 # Of what holds to the end of a turn, that of the last one lies there until visibility is rolled.
-# What is counted over the turns is not looked at: by a ruling a turn may be fought again. Version
-# 1 did not ask this: see `faults_since`.
+# What is counted over the turns is not looked at: by a ruling a turn may be fought again. Version 1
+# did not check this: see `faults_since`.
 
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)

@@ -1,4 +1,4 @@
-"""The words of the game: small closed sets, spelled as the rulebook and its charts spell them."""
+"""The terms of the game: small closed sets, spelled as in the rulebook and its charts."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ _MINE = TubeContent.MINE
 _TUBE_CONTENT_MK27 = TubeContent.MK27
 
 _REMEMBERED = 1024
-"""Fillings of tubes kept in mind: they are asked for over and over."""
+"""How many contents of tubes are cached: they are used again and again."""
 
 TubeNumber = Annotated[
     int,

@@ -51,7 +51,7 @@ EVERYONE: tuple[Patient, ...] = (
     "pharmacists_mate",
     *GENERIC,
 )
-"""In the order in which recovery is rolled."""
+"""The men in the order of their recovery rolls."""
 
 
 def roll_recovery(
