@@ -482,7 +482,7 @@ def _end(state: TorpedoState, charts: BattleshipsCharts) -> Step[TorpedoState]:
 
 
 def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
+    """The faults of a state handed back; the first is enough."""
     try:
         begun = start(state.situation, state.launches, state.options, charts)
     except Refused as refusal:
@@ -512,6 +512,6 @@ def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutco
 
 
 def headline(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseHeadline:
-    """Return the headline results of a phase that is over."""
+    """Return the headline results of a finished phase."""
     del charts
     return TorpedoPhaseHeadline(units=after_phase(state.situation, state.at_risk))
