@@ -73,8 +73,7 @@ def roll_special_damage(
 def holds_in(damage: SpecialDamage, turn: int, charts: BattleshipsCharts, *, moved: bool) -> int:
     """Return the turn in which special damage of `turn` holds (10.12).
 
-    `moved`: whether the movement of `turn` is over, so that a mine's hit on the rudder holds in the
-    next.
+    `moved`: whether its movement is over, so that a mine's hit on the rudder holds in the next.
     """
     later = charts.special_damage.holds_after[damage]
     return turn + later + (moved and damage is SpecialDamage.RUDDER)

@@ -1,5 +1,4 @@
-"""The targets of every ship, with penalties, and reasons against others (4, 5.1 to 5.11). No dice.
-"""
+"""The targets of every ship, with penalties, and reasons against others (4, 5). No dice."""
 
 from __future__ import annotations
 
@@ -146,8 +145,7 @@ class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
 class TargetsState(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """Targets about to be listed, ship by ship. `ships`: the firing ships; `listed`: number done.
-    """
+    """Targets about to be listed, ship by ship. `ships`: the firing ships; `listed`: how many."""
 
     options: BattleshipsOptions
     situation: Situation
