@@ -1,4 +1,4 @@
-"""Titles of the actions that every session has, and what ends its headline, whatever its game."""
+"""Titles of the actions of every session, and the endings of its headline."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FOLDER = Path(__file__).parent
 
 @functools.lru_cache(64)
 def of_ruleset(told: Narrator, language: str) -> Narrator:
-    """What words titles in `language`: as `told` does, and those of every session's own actions."""
+    """The writer of titles in `language`: as `told`, with the actions of every session."""
     own = _own(language)
     phrases: Phrases = msgspec.structs.replace(
         told.phrases,
@@ -28,7 +28,7 @@ def of_ruleset(told: Narrator, language: str) -> Narrator:
 
 
 def headline(language: str, phase: str, *, head: str, ending: str) -> str:
-    """Return the line `head` on a session that is not being played: it is `created`, or `over`."""
+    """Return the line `head` for a session that is not in play: it is `created`, or `over`."""
     return _own(language)["headline"][phase].format(head=head, ending=ending)
 
 
