@@ -1,8 +1,8 @@
 """Korean particles by the end of the word before: a phrase has `은(는)`, a line one of them.
 
 A Hangul syllable shows its final consonant; a figure counts by its reading: `7을`, `2를`, `3으로`.
-A word in Latin letters counts by its last letter: `Prien은`, `Wolf는`, `Gneisenau로`. After ambiguous
-letters (`Duke`, `Clark`) and other scripts the line keeps both forms.
+A word in Latin letters counts by its last letter: `Prien은`, `Wolf는`, `Gneisenau로`. Ambiguous
+letters (`Duke`, `Clark`) and other scripts keep both forms.
 """
 
 from __future__ import annotations
