@@ -169,10 +169,10 @@ class _Tools:
             raise ToolError(f"There is no call {call!r} in {ruleset}; there are {names}.")
         return by_name[call]
 
-    async def _asked(self, asked: Asked) -> Any:
-        """Return the JSON of the answer to `asked`. Raises ToolError for a refusal."""
+    async def _asked(self, request: Asked) -> Any:
+        """Return the JSON of the answer to `request`. Raises ToolError for a refusal."""
         try:
-            status, answer = await self._answering.answer(asked)
+            status, answer = await self._answering.answer(request)
         except NotAnswering as fault:
             raise ToolError(str(fault)) from fault
         if status not in _OK:

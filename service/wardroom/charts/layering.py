@@ -67,13 +67,13 @@ def undeclared(kind: Any, own: Written) -> Iterator[str]:
             yield from (at(name, cell) for cell in undeclared(part_of(kind, name), part))
 
 
-def _has_values(kind: Any, written: Any) -> bool:
-    """Whether values stand in `written` that belong to no table inside it."""
+def _has_values(kind: Any, table: Any) -> bool:
+    """Whether values stand in `table` that belong to no table inside it."""
     if _is_table(kind):
         return False
     if not is_divided(kind):
         return True
-    return any(_has_values(part_of(kind, name), part) for name, part in written.items())
+    return any(_has_values(part_of(kind, name), part) for name, part in table.items())
 
 
 def _is_table(kind: Any) -> bool:

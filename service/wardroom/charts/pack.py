@@ -207,15 +207,15 @@ def carried_pack(
     return restore_pack(manifest, plain, kind, base, upgrades)
 
 
-def _numbers_in(written: object) -> Iterator[float]:
-    """The size of every number in `written`."""
-    if isinstance(written, dict):
-        written = list(written.values())
-    if isinstance(written, list):
-        for part in written:
+def _numbers_in(tables: object) -> Iterator[float]:
+    """The size of every number in `tables`."""
+    if isinstance(tables, dict):
+        tables = list(tables.values())
+    if isinstance(tables, list):
+        for part in tables:
             yield from _numbers_in(part)
-    elif isinstance(written, (int, float)):
-        yield abs(written)
+    elif isinstance(tables, (int, float)):
+        yield abs(tables)
 
 
 def _measured(manifest: Manifest, tables: Written) -> bytes:
@@ -237,13 +237,13 @@ def _measured(manifest: Manifest, tables: Written) -> bytes:
     return written
 
 
-def _keys_in(written: object) -> Iterator[str]:
-    """Every key in `written`."""
-    if isinstance(written, dict):
-        yield from written
-        written = list(written.values())
-    if isinstance(written, list):
-        for part in written:
+def _keys_in(tables: object) -> Iterator[str]:
+    """Every key in `tables`."""
+    if isinstance(tables, dict):
+        yield from tables
+        tables = list(tables.values())
+    if isinstance(tables, list):
+        for part in tables:
             yield from _keys_in(part)
 
 

@@ -21,20 +21,20 @@ _MOST_UNTYPED = 99
 _MOST_DICE = 6
 
 
-def implausible(kind: Any, written: object) -> Iterator[Problem]:
-    """Yield each cell of `written`, a table read as `kind`, that no printed game could have."""
-    if isinstance(written, int) and not isinstance(written, bool):
+def implausible(kind: Any, table: object) -> Iterator[Problem]:
+    """Yield each cell of `table`, a table read as `kind`, that no printed game could have."""
+    if isinstance(table, int) and not isinstance(table, bool):
         most = most_of(kind)
-        if most is not None and abs(written) > most:
-            yield "", f"is {written}: no printed game has more than {most} there"
-    elif bare(kind) is Die and die_named(str(written)).count > _MOST_DICE:
-        yield "", f"is {written}: no printed game throws more than {_MOST_DICE} dice at once"
-    elif bare(kind) is ModifierByYear and isinstance(written, dict):
-        for year, value in written.items():
+        if most is not None and abs(table) > most:
+            yield "", f"is {table}: no printed game has more than {most} there"
+    elif bare(kind) is Die and die_named(str(table)).count > _MOST_DICE:
+        yield "", f"is {table}: no printed game throws more than {_MOST_DICE} dice at once"
+    elif bare(kind) is ModifierByYear and isinstance(table, dict):
+        for year, value in table.items():
             if isinstance(value, int) and abs(value) > _MOST_UNTYPED:
                 yield year, f"is {value}: no printed game has more than {_MOST_UNTYPED} there"
     else:
-        for name, part_kind, part in parts(kind, written):
+        for name, part_kind, part in parts(kind, table):
             for cell, problem in implausible(part_kind, part):
                 yield at(name, cell), problem
 

@@ -60,22 +60,22 @@ def part_of(kind: Any, name: str) -> Any:
     return get_args(bare(kind))[1] if get_origin(bare(kind)) is dict else None
 
 
-def parts(kind: Any, written: object) -> Iterator[tuple[str, Any, Any]]:
-    """The parts of what is `written` to be read as `kind`: name, type, and the part itself.
+def parts(kind: Any, table: object) -> Iterator[tuple[str, Any, Any]]:
+    """The parts of `table` to be read as `kind`: name, type, and the part itself.
 
     Keys from a closed set are parts too. Nothing for what has no parts.
     """
     origin, arguments = get_origin(bare(kind)), get_args(bare(kind))
-    if isinstance(written, list) and origin is tuple:
-        yield from ((f"[{number}]", arguments[0], part) for number, part in enumerate(written))
-    elif not isinstance(written, dict):
+    if isinstance(table, list) and origin is tuple:
+        yield from ((f"[{number}]", arguments[0], part) for number, part in enumerate(table))
+    elif not isinstance(table, dict):
         return
     elif origin in (Bands, Spans):
-        yield from ((label, arguments[0], part) for label, part in written.items())
+        yield from ((label, arguments[0], part) for label, part in table.items())
     else:
         if origin is dict:
-            yield from ((key, arguments[0], key) for key in written)
-        for name, part in written.items():
+            yield from ((key, arguments[0], key) for key in table)
+        for name, part in table.items():
             part_kind = part_of(kind, name)
             if part_kind is not None:
                 yield name, part_kind, part

@@ -122,22 +122,22 @@ def plain_step(step: Mapping[str, Any]) -> dict[str, Any]:
     return {name: plain[name] for name in STEP if name in plain}
 
 
-def differences(wanted: Any, found: Any, place: str) -> Iterator[str]:
-    """The differences of `found` from `wanted`; tables may have more members, lists may not."""
-    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
-        for key, value in wanted.items():
+def differences(expected: Any, found: Any, place: str) -> Iterator[str]:
+    """The differences of `found` from `expected`; tables may have more members, lists may not."""
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        for key, value in expected.items():
             if key in found:
                 yield from differences(value, found[key], f"{place}/{key}")
             else:
                 yield f"{place}/{key}: expected {value!r}, but there is no such member"
-    elif isinstance(wanted, (list, tuple)) and isinstance(found, (list, tuple)):
-        if len(wanted) != len(found):
-            yield f"{place}: expected {len(wanted)} entries, got {len(found)}: {list(found)!r}"
+    elif isinstance(expected, (list, tuple)) and isinstance(found, (list, tuple)):
+        if len(expected) != len(found):
+            yield f"{place}: expected {len(expected)} entries, got {len(found)}: {list(found)!r}"
             return
-        for index, (one, other) in enumerate(zip(wanted, found, strict=True)):
+        for index, (one, other) in enumerate(zip(expected, found, strict=True)):
             yield from differences(one, other, f"{place}/{index}")
-    elif wanted != found or type(wanted) is not type(found):
-        yield f"{place}: expected {wanted!r}, got {found!r}"
+    elif expected != found or type(expected) is not type(found):
+        yield f"{place}: expected {expected!r}, got {found!r}"
 
 
 def _pointer(problem: Mapping[str, Any]) -> Any:

@@ -228,20 +228,20 @@ def _whole(installed: InstalledCall, given: Any, request: Any, charts: Any) -> A
 _ABSENT = object()
 
 
-def _told(after: Any, before: Any, *named: Any) -> Any:
-    """The members of `after` that differ from `before` or are in `named`."""
+def _told(after: Any, earlier: Any, *named: Any) -> Any:
+    """The members of `after` that differ from `earlier` or are in `named`."""
     if isinstance(after, dict):
-        was = before if isinstance(before, dict) else {}
+        was = earlier if isinstance(earlier, dict) else {}
         naming = [each for each in named if isinstance(each, dict)]
         return {
             key: _told(value, was.get(key), *(each[key] for each in naming if key in each))
             for key, value in after.items()
             if was.get(key, _ABSENT) != value or any(key in each for each in naming)
         }
-    if _as_long(before, after):
+    if _as_long(earlier, after):
         alike = [each for each in named if _as_long(each, after)]
         return [
-            _told(value, before[at], *(each[at] for each in alike))
+            _told(value, earlier[at], *(each[at] for each in alike))
             for at, value in enumerate(after)
         ]
     return after

@@ -89,12 +89,12 @@ class _Sum(NamedTuple):
                     shares[cell] += before * share
         return _trimmed(self.first + part.first, shares)
 
-    def against(self, came: _Sum, *, fewer: bool) -> tuple[float, float]:
-        """Return how much of it comes off worse than `came`, and how much alike, by both shares."""
+    def against(self, number: _Sum, *, fewer: bool) -> tuple[float, float]:
+        """Return the parts of it that are worse than `number`, and equal to it, by both shares."""
         below = [0.0, *accumulate(self.shares)]
         whole, last = below[-1], len(self.shares)
         worse = alike = 0.0
-        for place, share in enumerate(came.shares, came.first - self.first):
+        for place, share in enumerate(number.shares, number.first - self.first):
             under = below[min(max(place, 0), last)]
             level = self.shares[place] if 0 <= place < last else 0.0
             worse += share * (whole - under - level if fewer else under)

@@ -89,24 +89,28 @@ def chronicle(
     rules: Rules,
     entries: tuple[Recorded, ...],
     wording: Wording,
-    before: Mapping[int, Any] | None = None,
+    situations: Mapping[int, Any] | None = None,
 ) -> tuple[ChroniclePeriod, ...]:
     """Return `entries` in words, period by period.
 
-    `before`: the situation that each ruling changed, in plain values, by the ruling's entry.
+    `situations`: the situation that each ruling changed, in plain values, by the ruling's entry.
     """
-    return tuple(_Chronicle(rules, wording, before or {}).periods(entries))
+    return tuple(_Chronicle(rules, wording, situations or {}).periods(entries))
 
 
 def act_in_words(
-    rules: Rules, act: Act, wording: Wording, asked: tuple[Asked, ...] = (), before: Any = None
+    rules: Rules,
+    act: Act,
+    wording: Wording,
+    questions: tuple[Asked, ...] = (),
+    situation: Any = None,
 ) -> str:
     """Return an action of a game by `rules` in words, with its author.
 
-    `asked`: the questions that it answers. `before`: the situation that it changes.
+    `questions`: the questions that it answers. `situation`: the situation that it changes.
     """
     told = _Chronicle(rules, wording, {})
-    return told.act(act, asked, told.changes(act, before))
+    return told.act(act, questions, told.changes(act, situation))
 
 
 class _Chronicle:
@@ -168,13 +172,13 @@ class _Chronicle:
             changes=changes,
         )
 
-    def changes(self, act: Act, before: Any) -> tuple[RulingChange, ...]:
-        """Return a ruling's changes to the situation `before` it; nothing for other acts."""
+    def changes(self, act: Act, situation: Any) -> tuple[RulingChange, ...]:
+        """Return a ruling's changes to `situation`; nothing for other acts."""
         patch = act.action.get("patch")
         if act.kind != RULING or not isinstance(patch, list | tuple):
             return ()
         operations = [one for one in patch if isinstance(one, dict)]
-        return tuple(changes_of(operations, before, self._wording))
+        return tuple(changes_of(operations, situation, self._wording))
 
     def act(
         self, act: Act, asked: tuple[Asked, ...] = (), changes: tuple[RulingChange, ...] = ()

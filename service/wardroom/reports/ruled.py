@@ -92,13 +92,13 @@ def in_question(asked: Collection[Asked], wording: Wording) -> Iterator[str]:
 
 
 def changes_of(
-    patch: Iterable[Mapping[str, Any]], before: Any, wording: Wording
+    patch: Iterable[Mapping[str, Any]], situation: Any, wording: Wording
 ) -> Iterator[RulingChange]:
     """Yield the changes by a `patch`, without its tests.
 
-    `before`: the situation before it, in plain values; None if it is not known.
+    `situation`: the situation before it, in plain values; None if it is not known.
     """
-    document = before
+    document = situation
     for operation in patch:
         if operation.get("op") == "test":
             continue

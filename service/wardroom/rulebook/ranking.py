@@ -62,8 +62,8 @@ class Ranking:
         )
         self._base.execute("commit")
 
-    def rank(self, asked: str) -> list[tuple[str, tuple[int, ...]]]:
-        """Return the subjects that match `asked`, the best first.
+    def rank(self, question: str) -> list[tuple[str, tuple[int, ...]]]:
+        """Return the subjects that match `question`, the best first.
 
         Each has the numbers of its passages, the best first. Passages that match only in their
         heading count only if there are no others. A term counts once for a subject, with its
@@ -72,7 +72,7 @@ class Ranking:
         best: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
         of_subject: dict[str, float] = defaultdict(float)
         having: Counter[str] = Counter()
-        terms = _terms(asked)
+        terms = _terms(question)
         for term in terms:
             reached: dict[str, float] = defaultdict(float)
             for number, score, of_itself in self._matching(term):

@@ -74,13 +74,13 @@ class _Told(msgspec.Struct, frozen=True):
         return _OF_PAIRS if in_pairs else _WEIGHTS[self.found.place]
 
 
-def search_rules(ruleset: InstalledRuleset, asked: str, limit: int) -> tuple[Hit, ...]:
-    """Return the rules of `ruleset` that match `asked`, the best first.
+def search_rules(ruleset: InstalledRuleset, question: str, limit: int) -> tuple[Hit, ...]:
+    """Return the rules of `ruleset` that match `question`, the best first.
 
-    A rule number matches that rule and the rules below it, before all others. `asked` is cut at
+    A rule number matches that rule and the rules below it, before all others. `question` is cut at
     `LONGEST` characters.
     """
-    cut = asked[:LONGEST]
+    cut = question[:LONGEST]
     return _index(ruleset, language_asked_in(ruleset, cut)).search(cut, limit)
 
 
@@ -115,9 +115,9 @@ class _Index:
         direct = [Hit(rule, (Found("number", rule, rule, ""),)) for rule in numbered]
         return tuple([*direct, *hits][:limit])
 
-    def _numbered(self, asked: str) -> Iterator[str]:
-        """Yield the rules whose numbers are `asked`, each with the rules below it."""
-        for number in _NUMBER.findall(asked):
+    def _numbered(self, question: str) -> Iterator[str]:
+        """Yield the rules whose numbers are in `question`, each with the rules below it."""
+        for number in _NUMBER.findall(question):
             over = number.removesuffix(".0") + "."
             yield from (one for one in self._numbers if one == number or one.startswith(over))
 

@@ -156,12 +156,12 @@ class Narrator:
             return worded("decision", title=title)
         return worded("decision_of", title=title, seat=known.value(awaiting.seat, "seat"))
 
-    def asked_throw(self, wanted: AwaitedDice | ThrowDetails, rule: str, known: Labels) -> str:
-        """A throw whose faces are `wanted` by a `rule`, as one line: its owner and its purpose."""
-        said = self.throw(wanted.purpose, wanted.details)
-        whose = self.whose(wanted.thrower, said)
+    def asked_throw(self, dice: AwaitedDice | ThrowDetails, rule: str, known: Labels) -> str:
+        """The awaited `dice` of a `rule`, as one line: their owner and their purpose."""
+        said = self.throw(dice.purpose, dice.details)
+        whose = self.whose(dice.thrower, said)
         told = known.word("asked", "dice" if whose is None else "dice_of").label
-        return told.format(dice=wanted.dice, purpose=said, whose=whose, cited=rule)
+        return told.format(dice=dice.dice, purpose=said, whose=whose, cited=rule)
 
     def throw(self, purpose: str, details: Mapping[str, Detail]) -> str:
         """The purpose of a throw, as its line will begin.
@@ -176,15 +176,15 @@ class Narrator:
             return purpose if self.known is None else self.known.purpose(purpose)
         return said
 
-    def whose(self, thrower: Thrower | None, said: str) -> str | None:
-        """The owner of a throw, with the unit if the text `said` does not name it."""
+    def whose(self, thrower: Thrower | None, text: str) -> str | None:
+        """The owner of a throw, with the unit if the `text` does not name it."""
         if thrower is None:
             return None
         seat = thrower.seat if self.known is None else self.known.value(thrower.seat, "seat")
         if thrower.name is None:
             return seat
         name = thrower.name if self.known is None else self.known.name(thrower.name)
-        return seat if name in said else self._joint.join((seat, name))
+        return seat if name in text else self._joint.join((seat, name))
 
     def title(self, kind: str, details: Mapping[str, Any]) -> str:
         """The heading of a decision of this `kind`, with its `details`."""
@@ -195,9 +195,9 @@ class Narrator:
         members = _leaves(choice)
         return self._titled(self._of_choice(kind, members), kind, {**details, **members})
 
-    def part(self, kind: str, told: Mapping[str, Any]) -> str:
-        """The title of the part `told` of a decision of this `kind`, without lists."""
-        return _part(self, kind, tuple(told.items()))
+    def part(self, kind: str, members: Mapping[str, Any]) -> str:
+        """The title of `members`, a part of a decision of this `kind`, without lists."""
+        return _part(self, kind, tuple(members.items()))
 
     def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
         """The words for the decision `choice` without its offer.

@@ -334,9 +334,9 @@ class Labels:
         return f"{self.name(head)}{bracket}{rest}" if head in known else name
 
 
-def begun(said: str) -> str:
-    """Return `said` as a sentence or a line begins with it."""
-    return said[:1].upper() + said[1:]
+def begun(text: str) -> str:
+    """Return `text` as a sentence or a line begins with it."""
+    return text[:1].upper() + text[1:]
 
 
 def _written(value: Any) -> str:

@@ -64,9 +64,9 @@ def counted(number: int) -> int:
     return min(number, MOST_COUNTED)
 
 
-def tons_in_all(before: int, ships: Iterable[Logged]) -> int:
-    """Return the tons sunk, `before` and with these `ships`, at most MOST_TONS."""
-    return min(before + tons_of(ships), MOST_TONS)
+def tons_in_all(tons: int, ships: Iterable[Logged]) -> int:
+    """Return `tons` and the tons sunk among `ships`, together at most MOST_TONS."""
+    return min(tons + tons_of(ships), MOST_TONS)
 
 
 def tons_of(ships: Iterable[Logged]) -> int:

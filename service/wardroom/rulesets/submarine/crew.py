@@ -112,16 +112,16 @@ MixedWounds = Literal["severe", "add_up"]
 """The result of a light and a severe wound together: a severe wound, or death."""
 
 
-def add_wound(before: Health, wound: Wound, mixed: MixedWounds) -> Health:
-    """Return the health of a man after another `wound`; `before` is his health until then.
+def add_wound(health: Health, wound: Wound, mixed: MixedWounds) -> Health:
+    """Return the health of a man after another `wound`; `health` is his health until then.
 
     Two light wounds are a severe one, two severe ones kill.
     """
-    if before is Health.FIT or wound is Wound.KILLED:
+    if health is Health.FIT or wound is Wound.KILLED:
         return Health(wound)
-    if before is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
+    if health is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
         return Health.SEVERE_WOUND
-    if before is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
+    if health is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
         return Health.KILLED
     return Health.KILLED if mixed == "add_up" else Health.SEVERE_WOUND
 

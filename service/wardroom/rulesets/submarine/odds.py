@@ -220,13 +220,13 @@ class AttackAhead:
     def _check(
         self,
         hunted: Any,
-        told: dict[str, Detail],
+        details: dict[str, Detail],
         options: Any,
         charts: Any,
         *,
         deep: bool = False,
     ) -> ThrowAhead:
-        """The escorts' next check; `deep`: beyond test depth; `told`: details that identify it."""
+        """The escorts' next check; `deep`: beyond test depth; `details`: identify it."""
         depth, contact = "deep" if deep else "normal", hunted.contact
         unknown = options.escort_quality and contact.escort_quality is None
 
@@ -242,7 +242,7 @@ class AttackAhead:
             ).trace[-1]
             return step
 
-        return throw_ahead(check, **told)
+        return throw_ahead(check, **details)
 
 
 def may_fire_two_salvos(contact: Any, ends_loaded: int) -> bool:

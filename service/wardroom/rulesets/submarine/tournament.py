@@ -76,9 +76,9 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     return "playing" if fate is None and (name in order.endings or not agreed) else None
 
 
-def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[str]) -> None:
-    """Raise Refused for a name in `given` without a career (13.0)."""
-    for what, names in given.items():
+def require_members(stated: Mapping[str, Mapping[str, Any]], players: Sequence[str]) -> None:
+    """Raise Refused for a name in `stated` without a career (13.0)."""
+    for what, names in stated.items():
         for name in names:
             if name not in players:
                 raise Refused(
@@ -131,26 +131,26 @@ def require_own_name(index: int, players: Sequence[str], member: str | None = No
 
 def require_start(
     index: int,
-    begun: str | None,
+    start: str | None,
     fixed: tuple[str, str] | None,
     first: str | None,
     rule: str,
     member: str | None = None,
 ) -> str:
-    """Return the month in which the career at `index` has `begun`; it is the same for all.
+    """Return the month in which the career at `index` began; it is the same for all.
 
     `fixed`: the month of the format, and the rule that says so; None: the month of the `first`
     career, by `rule`; `member`: the pointer to it. Raises Refused if it is not noted, or differs.
     """
     member = member or f"/careers/{index}/record/start"
-    if begun is None:
+    if start is None:
         raise Refused("start_not_noted.contest", rule=rule, member=member)
     month, by = (first, rule) if fixed is None else fixed
-    if begun != month:
+    if start != month:
         raise Refused(
-            "another_start", rule=by, member=member, choices=(month,), start=month, begun=begun
+            "another_start", rule=by, member=member, choices=(month,), start=month, begun=start
         )
-    return begun
+    return start
 
 
 # =================================================================================================

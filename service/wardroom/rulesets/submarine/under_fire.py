@@ -261,9 +261,9 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     def flooding_modifiers(self, crew: CrewOf, charts: ChartsOf) -> tuple[Modifier, ...]:
         """Return the chief engineer's modifiers of the die for additional flooding."""
 
-    def wounded(self, before: Health, wound: Wound, options: WoundOptions) -> Health:
-        """Return the health of a man after another `wound`; `before` is his health until then."""
-        return add_wound(before, wound, options.mixed_wounds)
+    def wounded(self, health: Health, wound: Wound, options: WoundOptions) -> Health:
+        """Return the health of a man after another `wound`; `health` is his health until then."""
+        return add_wound(health, wound, options.mixed_wounds)
 
     # ---------------------------------------------------------------------------- hits, injuries
 

@@ -93,12 +93,12 @@ def with_delta(record: bytes, delta: bytes) -> bytes:
     return _WITH_DELTA + _LENGTH.pack(len(record)) + record + delta if delta else record
 
 
-def delta_to(record: bytes, before: bytes) -> bytes:
-    """Return the delta from the stored record `before`, with or without a delta, to `record`.
+def delta_to(record: bytes, base: bytes) -> bytes:
+    """Return the delta from the stored record `base`, with or without a delta, to `record`.
 
     Empty if the record has changed so much that it should be stored anew.
     """
-    stored, delta = _parts(before)
+    stored, delta = _parts(base)
     if len(stored) < _LEAST or len(delta) * 2 > len(stored):
         return b""
     changed = _packed(_unique(_level_of(record), _since(stored).as_prefix), record)

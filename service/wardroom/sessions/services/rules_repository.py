@@ -349,8 +349,8 @@ def _written(pack: ChartPack[Any]) -> bytes:
     return _encode(_StoredPack(manifest=pack.manifest, tables=pack.written))
 
 
-def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:
-    """Add `value` to the cache `held`; remove the oldest value if there are `most`."""
-    if len(held) >= most:
-        held.pop(next(iter(held)))
-    held[key] = value
+def _hold(cache: dict[Any, Any], key: Any, value: Any, most: int) -> None:
+    """Add `value` to the `cache`; remove the oldest value if there are `most`."""
+    if len(cache) >= most:
+        cache.pop(next(iter(cache)))
+    cache[key] = value

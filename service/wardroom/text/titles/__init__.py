@@ -16,15 +16,15 @@ _FOLDER = Path(__file__).parent
 
 
 @functools.lru_cache(64)
-def of_ruleset(told: Narrator, language: str) -> Narrator:
-    """The writer of titles in `language`: as `told`, with the actions of every session."""
+def of_ruleset(narrator: Narrator, language: str) -> Narrator:
+    """The writer of titles in `language`: as `narrator`, with the actions of every session."""
     own = _own(language)
     phrases: Phrases = msgspec.structs.replace(
-        told.phrases,
-        titles={**own["titles"], **told.phrases.titles},
-        choices={**own["choices"], **told.phrases.choices},
+        narrator.phrases,
+        titles={**own["titles"], **narrator.phrases.titles},
+        choices={**own["choices"], **narrator.phrases.choices},
     )
-    return Narrator(phrases, told.known)
+    return Narrator(phrases, narrator.known)
 
 
 def headline(language: str, phase: str, *, head: str, ending: str) -> str:

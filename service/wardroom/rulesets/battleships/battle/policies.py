@@ -72,13 +72,13 @@ class BattleOutlook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def told(
-    begun: BattleState, state: BattleState, seat: str, charts: BattleshipsCharts
+    start: BattleState, state: BattleState, seat: str, charts: BattleshipsCharts
 ) -> BattleOutlook:
-    """Return the outcome of a battle from `begun` to `state`, for the side `seat`."""
+    """Return the outcome of a battle from `start` to `state`, for the side `seat`."""
     own, rival = Side(seat), Side(seat).other
 
     def since(counted: Callable[[BattleState, Side], int], side: Side) -> int:
-        return counted(state, side) - counted(begun, side)
+        return counted(state, side) - counted(start, side)
 
     def points(one: BattleState, side: Side) -> int:
         return score_of(current(one), side, one.options, charts).points
@@ -95,7 +95,7 @@ def told(
         ships_lost=lost,
         damage_done=since(_damage, rival),
         damage=since(_damage, own),
-        turns=current(state).turn - current(begun).turn,
+        turns=current(state).turn - current(start).turn,
     )
 
 

@@ -528,14 +528,14 @@ def steady(mover: Mover) -> Way | None:
     return min(ways, key=lambda way: abs(way.cost - held), default=None)
 
 
-def _straight_on(mover: Mover, held: int) -> Way | None:
-    """The regular way straight on whose cost is nearest to the speed `held`, if any."""
+def _straight_on(mover: Mover, speed: int) -> Way | None:
+    """The regular way straight on whose cost is nearest to `speed`, if any."""
     gone: list[Way] = []
     way: Way | PathFault = at_rest(mover)
     while isinstance(way, Way) and way.fate is _IN_PLAY:
         gone.append(way)
-        if way.cost >= held and ending_fault(mover, way) is None:
+        if way.cost >= speed and ending_fault(mover, way) is None:
             break  # Farther on it spends more than that.
         way = one_further(mover, way, 0)
-    gone.sort(key=lambda each: abs(each.cost - held))
+    gone.sort(key=lambda each: abs(each.cost - speed))
     return next((each for each in gone if ending_fault(mover, each) is None), None)

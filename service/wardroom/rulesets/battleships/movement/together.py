@@ -215,24 +215,24 @@ class Together:
     # -------------------------------------------------------------------------- who falls short
 
     def spared(
-        self, ways: Ways, kept: Collection[ShipId] = ()
+        self, ways: Ways, fixed: Collection[ShipId] = ()
     ) -> tuple[ShipId, dict[ShipId, Way]] | None:
         """Return the first unit that stops short without need in `ways`, and ways that avoid it.
 
-        None: there is none, or none was found among the ends tried. `kept`: units with fixed ways.
+        None: there is none, or none was found among the ends tried. `fixed`: units with fixed ways.
         """
         most = self.looks + LOOKS
         lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
         gone: set[ShipId] = set()
         for ship, lack in lacks.items():
-            if lack > NO_LACK and ship not in kept:
+            if lack > NO_LACK and ship not in fixed:
 
                 def allowed(unit: ShipId, way: Way, ship: ShipId = ship) -> bool:
                     if unit == ship:
                         return self.lack(unit, way) < lacks[unit]
                     return unit not in gone or self.lack(unit, way) <= lacks[unit]
 
-                found = self._placed(dict(ways), {ship}, set(kept), allowed, most)
+                found = self._placed(dict(ways), {ship}, set(fixed), allowed, most)
                 if found is not None:
                     return ship, found
             gone.add(ship)
@@ -286,22 +286,22 @@ class Together:
 
     # -------------------------------------------------------------------------- as they prefer
 
-    def preferred(self, preference: Preference, kept: Ways) -> dict[ShipId, Way]:
+    def preferred(self, preference: Preference, fixed: Ways) -> dict[ShipId, Way]:
         """Return legal ways that follow the units' preferences as nearly as possible.
 
-        `kept`: fixed ways; if they leave no legal ways, the others are illegal. Units with the
+        `fixed`: fixed ways; if they leave no legal ways, the others are illegal. Units with the
         fewest ways choose first.
         """
-        ways = self._in_turn(preference, kept) or self._at_rest(kept)
-        ways = self._on_the_map({ship: ways[ship] for ship in self.movers}, kept)
-        needless = self.spared(ways, kept)
+        ways = self._in_turn(preference, fixed) or self._at_rest(fixed)
+        ways = self._on_the_map({ship: ways[ship] for ship in self.movers}, fixed)
+        needless = self.spared(ways, fixed)
         if needless is None:
             return ways
         while needless is not None and self.looks + LOOKS <= MOST_LOOKS:
             ways = needless[1]
-            needless = self.spared(ways, kept)
+            needless = self.spared(ways, fixed)
         for ship in self.movers:
-            if ship not in kept:
+            if ship not in fixed:
                 lack = self.lack(ship, ways[ship])
                 same = [way for way in self.endings(ship) if self.lack(ship, way) == lack]
                 roomy = self._roomy(ship, same, ways)
@@ -354,17 +354,17 @@ class Together:
             ways = self._placed(dict(ways), {ship}, set(kept), allowed, most) or ways
         return ways
 
-    def _at_rest(self, kept: Ways) -> dict[ShipId, Way]:
-        """Units other than those `kept`, and units at their ends, do not move."""
-        ways = {ship: at_rest(mover) for ship, mover in self.movers.items()} | dict(kept)
-        there = _by_hex(kept)
+    def _at_rest(self, movers: Ways) -> dict[ShipId, Way]:
+        """Units other than `movers`, and units at their ends, do not move."""
+        ways = {ship: at_rest(mover) for ship, mover in self.movers.items()} | dict(movers)
+        there = _by_hex(movers)
         crowded = {
             ship
             for ship, way in ways.items()
-            if ship not in kept and not self.have_room(ship, way, there.get(way.point, ()))
+            if ship not in movers and not self.have_room(ship, way, there.get(way.point, ()))
         }
         most = self.looks + LOOKS
-        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, most) or ways
+        return self._placed(ways, crowded, set(movers), lambda _unit, _way: True, most) or ways
 
 
 def _stays(way: Way) -> bool:

@@ -281,13 +281,13 @@ def _certain(rule: str, purpose: str, result: str = "contact") -> tuple[TraceSte
     return (TraceStep(rule=rule, purpose=purpose, result=result),)
 
 
-def _met_anew(before: Contact, *, escorted: bool) -> Contact:
-    """The contact after `before`, with its ships: everything begins again (9.7.9)."""
+def _met_anew(previous: Contact, *, escorted: bool) -> Contact:
+    """The contact after `previous`, with its ships: everything begins again (9.7.9)."""
     return Contact(
-        kind=before.kind,
-        targets=before.targets,
+        kind=previous.kind,
+        targets=previous.targets,
         escorted=escorted,
-        number=min(before.number + 1, MOST_ROUNDS),
+        number=min(previous.number + 1, MOST_ROUNDS),
         phase="attack",
     )
 

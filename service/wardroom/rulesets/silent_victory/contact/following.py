@@ -292,19 +292,19 @@ def _radar(boat: Boat, modifier: Modifier) -> tuple[Modifier, ...]:
     return () if boat.systems.sj_radar is SystemState.OPERATIONAL else (modifier,)
 
 
-def _met_anew(before: Contact, *, escorted: bool) -> Contact:
-    """The contact after `before`, with its ships: everything begins again (9.7.9).
+def _met_anew(previous: Contact, *, escorted: bool) -> Contact:
+    """The contact after `previous`, with its ships: everything begins again (9.7.9).
 
     The escort stays the same, as long as there is one.
     """
     return Contact(
-        kind=before.kind,
-        targets=before.targets,
+        kind=previous.kind,
+        targets=previous.targets,
         escorted=escorted,
-        single_escort=escorted and before.single_escort,
-        escort_quality=before.escort_quality if escorted else None,
-        wolfpack=before.wolfpack,
-        number=min(before.number + 1, MOST_ROUNDS),
+        single_escort=escorted and previous.single_escort,
+        escort_quality=previous.escort_quality if escorted else None,
+        wolfpack=previous.wolfpack,
+        number=min(previous.number + 1, MOST_ROUNDS),
         phase="attack",
     )
 

@@ -168,10 +168,10 @@ class BoatDamage(Damage[Boat, Crew, SilentVictoryCharts]):
         """Return the modifiers of the die by the chief engineer or his loss (10.9.3)."""
         return chief_engineer_modifiers(crew, charts.e5.additional_flooding.modifiers)
 
-    def wounded(self, before: Health, wound: Wound, options: WoundOptions) -> Health:
+    def wounded(self, health: Health, wound: Wound, options: WoundOptions) -> Health:
         """Return the health after a wound: a light one does not worsen a severe one (10.10.2)."""
-        light = before is Health.SEVERE_WOUND and wound is Wound.LIGHT_WOUND
-        return before if light else super().wounded(before, wound, options)
+        light = health is Health.SEVERE_WOUND and wound is Wound.LIGHT_WOUND
+        return health if light else super().wounded(health, wound, options)
 
 
 DAMAGE = BoatDamage()
