@@ -1,8 +1,8 @@
-"""What a stranger's charts may hold: no number that the printed game could not have.
+"""Bounds of numbers in a stranger's charts: those of printed games.
 
 A rule may count up to a number of its chart, and throw dice for each. So every type of cell has a
-bound, by what it stands for (`numbers.py`): hits are fewer than tons. Charts of one's own are not
-held to it, nor are those of a log that is only played again.
+bound (`numbers.py`): hits are fewer than tons. It does not apply to the operator's own charts, nor
+to those of a log that is only replayed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from wardroom.charts.shape import at, bare, layers, parts
 from wardroom.dice import Die, die_named
 
 _MOST_UNTYPED = 99
-"""Of a number whose cell has no type of its own: modifiers by year."""
+"""The bound of a number whose cell has no type of its own: modifiers by year."""
 _MOST_DICE = 6
 
 

@@ -1,4 +1,4 @@
-"""Reading a table as it is written into its type, and finding the cell that does not fit."""
+"""Reading a table of a file as its type, and finding the cell that does not fit."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _misfit(kind: Any, written: object) -> str | None:
 
 
 def _with_reasons(written: Any) -> Any:
-    """Give every modifier its name as its reason, so that it can stand alone in a trace."""
+    """Set the reason of every modifier to its name, so that a trace can show it alone."""
     if not isinstance(written, dict):
         return written
     named = {key: _with_reasons(value) for key, value in written.items()}
