@@ -283,23 +283,23 @@ def begin(
 
 def _whole(
     installed: InstalledCall,
-    given: Any,
+    stated: Any,
     request: Any,
     pack: ChartPack[Any],
     odds: bool,
     place: str,
     holds: Holds,
 ) -> Any:
-    """Return the `given` situation with its defaults; raises Refused if impossible or over.
+    """Return the `stated` situation with its defaults; raises Refused if impossible or over.
 
     The steps that it owes are left out: only the request contains them, never a state. `place`: its
     place among members, for error messages.
     """
     situations, options = installed.situations, request.options
-    if given.owed is not UNSET:
-        given = msgspec.structs.replace(given, owed=UNSET)
+    if stated.owed is not UNSET:
+        stated = msgspec.structs.replace(stated, owed=UNSET)
     try:
-        situation = situations.complete(given, options, pack.charts)
+        situation = situations.complete(stated, options, pack.charts)
         asked = (situation, options, pack.charts, request.anachronisms == "allowed")
         for fault in situations.faults(*asked):
             raise fault

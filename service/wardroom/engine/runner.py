@@ -230,15 +230,15 @@ def _verdict(
     procedure: Procedure[State, Any, Any],
     state: State,
     charts: Any,
-    given: Reroll | None,
+    reroll: Reroll | None,
     policy: Policy | None,
 ) -> Verdict:
     """Decide on a re-roll: first the player, then standing orders, then the policy.
 
-    `given`: the player's answer about the open throw.
+    `reroll`: the player's answer about the open throw.
     """
     orders = procedure.reroll_orders(state)
-    said = [] if given is None else [given.reroll]
+    said = [] if reroll is None else [reroll.reroll]
 
     def verdict(request: RollRequest, roll: Roll) -> bool | None:
         if said:

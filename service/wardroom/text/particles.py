@@ -51,9 +51,9 @@ def filled(phrase: str, details: Mapping[str, Any]) -> str:
     return said
 
 
-def _chosen(particle: str, before: str) -> str:
-    """Return the form of `particle` after `before`; both forms if it is not known."""
-    word = _UNREAD.sub("", before)
+def _chosen(particle: str, preceding: str) -> str:
+    """Return the form of `particle` after `preceding`; both forms if it is not known."""
+    word = _UNREAD.sub("", preceding)
     final = _final(word[-1:], ng=word[-2:].lower() == "ng")
     if final is None:
         return particle

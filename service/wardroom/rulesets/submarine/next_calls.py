@@ -198,14 +198,14 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         return After(done[-1].state.situation, trace, following)
 
     def _due(
-        self, done: list[Step[Any]], charts: Any, seen: Seen, *, required: bool = True
+        self, finished: list[Step[Any]], charts: Any, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
-        """The calls that can be made after `done`, whose last step leaves no call under way.
+        """The calls that can be made after `finished`, whose last step leaves no call under way.
 
         Steps without choice or dice are done first. `seen`: the states that earlier choices led to.
         """
         for _ in range(_MOST_LINKS):
-            state = done[-1].state
+            state = finished[-1].state
             if self.machine.over(state):
                 return ()
             offers = self._offers(state, charts)
@@ -217,7 +217,7 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
             begun = step.state
             if begun.child is not None:
                 return (self.step(begun.child, self.why(begun), charts, required=required),)
-            done.append(step)
+            finished.append(step)
         # The situation lacks a part that the call needs.
         known = state.stage in self.machine.collects
         return (self._told(state, charts, required=required),) if known else ()

@@ -70,11 +70,11 @@ def fingerprint(text: str) -> bytes:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 
-def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
-    """Return the holder of the token with the digest `given`; all comparisons take equal time."""
+def holder(digests: Mapping[str, bytes], presented: bytes) -> str | None:
+    """Return the holder of the token with the digest `presented`, in constant time."""
     found = None
     for seat, digest in digests.items():
-        if hmac.compare_digest(digest, given):
+        if hmac.compare_digest(digest, presented):
             found = seat
     return found
 

@@ -89,16 +89,16 @@ class Versioned(Generic[Kept]):
             raise self._unreadable() from fault
         raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
 
-    def as_of(self, formats: Mapping[str, str], written: bytes) -> bytes:
-        """Return a record of this release (`written`) in the versions that `formats` name."""
+    def as_of(self, formats: Mapping[str, str], data: bytes) -> bytes:
+        """Return a record of this release (`data`) in the versions that `formats` name."""
         version = max(int(formats.get(self.name, self.version)), self.oldest)
         record = None
         if version < self.version:
-            older = msgspec.msgpack.decode(plain(written))
+            older = msgspec.msgpack.decode(plain(data))
             for downgrade in self._downgrades[version - self.version :][::-1]:
                 older = downgrade(older)
             record = msgspec.msgpack.encode({**older, "record_version": version})
-        return repacked(written, record, int(formats.get(DICTIONARY, LATEST)))
+        return repacked(data, record, int(formats.get(DICTIONARY, LATEST)))
 
     def _upgraded(self, record: dict[str, Any], version: int) -> Kept:
         for upgrade in self._upgrades[max(version, 1) - 1 :]:
