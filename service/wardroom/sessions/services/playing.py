@@ -111,7 +111,7 @@ class Playing:
                 key=named,
                 record=record_of(acted, seat, fingerprints[0]) if fingerprints else b"",
                 # A delta would need the record in the form of this release.
-                before=loaded.standing if self._sessions.store.formats.behind is None else b"",
+                base=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
             return representation or await self._played_on(request, acted, seat, came)
 

@@ -282,7 +282,7 @@ class Sessions:
         *,
         key: bytes = b"",
         record: bytes = b"",
-        before: bytes = b"",
+        base: bytes = b"",
         final: bool = False,
     ) -> None:
         """Append the result of a command to the session at `revision`.
@@ -298,7 +298,7 @@ class Sessions:
                 raise Stale
             return
         word, more = await self.commit(
-            acted, revision, who, key=key, record=record, before=before, final=final
+            acted, revision, who, key=key, record=record, base=base, final=final
         )
         if word == "full":
             raise LogFull
