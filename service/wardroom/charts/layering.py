@@ -11,7 +11,7 @@ from wardroom.charts.tables import Table
 Written = dict[str, Any]
 
 HEADING = frozenset({"title", "provenance", "note"})
-"""The members of a table about itself."""
+"""The members that describe a table."""
 
 
 def merged(

@@ -368,7 +368,7 @@ def without_notes(tables: Written) -> Written:
 
 
 def without_headings(tables: Written) -> Written:
-    """The cells of `tables`, without the members about the tables themselves."""
+    """The cells of `tables`, without the members that describe a table."""
     return _without(HEADING, tables)
 
 

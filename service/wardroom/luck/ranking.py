@@ -116,7 +116,7 @@ def _trimmed(first: int, shares: list[float]) -> _Sum:
 def _sum_of(weights: Weights, size: float, *, lost: bool, ends: bool) -> _Sum:
     """Return the distribution of one number, for lost or for continuing games.
 
-    Unless the loss `ends` the figure, numbers of lost games count like others.
+    If a loss does not end the figure (`ends`), lost games count like others.
     """
     cells: dict[int, float] = {}
     for (number, loses), share in weights.items():

@@ -114,7 +114,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     wasted_gun_rule: ClassVar[str]
     """The rule by which a gun point at a sunk ship is spent."""
     choice: ClassVar[Any]
-    """The decision for the next group; its `group` None fires no more."""
+    """The decision for the next group; with the `group` None the boat ceases fire."""
     behind_a_shot: ClassVar[tuple[Stage, ...]] = ()
     """The game's own stages after each shot."""
 

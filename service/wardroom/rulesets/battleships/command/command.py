@@ -136,8 +136,8 @@ def chits_left(draw: Draw, charts: BattleshipsCharts) -> tuple[int, ...]:
 def draw_chit(draw: Draw, dice: Dice, charts: BattleshipsCharts) -> tuple[Draw, TraceStep]:
     """Draw one more chit (10.10).
 
-    Dice: one roll, purpose `chit`, of a die with a side for each chit left, in ascending order with
-    0 last: with ten chits the die shows the digit itself.
+    Dice: one roll, purpose `chit`, of a die with a side for each chit left. The sides are in
+    ascending order, 0 last; with ten chits they are the digits.
     """
     left = chits_left(draw, charts)
     roll = dice.roll(die_named(f"1d{len(left)}"), purpose="chit", rule="10.10")

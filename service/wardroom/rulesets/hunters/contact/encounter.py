@@ -260,7 +260,7 @@ def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[E
 def _names_barred_now(
     state: EncounterState, kind: ShipKind, contact: Contact, charts: HuntersCharts
 ) -> frozenset[str]:
-    """The names of ships sunk before, or in this encounter already (14.3.2).
+    """The names of ships that were sunk, or are in this encounter already (14.3.2).
 
     None if they are the whole roster, which starts over.
     """

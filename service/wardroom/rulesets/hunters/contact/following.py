@@ -144,7 +144,7 @@ class FollowState(
 def begin(
     followed: Followed, order: FollowOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> FollowState:
-    """Return the following that `order` starts.
+    """Return the chase that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), an undamaged capital ship (9.7.4), ships spared in
     the hope that their escort leaves (9.7.10), a boat that is aborting (10.8.4), or when nothing is

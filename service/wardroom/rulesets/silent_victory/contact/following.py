@@ -142,7 +142,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> FollowState:
-    """Return the following that `order` starts.
+    """Return the chase that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), undamaged capital ships and warships (9.7.4), ships
     spared in the hope that their escort leaves (9.7.10), a boat that is aborting (10.12.4), or when

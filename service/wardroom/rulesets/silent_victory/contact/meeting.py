@@ -394,7 +394,7 @@ def identify(
 def _names_barred_now(
     state: EncounterState, kind: ShipKind, contact: Contact, charts: SilentVictoryCharts
 ) -> frozenset[str]:
-    """The names of ships sunk before, or in this encounter already (14.2.2).
+    """The names of ships that were sunk, or are in this encounter already (14.2.2).
 
     None if they are the whole roster, which starts over.
     """
