@@ -58,8 +58,8 @@ _OWN_LOG: dict[str, Any] = {
 """What the server has to report goes where the rest of the log does."""
 
 
-def run(settings: Settings, held: socket.socket, application: str = APPLICATION) -> None:
-    """Serve `application` (`module:factory`) where `held` is bound, until SIGTERM or SIGINT.
+def run(settings: Settings, listener: socket.socket, application: str = APPLICATION) -> None:
+    """Serve `application` (`module:factory`) on `listener`, until SIGTERM or SIGINT.
 
     Exits with code 1 where a worker dies again and again.
     """
@@ -73,7 +73,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     with uncollected():
         factory = pkgutil.resolve_name(application)
     show_none_of_own()
-    address, port = held.getsockname()[:2]
+    address, port = listener.getsockname()[:2]
     server = Granian(
         application,
         address,

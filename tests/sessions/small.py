@@ -211,7 +211,7 @@ class Game:
         command, texts = set_beside(self.session, Rule(msgspec.convert(wanted, RulingRequest)))
         said = command.request
         stood = None if said.back_to is UNSET else self.stood[said.back_to - 1]
-        ruled = rule(self.session, said, at, stood=stood)
+        ruled = rule(self.session, said, at, position=stood)
         self.session = self.took(with_texts(ruled, texts))
 
     def ask(

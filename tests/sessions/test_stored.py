@@ -90,7 +90,7 @@ def test_a_commit_writes_what_has_changed(ruleset: str) -> None:
     rules, stored, standing = rules_of(install_all()[ruleset]), b"", b""
     sizes, deltas = [], 0
     for acted in PLAYS[ruleset](rules, Play("stored", 60, ships=8)):
-        change = change_of(acted, b"1", None, before=standing)
+        change = change_of(acted, b"1", None, base=standing)
         stored = change.standing or stored
         standing = with_delta(stored, change.delta)
         session = acted.session

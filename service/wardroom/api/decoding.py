@@ -151,23 +151,23 @@ def decode(
         raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
 
 
-def _with(found: Iterator[FieldError], beside: Iterable[FieldError]) -> Iterator[FieldError]:
-    """Yield the faults `found`, in the sentences of those `beside`, then the others of these."""
-    others = {(one.pointer, one.code): one for one in beside}
+def _with(found: Iterator[FieldError], sentences: Iterable[FieldError]) -> Iterator[FieldError]:
+    """Yield the faults `found`, in the words of `sentences`, then the others of these."""
+    others = {(one.pointer, one.code): one for one in sentences}
     for one in found:
         said_so = others.pop((one.pointer, one.code), one)
         yield msgspec.structs.replace(one, detail=said_so.detail, params=said_so.params)
     yield from others.values()
 
 
-def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str) -> Any:
-    """Return `sent`, in plain values, decoded after corrections; `fault` is the original fault.
+def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], body: Any, fault: str) -> Any:
+    """Return `body`, in plain values, decoded after corrections; `fault` is the original fault.
 
     Raises ValidationError with the original fault if a list is in place of an object that may not
     be empty, or else with the first remaining fault.
     """
     try:
-        return decoder.decode(msgspec.json.encode(sent))
+        return decoder.decode(msgspec.json.encode(body))
     except msgspec.ValidationError as left:
         place = read_fault(fault).place
         if is_list_for_object(fault) and read_fault(str(left)).place.startswith(place):
@@ -210,43 +210,43 @@ def decode_query(
 
 
 def parameter_problem(
-    name: str, code: str, params: Terms | None = None, told: str = "", *, choices: Sequence[Any]
+    name: str, code: str, params: Terms | None = None, sentence: str = "", *, choices: Sequence[Any]
 ) -> ProblemError:
     """Return the problem of the query parameter `name`, with a `code` of a schema fault.
 
-    `params` fill its sentence, or `told` replaces it; `choices` are the accepted values.
+    `params` fill its sentence, or `sentence` replaces it; `choices` are the accepted values.
     """
     params = params or {}
     error = FieldError(
         parameter=name[:_LONGEST_ECHO],
         code=code,
-        detail=_detail(code, params, told),
+        detail=_detail(code, params, sentence),
         params=params,
         choices=tuple(choices) or UNSET,
     )
     return ProblemError(INVALID_PARAMETER, f"{error.parameter}: {error.detail}", errors=[error])
 
 
-def _detail(code: str, params: Terms, told: str) -> str:
-    """Return a fault in English: the words of its code, or `told` if `told` is more precise."""
+def _detail(code: str, params: Terms, sentence: str) -> str:
+    """Return a fault in English: the words of its code, or `sentence` if more precise."""
     if code == "value_wrong" and not params:
-        return told[:_LONGEST_ECHO]
+        return sentence[:_LONGEST_ECHO]
     return common_labels(FALLBACK).sentence(code, params)
 
 
-def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
+def _field_errors(first: str, kind: Any, body: Any) -> Iterator[FieldError]:
     """Yield the `first` fault that msgspec found, and then all other faults, as errors.
 
-    `sent`: the body in plain values, which was read once more to find the context of the fault.
+    `body`: the body in plain values, which was read once more to find the context of the fault.
     """
     fault = read_fault(first)
     named = {_named(fault)}
-    yield _field_error(fault, kind, sent)
-    for other in () if sent is UNKNOWN else faults_in(kind, sent, _MOST_FAULTS):
+    yield _field_error(fault, kind, body)
+    for other in () if body is UNKNOWN else faults_in(kind, body, _MOST_FAULTS):
         fault = read_fault(other)
         if _named(fault) not in named:
             named.add(_named(fault))
-            yield _field_error(fault, kind, sent, choose=len(named) <= _MOST_CHOSEN)
+            yield _field_error(fault, kind, body, choose=len(named) <= _MOST_CHOSEN)
 
 
 def _named(fault: SchemaFault) -> tuple[str, str, Any]:
@@ -254,10 +254,10 @@ def _named(fault: SchemaFault) -> tuple[str, str, Any]:
     return fault.place, fault.code, fault.terms.get("member")
 
 
-def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = True) -> FieldError:
+def _field_error(fault: SchemaFault, kind: Any, body: Any, *, choose: bool = True) -> FieldError:
     """Return a fault as an error.
 
-    `kind` is the required type of `sent`, a body in plain values. It gives the accepted values, if
+    `kind` is the required type of `body`, a body in plain values. It gives the accepted values, if
     they are to be added (`choose`).
     """
     code, params, place = fault.code, fault.terms, fault.place
@@ -266,10 +266,10 @@ def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = Tru
         pointer += "/" + member.replace("~", "~0").replace("/", "~1")
     choices: tuple[Any, ...] = ()
     if choose and code == "member_unknown":
-        choices = names_at(kind, place, sent, member)
+        choices = names_at(kind, place, body, member)
     elif choose:
-        choices = values_at(kind, f"{place}.{member}" if member else place, sent)
-    if (place, code) == ("$.version", "pattern_not_matched") and _is_any(sent):
+        choices = values_at(kind, f"{place}.{member}" if member else place, body)
+    if (place, code) == ("$.version", "pattern_not_matched") and _is_any(body):
         told = said("pattern_not_matched.pattern.header", header="If-Match")
         params = {**params, **told.params}
     return FieldError(

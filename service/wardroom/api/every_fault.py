@@ -37,14 +37,14 @@ _HELD, _AT_HELD = "held", " - at `$.held`"
 _OTHERS = {inspect.NoneType: None, inspect.BoolType: bool, inspect.StructType: dict}
 
 
-def faults_in(kind: Any, sent: Any, most: int) -> tuple[str, ...]:
-    """Return the faults of `sent`, plain values to be read as `kind`, each with its place.
+def faults_in(kind: Any, body: Any, most: int) -> tuple[str, ...]:
+    """Return the faults of `body`, plain values to be read as `kind`, each with its place.
 
     Returns at `most` so many. Values inside a value of a wrong type are not checked, and neither
     are faults that only the type itself can find.
     """
     faults = _Faults(most)
-    faults.look(description_of(kind), sent, "$")
+    faults.look(description_of(kind), body, "$")
     return tuple(faults.found)[:most]
 
 

@@ -123,10 +123,10 @@ def _preferences(text: str) -> Iterator[str]:
 
 
 def with_all_of(
-    headers: dict[bytes, bytes], sent: Iterable[tuple[bytes, bytes]], name: bytes
+    headers: dict[bytes, bytes], fields: Iterable[tuple[bytes, bytes]], name: bytes
 ) -> dict[bytes, bytes]:
-    """Return `headers` with all fields `name` of `sent`, of which `headers` has only the last."""
-    return {**headers, name: b", ".join(value for known, value in sent if known == name)}
+    """Return `headers` with all fields `name` of `fields`, of which `headers` has only the last."""
+    return {**headers, name: b", ".join(value for known, value in fields if known == name)}
 
 
 def asked_in(

@@ -1,1 +1,1 @@
-"""What assistants ask of the service, as tools of the Model Context Protocol: `wardroom[mcp]`."""
+"""Tools of the Model Context Protocol for assistants: `wardroom[mcp]`."""

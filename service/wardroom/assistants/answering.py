@@ -1,4 +1,4 @@
-"""Who answers what an assistant asks: this process, or a service elsewhere."""
+"""The source of answers for an assistant: this process, or a remote service."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from wardroom.conformance.service import NotAnswering, Service
 from wardroom.text import common_languages
 
 BY_ASSISTANT = {ASSISTANT_FIELD: f"wardroom-mcp/{__version__}"}
-"""What says of a request that an assistant has made it."""
+"""Marks a request as made by an assistant."""
 _OK = 200
 
 
@@ -60,7 +60,7 @@ class InProcess:
         return await asyncio.to_thread(self._answer, asked)
 
     async def document(self, ruleset: str, path: str) -> dict[str, Any]:
-        """Return an OpenAPI document that has nothing but the operation at `path`."""
+        """Return an OpenAPI document with only the operation at `path`."""
         del ruleset
         operation = self._posted.operation(path)
         found = () if operation is None else (operation,)
@@ -100,7 +100,7 @@ def _listed(resolved: Resolved, headers: dict[bytes, bytes], query: str) -> Resp
 
 
 class Elsewhere:
-    """Has a `service` elsewhere answer, in `language`."""
+    """Lets a remote `service` answer, in `language`."""
 
     def __init__(self, service: Service, language: str) -> None:
         self._service = service
@@ -126,7 +126,7 @@ class Elsewhere:
         headers = dict(self._language)
         if not (asked.token.isascii() and asked.token.isprintable()):
             raise NotAnswering("the token holds what none does")
-        if asked.token and asked.body is not None:  # A lost answer has it sent again.
+        if asked.token and asked.body is not None:  # After a lost answer the request is repeated.
             headers[KEY_FIELD] = secrets.token_hex(16)
         if asked.token:
             headers |= {"Authorization": f"Bearer {asked.token}", **BY_ASSISTANT}

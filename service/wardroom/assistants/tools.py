@@ -1,6 +1,6 @@
-"""Six tools that need no schemas of calls beforehand: a schema is had when it is asked for.
+"""Six tools that return the schemas of calls on request.
 
-One tool a call would have an assistant read megabytes of schemas before its first question.
+With one tool per call an assistant would read megabytes of schemas before its first question.
 """
 
 from __future__ import annotations
@@ -169,10 +169,10 @@ class _Tools:
             raise ToolError(f"There is no call {call!r} in {ruleset}; there are {names}.")
         return by_name[call]
 
-    async def _asked(self, asked: Asked) -> Any:
-        """Return the JSON of the answer to `asked`. Raises ToolError for a refusal."""
+    async def _asked(self, request: Asked) -> Any:
+        """Return the JSON of the answer to `request`. Raises ToolError for a refusal."""
         try:
-            status, answer = await self._answering.answer(asked)
+            status, answer = await self._answering.answer(request)
         except NotAnswering as fault:
             raise ToolError(str(fault)) from fault
         if status not in _OK:
@@ -191,7 +191,7 @@ def _refuse(status: int, problem: Any) -> NoReturn:
 
 
 def _like(names: Iterable[str], named: str) -> str:
-    """Return which of `names` may be meant; empty where none is like the one that was `named`."""
+    """Return which of `names` may be meant; empty if none is similar to the one `named`."""
     like = [name for name in names if named.casefold() in name.casefold()]
     return f" There are {', '.join(like[:_MOST_LIKE])}." if like else ""
 

@@ -1,4 +1,4 @@
-"""Chart packs: a game's numbers as data, typed, proved whole, and honest about their source."""
+"""Chart packs: a game's numbers as typed, complete data with their sources."""
 
 from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault

@@ -1,4 +1,4 @@
-"""Rows of a chart that a total is looked up in: `<=8`, `9-11`, `>=12`, `7`."""
+"""Rows of a chart by total: `<=8`, `9-11`, `>=12`, `7`."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Band(msgspec.Struct, Generic[Result], frozen=True):
     result: Result
 
     def holds(self, total: int) -> bool:
-        """Whether `total` is among the totals that the row is written for."""
+        """Whether the row is for `total`."""
         return (self.lowest is None or self.lowest <= total) and (
             self.highest is None or total <= self.highest
         )
 
 
 class Bands(Generic[Result]):
-    """The rows of a chart that is rolled on, without an overlap.
+    """The rows of a chart that is rolled on; they do not overlap.
 
-    Built from the table as it is written, label to result. Raises ValueError naming the row
-    when a label cannot be read or two rows overlap. Whether each total of the dice has its row
-    is for `covers` to say: between 16 and 21 there is a gap on 2d20, and none on d66.
+    Built from the table in the file, label to result. Raises ValueError with the row when a label
+    cannot be read or two rows overlap. `covers` checks that each total of the dice has a row:
+    between 16 and 21 there is a gap on 2d20, but not on d66.
     """
 
     __slots__ = ("_tops", "rows")
@@ -50,24 +50,24 @@ class Bands(Generic[Result]):
         self._tops = [row.highest for row in self.rows[:-1] if row.highest is not None]
 
     def row(self, total: int) -> Band[Result]:
-        """The row that `total` falls in; a total past either end takes the end row."""
+        """The row of `total`; a total beyond either end has the end row."""
         return self.rows[bisect_left(self._tops, total)]
 
     def __getitem__(self, total: int) -> Result:
-        """The result of the row that `total` falls in."""
+        """The result of the row of `total`."""
         return self.rows[bisect_left(self._tops, total)].result
 
     def __iter__(self) -> Iterator[Band[Result]]:
         return iter(self.rows)
 
     def missing(self, totals: Iterable[int]) -> int | None:
-        """The first of `totals` that no row is written for; None when there is none."""
+        """The first of `totals` without a row; None if there is none."""
         return next((total for total in totals if not self.row(total).holds(total)), None)
 
     def covers(self, totals: Sequence[int]) -> str | None:
-        """Say which of a die's `totals`, in ascending order, no row holds; None when all are held.
+        """Return a message on the first of a die's `totals` without a row; None if there is none.
 
-        A closed end must be the end of the dice: a row below the lowest total is a slip too.
+        A closed end must be the end of the dice: a row below the lowest total is a fault too.
         """
         first, last = self.rows[0].lowest, self.rows[-1].highest
         if first is not None and first != totals[0]:
@@ -79,10 +79,10 @@ class Bands(Generic[Result]):
 
 
 class Spans(Bands[Result]):
-    """Rows looked up by what no die shows, such as a year, a month or a tonnage.
+    """Rows by values other than dice, such as a year, a month or a tonnage.
 
-    They need not cover the table's dice. Raises ValueError as `Bands` does, and naming the rows
-    when there is a gap between two.
+    They need not cover the table's dice. Raises ValueError as `Bands` does, and with the rows when
+    there is a gap between two.
     """
 
     __slots__ = ()

@@ -1,7 +1,7 @@
-"""Canonical JSON (RFC 8785), of which every digest is: of chart packs, rules and logs.
+"""Canonical JSON (RFC 8785), the input of all digests: of chart packs, rules and logs.
 
-A number is its value, however it is written: `1`, `1.0` and `1e0` are one number, and so are `0`
-and `-0`.
+Only the value of a number counts: `1`, `1.0` and `1e0` are the same number, and so are `0` and
+`-0`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ import msgspec
 _encode = msgspec.json.Encoder(order="sorted").encode
 _SHAPES = bytes.maketrans(b"123456789" + bytes(range(0xEE, 0xF5)), b"0" * 9 + b"\xff" * 7)
 _SORTED_OTHERWISE = b"\xff"
-"""A character above U+D7FF, by its first byte: below it UTF-8 and UTF-16 sort alike."""
+"""The first byte of characters above U+D7FF: up to there UTF-8 and UTF-16 have the same order."""
 _LARGE = b"0" * 16
-"""An integer that may be beyond 2^53. Texts may look like this as well."""
+"""An integer that may be beyond 2^53. Strings may match too."""
 _MOST_DIGITS = 21
-"""Digits before the point of the longest number that is written without an exponent."""
+"""The most digits before the point without an exponent."""
 _MOST_ZEROS = 5
-"""Zeros behind the point, likewise."""
+"""The most zeros after the point without an exponent."""
 
 
 def canonical(value: Any) -> bytes:
@@ -33,9 +33,9 @@ def canonical(value: Any) -> bytes:
 
 
 def number_in(literal: str) -> int | float:
-    """Return the number that a JSON literal with a fraction or an exponent stands for.
+    """Return the number of a JSON literal with a fraction or an exponent.
 
-    It is an integer where its value is one. Raises ValueError for one that is too large.
+    It is an int if its value is an integer. Raises ValueError for a number that is too large.
     """
     value = float(literal)
     if value in (float("inf"), float("-inf")):

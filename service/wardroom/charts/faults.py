@@ -1,10 +1,10 @@
-"""What is wrong with a chart pack, and where."""
+"""The fault of a chart pack, with its place."""
 
 from __future__ import annotations
 
 
 class ChartFault(Exception):
-    """A chart pack that cannot be used: names the file, the table and the cell at fault."""
+    """A chart pack cannot be used; names the file, the table and the cell at fault."""
 
     def __init__(self, file: str, table: str, cell: str, problem: str) -> None:
         place = ", ".join(

@@ -1,4 +1,4 @@
-"""Packs that build on another: cells laid over its own, and whose word each value is."""
+"""Packs that build on another: replaced cells, and the provenance of each value."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ from wardroom.charts.tables import Table
 Written = dict[str, Any]
 
 HEADING = frozenset({"title", "provenance", "note"})
-"""What a table says of itself."""
+"""The members that describe a table."""
 
 
 def merged(
     kind: Any, base: Written, own: Written, source: str | None = None, restated: bool = False
 ) -> Written:
-    """The tables of `base` with the cells that `own` states in their place.
+    """The tables of `base` with the cells that `own` replaces.
 
-    Values keep the provenance they had unless the very table they stand in states another:
-    where a table above does, what stays the same is given its old one in so many words.
-    `source`: the provenance of the table of `base` that this stands in; `restated`: whether
-    `own` states another for it.
+    Values keep their provenance unless their own table states another. If a parent table states
+    another, unchanged values get their old provenance explicitly. `source`: the provenance of the
+    table of `base` that contains this one; `restated`: whether `own` states another for it.
     """
     tables = {**base, **own}
     if _is_table(kind):
@@ -39,10 +38,10 @@ def merged(
 
 
 def completed(own: Written, standard: Written, earlier: Written) -> Written:
-    """`own`, a whole pack of an earlier release, with the tables of `standard` that came since.
+    """`own`, a whole pack of an earlier release, with tables that `standard` has gained since.
 
-    `earlier`: the standard tables of that release. A table that these have, and `own` lacks, is
-    not given: it was missing then too.
+    `earlier`: the standard tables of that release. A table of these that `own` lacks is not added:
+    it was missing then too.
     """
     tables = dict(own)
     for name, part in standard.items():
@@ -54,7 +53,7 @@ def completed(own: Written, standard: Written, earlier: Written) -> Written:
 
 
 def undeclared(kind: Any, own: Written) -> Iterator[str]:
-    """The tables of `own` that state values of their own and no provenance for them.
+    """The tables of `own` that state values without a provenance.
 
     `own` must be known to fit `kind`.
     """
@@ -67,13 +66,13 @@ def undeclared(kind: Any, own: Written) -> Iterator[str]:
             yield from (at(name, cell) for cell in undeclared(part_of(kind, name), part))
 
 
-def _has_values(kind: Any, written: Any) -> bool:
-    """Whether values stand in `written` that belong to no table inside it."""
+def _has_values(kind: Any, table: Any) -> bool:
+    """Whether `table` has values outside its nested tables."""
     if _is_table(kind):
         return False
     if not is_divided(kind):
         return True
-    return any(_has_values(part_of(kind, name), part) for name, part in written.items())
+    return any(_has_values(part_of(kind, name), part) for name, part in table.items())
 
 
 def _is_table(kind: Any) -> bool:

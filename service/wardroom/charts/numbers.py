@@ -1,4 +1,4 @@
-"""The numbers of charts, by what they stand for, each with what a printed game has at most."""
+"""Types of numbers in charts, each with the largest value of a printed game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 
 
 class Plausible:
-    """Marks a number that a printed game has there: of this size at most.
+    """Marks the largest size of a number in a printed game.
 
     Written `Annotated[int, Meta(ge=0), Plausible(20)]`; a type with `Meta(le=...)` needs none.
     """
@@ -20,15 +20,15 @@ class Plausible:
 
 
 Count = Annotated[int, Meta(ge=0), Plausible(20)]
-"""Of what is thrown or done for one by one: hits, shots, rolls, months."""
+"""A count of things that are resolved one by one: hits, shots, rolls, months."""
 Some = Annotated[int, Meta(ge=1), Plausible(20)]
 """A count that is never 0."""
 Total = Annotated[int, Plausible(99)]
-"""A total of dice that something turns on, or what is added to one."""
+"""A total of dice that decides something, or a modifier of one."""
 Stock = Annotated[int, Meta(ge=0), Plausible(60)]
-"""Of what a boat has on board: torpedoes, mines, men."""
+"""A count of things aboard a boat: torpedoes, mines, men."""
 Year = Annotated[int, Plausible(2100)]
 Tons = Annotated[int, Meta(ge=1), Plausible(200_000)]
 """The tonnage of a ship."""
 SunkTons = Annotated[int, Meta(ge=0), Plausible(500_000)]
-"""Tons that were sunk by a boat, altogether."""
+"""All tons sunk by a boat."""

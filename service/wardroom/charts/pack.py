@@ -1,4 +1,4 @@
-"""Loading chart packs: TOML files in a folder, typed, proved whole, digested.
+"""Loading chart packs: TOML files in a folder, typed, checked for completeness, digested.
 
 A pack is a folder. `pack.toml` names it; every other `*.toml` file holds tables, one or more a
 file. A pack with `base` states only what differs from that pack: each table it names replaces
@@ -28,21 +28,21 @@ from wardroom.charts.toml import read_toml
 from wardroom.charts.upgrades import Upgrade, present_format, upgraded
 
 _LARGEST = 1_000_000
-"""Of a stranger's numbers: rules count up to some of them. No game has one that is larger."""
+"""The largest number in a stranger's pack: rules count up to some. No game needs more."""
 
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
 _MANIFEST = "pack.toml"
 STANDARD = "standard"
-"""Name of the chart pack that a ruleset brings itself."""
+"""Name of a ruleset's own chart pack."""
 MOST_BYTES = 1024 * 1024
-"""Of the tables of a pack in canonical form: they travel with the logs of games played by them."""
+"""The largest size of a pack's canonical tables, which are part of its games' logs."""
 _HIGHEST_IN_KEYS = "\ud7ff"
-"""Of a character in a key: above it UTF-8 sorts otherwise than UTF-16, by which RFC 8785 sorts."""
+"""The last character in a key: above it UTF-8 and UTF-16, which RFC 8785 uses, sort differently."""
 
 
 class TableSource(msgspec.Struct, frozen=True):
-    """Where the values of one chart table come from."""
+    """The source of the values of one chart table."""
 
     table: Annotated[str, Meta(description="The table, such as `E5.repair`.")]
     title: Annotated[str, Meta(description="As it is printed.")]
@@ -72,9 +72,9 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
     """A loaded pack: its manifest, typed charts, tables, sources and digest.
 
-    `tables` are in the present format, `written` in that of the manifest: a pack of an earlier
-    release may have been upgraded, and given tables that it lacked. `digest` is that of the
-    tables as they were written (`digested`).
+    `tables` are in the current format, `written` in that of the manifest: a pack of an earlier
+    release may have been upgraded and completed. `digest` is the digest of the tables as written
+    (`digested`).
     """
 
     manifest: Manifest
@@ -85,7 +85,7 @@ class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
     digest: str
 
     def source(self, table: str) -> TableSource:
-        """The source of `table` (`E5.repair`), its nearest ancestor's when it states none.
+        """The source of `table` (`E5.repair`), or of its nearest ancestor that states one.
 
         Raises KeyError when the pack has no such table.
         """
@@ -95,23 +95,23 @@ class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
         return self.sources[nearest]
 
     def same_as(self, other: ChartPack[Any]) -> bool:
-        """Whether the same is adjudicated by the `other`: what one does not state, it took from it.
+        """Whether the `other` pack adjudicates the same; tables that one lacks count as equal.
 
-        So it is between the standard packs of two releases if the later has more tables alone.
+        Standard packs of two releases do if the later one only has more tables.
         """
         return self.digest == other.digest or (
             without_headings(self.tables) == without_headings(other.tables)
         )
 
     def tables_from(self, provenance: Provenance) -> tuple[str, ...]:
-        """Every table of the pack that says its values come from there, in its order."""
+        """Every table of the pack whose values come from this source, in order."""
         return tuple(each.table for each in self.sources.values() if each.provenance == provenance)
 
 
 def pack_folders(charts_dir: Path) -> tuple[Path, ...]:
-    """What lies in a folder of chart packs, by name.
+    """The entries of a folder of chart packs, by name.
 
-    Raises ChartFault naming `charts_dir` when it is no folder, or cannot be read.
+    Raises ChartFault with `charts_dir` when it is not a folder, or cannot be read.
     """
     try:
         return tuple(sorted(charts_dir.iterdir()))
@@ -187,9 +187,9 @@ def carried_pack(
     base: ChartPack[Charts],
     upgrades: Sequence[Upgrade] = (),
 ) -> ChartPack[Charts]:
-    """A pack that came with a log from somewhere else, held to all that a pack of one's own is.
+    """A pack from a log of another service, with all checks of a local pack.
 
-    `base` and `upgrades` as of `restore_pack`. Raises ChartFault.
+    `base` and `upgrades` as in `restore_pack`. Raises ChartFault.
     """
     try:
         plain = without_notes(tables)
@@ -207,21 +207,21 @@ def carried_pack(
     return restore_pack(manifest, plain, kind, base, upgrades)
 
 
-def _numbers_in(written: object) -> Iterator[float]:
-    """The size of every number in `written`."""
-    if isinstance(written, dict):
-        written = list(written.values())
-    if isinstance(written, list):
-        for part in written:
+def _numbers_in(tables: object) -> Iterator[float]:
+    """The size of every number in `tables`."""
+    if isinstance(tables, dict):
+        tables = list(tables.values())
+    if isinstance(tables, list):
+        for part in tables:
             yield from _numbers_in(part)
-    elif isinstance(written, (int, float)):
-        yield abs(written)
+    elif isinstance(tables, (int, float)):
+        yield abs(tables)
 
 
 def _measured(manifest: Manifest, tables: Written) -> bytes:
-    """What is digested of `tables`.
+    """The digested form of `tables`.
 
-    Raises ChartFault when they are too large, or have a key that not everybody sorts alike.
+    Raises ChartFault when they are too large, or have a key with an ambiguous order.
     """
     written = digested(tables, manifest.format)
     if len(written) > MOST_BYTES:
@@ -237,13 +237,13 @@ def _measured(manifest: Manifest, tables: Written) -> bytes:
     return written
 
 
-def _keys_in(written: object) -> Iterator[str]:
-    """Every key in `written`."""
-    if isinstance(written, dict):
-        yield from written
-        written = list(written.values())
-    if isinstance(written, list):
-        for part in written:
+def _keys_in(tables: object) -> Iterator[str]:
+    """Every key in `tables`."""
+    if isinstance(tables, dict):
+        yield from tables
+        tables = list(tables.values())
+    if isinstance(tables, list):
+        for part in tables:
             yield from _keys_in(part)
 
 
@@ -265,9 +265,9 @@ def _pack(
 
 
 def digested(tables: Written, written_in: int) -> bytes:
-    """What the digest of a pack is of: its tables, notes left out, in canonical form.
+    """The input of a pack's digest: its tables without notes, in canonical form.
 
-    From format 2 on the format stands before them: the same tables could mean something else in
+    From format 2 on the format comes first, because the same tables could mean something else in
     another.
     """
     return canonical(tables if written_in == 1 else [written_in, tables])
@@ -284,7 +284,7 @@ def read_manifest(folder: Path) -> Manifest:
 
 
 def _read_tables(folder: Path) -> tuple[Written, dict[str, str]]:
-    """The tables of every file in `folder`, and the name of the file that each stands in."""
+    """The tables of every file in `folder`, and the file name of each table."""
     tables: Written = {}
     files: dict[str, str] = {}
     for path in sorted(folder.glob("*.toml")):
@@ -343,7 +343,7 @@ def _chart(
 
 
 def titled(written: Mapping[str, Any]) -> dict[str, str]:
-    """The titles of the tables in those of a pack, and of the tables in these, by name."""
+    """The titles of a pack's tables and nested tables, by name."""
     found: dict[str, str] = {}
     for name, value in written.items():
         if isinstance(value, Mapping):
@@ -368,7 +368,7 @@ def without_notes(tables: Written) -> Written:
 
 
 def without_headings(tables: Written) -> Written:
-    """`tables` without what they say of themselves: their cells alone."""
+    """The cells of `tables`, without the members that describe a table."""
     return _without(HEADING, tables)
 
 

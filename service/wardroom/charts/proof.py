@@ -1,4 +1,4 @@
-"""Proving charts whole: every key has its entry, every total its row, and what a game adds."""
+"""Checking that charts are complete: an entry for every key, a row for every total, and more."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from wardroom.charts.shape import at, bare, fields_of, keys_wanted
 from wardroom.dice import Die
 
 Problem = tuple[str, str]
-"""A cell, empty for the whole of what is looked at, and what is wrong with it."""
+"""A cell and its fault; an empty cell stands for the whole value."""
 
 
 @runtime_checkable
 class SelfProving(Protocol):
-    """A struct among the charts that knows more about its values than their types say."""
+    """A struct in charts with checks beyond the types of its values."""
 
     def faults(self) -> Iterator[Problem]:
-        """What is wrong, in cells of this struct; asked once all its parts are sound."""
+        """The faults in cells of this struct; called after its parts have been checked."""
         ...
 
 
 def problems(kind: Any, value: object, die: Die | None = None) -> Iterator[Problem]:
-    """What keeps `value`, read as `kind`, from being whole.
+    """The faults of completeness in `value`, read as `kind`.
 
-    `die` is what rows are rolled on, unless `value` or a part of it states its own `dice`. A
-    field such as `columns` beside `column_dice` is read with that die.
+    Rows are rolled on `die`, unless `value` or a part of it states its own `dice`. A field such as
+    `columns` beside `column_dice` is read with that die.
     """
     if isinstance(value, Bands):
         problem = None if isinstance(value, Spans) else _unread(value, die)

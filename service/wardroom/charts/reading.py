@@ -1,4 +1,4 @@
-"""Reading a table as it is written into its type, and finding the cell that does not fit."""
+"""Reading a table of a file as its type, and finding the cell that does not fit."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from wardroom.charts.shape import at, fields_of, parts, struct_in
 from wardroom.dice import Die, die_named
 
 
-def read(kind: Any, written: object) -> Any:
-    """`written` as `kind`. Raises msgspec.ValidationError when it does not fit (see `locate`)."""
-    return msgspec.convert(_with_reasons(written), kind, dec_hook=_decode)
+def read(kind: Any, table: object) -> Any:
+    """`table` as `kind`. Raises msgspec.ValidationError when it does not fit (see `locate`)."""
+    return msgspec.convert(_with_reasons(table), kind, dec_hook=_decode)
 
 
-def locate(kind: Any, written: object) -> tuple[str, str] | None:
-    """The cell of `written` that cannot be read as `kind`, and what is wrong with it.
+def locate(kind: Any, table: object) -> tuple[str, str] | None:
+    """The cell of `table` that cannot be read as `kind`, and what is wrong with it.
 
     None when it can be read; an empty cell when it is wrong as a whole.
     """
-    written = _with_reasons(written)
-    problem = _misfit(kind, written)
-    return None if problem is None else _located(kind, written, problem)
+    table = _with_reasons(table)
+    problem = _misfit(kind, table)
+    return None if problem is None else _located(kind, table, problem)
 
 
 def _located(kind: Any, written: Any, problem: str) -> tuple[str, str]:
@@ -54,7 +54,7 @@ def _misfit(kind: Any, written: object) -> str | None:
 
 
 def _with_reasons(written: Any) -> Any:
-    """Give every modifier its name as its reason, so that it can stand alone in a trace."""
+    """Set the reason of every modifier to its name, so that a trace can show it alone."""
     if not isinstance(written, dict):
         return written
     named = {key: _with_reasons(value) for key, value in written.items()}

@@ -1,4 +1,4 @@
-"""What a type says about a table as it is written: which parts it has, and how each is read."""
+"""The structure of a table by its type: its parts, and the type of each."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def fields_of(struct: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldIn
 
 
 def bare(kind: Any) -> Any:
-    """`kind` without its annotations, and without the None that it may be instead."""
+    """`kind` without annotations and without an optional None."""
     *_, innermost = layers(kind)
     return innermost
 
 
 def layers(kind: Any) -> Iterator[Any]:
-    """`kind`, and what it is an annotated or an optional form of."""
+    """`kind`, and the types of which it is an annotated or optional form."""
     yield kind
     if get_origin(kind) is Annotated:
         yield from layers(get_args(kind)[0])
@@ -52,7 +52,7 @@ def is_divided(kind: Any) -> bool:
 
 
 def part_of(kind: Any, name: str) -> Any:
-    """What the part `name` of a table read as `kind` is read as; None when it has no such part."""
+    """The type of the part `name` of a table of type `kind`; None if it has no such part."""
     struct = struct_in(kind)
     if struct is not None:
         field = fields_of(struct).get(name)
@@ -60,22 +60,22 @@ def part_of(kind: Any, name: str) -> Any:
     return get_args(bare(kind))[1] if get_origin(bare(kind)) is dict else None
 
 
-def parts(kind: Any, written: object) -> Iterator[tuple[str, Any, Any]]:
-    """The parts of what is `written` to be read as `kind`: name, type, and the part itself.
+def parts(kind: Any, table: object) -> Iterator[tuple[str, Any, Any]]:
+    """The parts of `table` to be read as `kind`: name, type, and the part itself.
 
-    Keys from a closed set are parts too. Nothing for what has no parts.
+    Keys from a closed set are parts too. Values without parts have none.
     """
     origin, arguments = get_origin(bare(kind)), get_args(bare(kind))
-    if isinstance(written, list) and origin is tuple:
-        yield from ((f"[{number}]", arguments[0], part) for number, part in enumerate(written))
-    elif not isinstance(written, dict):
+    if isinstance(table, list) and origin is tuple:
+        yield from ((f"[{number}]", arguments[0], part) for number, part in enumerate(table))
+    elif not isinstance(table, dict):
         return
     elif origin in (Bands, Spans):
-        yield from ((label, arguments[0], part) for label, part in written.items())
+        yield from ((label, arguments[0], part) for label, part in table.items())
     else:
         if origin is dict:
-            yield from ((key, arguments[0], key) for key in written)
-        for name, part in written.items():
+            yield from ((key, arguments[0], key) for key in table)
+        for name, part in table.items():
             part_kind = part_of(kind, name)
             if part_kind is not None:
                 yield name, part_kind, part
@@ -98,5 +98,5 @@ def keys_wanted(kind: Any) -> tuple[str, ...]:
 
 
 def at(place: str, cell: str) -> str:
-    """`cell` of what stands at `place`; either may be empty."""
+    """The path of `cell` below `place`; either may be empty."""
     return f"{place}{cell}" if not place or not cell or cell[0] == "[" else f"{place}.{cell}"

@@ -1,4 +1,4 @@
-"""What every table of a chart pack has in common, whatever the game.
+"""The common members of every table of a chart pack.
 
 Its annotations are no texts: those of `Table` would be read anew for each of 180 kinds of table.
 """
@@ -15,7 +15,7 @@ Provenance = Literal[
 class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):
     """What every chart table has. A sub-table that states no provenance has its parent's.
 
-    A table equals itself alone, so that what follows from one can be kept by it.
+    A table only equals itself, so that derived values can be cached by table.
     """
 
     title: str = ""

@@ -1,6 +1,6 @@
 """TOML files, read by a library that takes a tenth of the time of Python's own.
 
-A browser has no such library, and reads them by Python's own, which finds the same in them.
+A browser lacks this library and uses Python's own, with the same results.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ else:
 
 
 def read_toml(path: Path, kind: Any = dict[str, Any]) -> Any:
-    """What the file at `path` holds, as `kind`. A byte order mark before it is passed over.
+    """The content of the file at `path`, as `kind`. A byte order mark before it is passed over.
 
     Raises OSError, and ValueError for what is not TOML in UTF-8, or does not fit.
     """

@@ -1,9 +1,9 @@
-"""Chart packs of earlier formats: their tables, as they were written, in the form of this release.
+"""Chart packs of earlier formats: upgrading their tables to the format of this release.
 
-A pack states the format of its tables (`format` of its manifest; 1 where it states none). A
-ruleset whose tables change their form registers how the older ones are read: one function for each
-format but the latest, from the tables of that format to those of the next. What was written stays
-the identity of the pack: its digest is that of the tables before any upgrade.
+A pack states the format of its tables (`format` of its manifest; 1 where it states none). A ruleset
+whose tables change their form registers how the older ones are read: one function for each format
+but the latest, from the tables of that format to those of the next. The digest of a pack, its
+identity, is that of the tables before any upgrade.
 """
 
 from __future__ import annotations
@@ -17,10 +17,8 @@ from wardroom.charts.faults import ChartFault
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """From the tables of one format to those of the next.
 
-It may change what it is given, and leaves alone what it does not find: a pack that builds on
-another states few tables, and one from elsewhere may hold anything. What does not fit then is
-found when the tables are read.
-"""
+It may change its argument, and ignores missing tables: a pack that builds on another states few
+tables, and a stranger's pack may hold anything. Faults are found when the tables are read."""
 
 
 def present_format(upgrades: Sequence[Upgrade]) -> int:

@@ -1,1 +1,1 @@
-"""The cases of a ruleset: as they are written, as others can use them, and sent to a service."""
+"""The cases of a ruleset: their files, their catalogue, and sending them to a service."""

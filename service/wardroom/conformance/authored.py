@@ -1,7 +1,7 @@
-"""The cases as they are written: how their files are read.
+"""Reading the files of cases.
 
 A file of a ruleset's `data/cases/` holds the cases of one call. A case is a situation and an order,
-the dice as they fall, and what the rules say comes of them:
+the dice, and the expected results:
 
     id       the rule it turns on, and a letter: `9.6.7-b`
     base     the file's `[base.<name>]`, whose `situation` and `order` those of the case are laid on
@@ -48,7 +48,7 @@ class _Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class WantedStep(_Strict, frozen=True, kw_only=True):
-    """A step of the trace as a case states it; what is left out may be anything."""
+    """A step of the trace as a case states it; members left out may have any value."""
 
     purpose: str
     result: str | None = None
@@ -79,7 +79,7 @@ class WantedRefusal(_Strict, frozen=True, kw_only=True):
 
 
 class Expected(_Strict, frozen=True, kw_only=True):
-    """What one request of a case must lead to."""
+    """The expected result of one request of a case."""
 
     dice: Throws = ()
     outcome: Table = {}
@@ -91,20 +91,20 @@ class Expected(_Strict, frozen=True, kw_only=True):
 
 
 class Continuation(Expected, frozen=True, kw_only=True):
-    """A case gone on with: the decision taken, and what it leads to."""
+    """A continuation of a case: the decision taken, and its expected result."""
 
     decision: Table
 
 
 class WantedChance(_Strict, frozen=True, kw_only=True):
-    """How probable a headline result is that shows this."""
+    """The probability of a headline result with these values."""
 
     result: Table
     probability: str
 
 
 class Case(Expected, frozen=True, kw_only=True):
-    """One case: why it is there, what it asks, and what it leads to."""
+    """One case: its purpose, its request, and its expected result."""
 
     id: str
     title: str
@@ -133,7 +133,7 @@ class CaseFile(_Strict, frozen=True, kw_only=True):
 
 
 class Filed(msgspec.Struct, frozen=True):
-    """A case with the call that it is of, and the file it stands in."""
+    """A case with its call and its file."""
 
     installed: InstalledCall
     file: CaseFile
@@ -141,18 +141,18 @@ class Filed(msgspec.Struct, frozen=True):
 
     @property
     def ruleset(self) -> str:
-        """The ruleset that it is of."""
+        """Its ruleset."""
         return self.installed.ruleset.id
 
     @property
     def order(self) -> Table:
-        """The whole order: the case's laid over its base."""
+        """The whole order: the case's members over those of its base."""
         order: Table = self.body["order"]
         return order
 
     @property
     def body(self) -> Table:
-        """What the case asks, dice and options aside: its parts laid over those of its base."""
+        """The request of the case without dice and options: its parts over those of its base."""
         case = self.case
         base = {} if case.base is None else self.file.base[case.base]
         given = {"situation": case.situation, "order": case.order}
@@ -169,7 +169,7 @@ class Filed(msgspec.Struct, frozen=True):
 
 
 def authored(ruleset: InstalledRuleset) -> tuple[tuple[Filed, ...], tuple[Filed, ...]]:
-    """Every case of a ruleset, and its odds. Raises ValueError naming the file of a faulty one."""
+    """All cases of a ruleset, and its odds. Raises ValueError with the file of a faulty one."""
     cases: list[Filed] = []
     odds: list[Filed] = []
     for path in sorted((ruleset.ruleset.data / "cases").glob("*.toml")):
@@ -184,7 +184,7 @@ def authored(ruleset: InstalledRuleset) -> tuple[tuple[Filed, ...], tuple[Filed,
 
 
 def read(name: str, content: bytes) -> CaseFile:
-    """The cases of the file `name`. Raises ValueError naming file and case for a faulty one."""
+    """The cases of the file `name`. Raises ValueError with file and case for a faulty one."""
     try:
         file = msgspec.toml.decode(content, type=CaseFile)
     except msgspec.DecodeError as fault:
@@ -201,7 +201,7 @@ _MODIFIER = re.compile(r"[a-z0-9_]+ [+-]\d+")
 
 
 def problems(file: CaseFile, case: Case) -> Iterator[str]:
-    """What is wrong with the question of a case as it is written."""
+    """The faults in the request of a case."""
     number = _ID.fullmatch(case.id)
     if number is None:
         yield "an id is a rule number and letters, such as 9.6.7-b"
@@ -218,7 +218,7 @@ def problems(file: CaseFile, case: Case) -> Iterator[str]:
 
 
 def _stage_problems(case: Case, of_odds: bool) -> Iterator[str]:
-    """What is wrong with what a case expects of each request, `of_odds` or of an adjudication."""
+    """The faults in the expectations of a case, `of_odds` or of an adjudication."""
     expecting = [
         bool(stage.outcome or stage.after or stage.trace or stage.refused or stage.awaiting)
         for stage in (case, *case.then)
@@ -238,7 +238,7 @@ def _stage_problems(case: Case, of_odds: bool) -> Iterator[str]:
 
 
 def exactly(probability: str) -> Fraction:
-    """Fractions multiplied and added up: `1/36 * 5/6 + 25/36`."""
+    """The value of products and sums of fractions: `1/36 * 5/6 + 25/36`."""
     ways = (map(Fraction, way.split("*")) for way in probability.split("+"))
     return sum((math.prod(way, start=Fraction(1)) for way in ways), Fraction(0))
 
@@ -256,7 +256,7 @@ def laid_over(base: Table, order: Table) -> Table:
 
 
 def with_nulls(value: Any) -> Any:
-    """`value` with null for the text that stands for it."""
+    """`value` with null in place of the text "(none)"."""
     if isinstance(value, dict):
         return {key: with_nulls(entry) for key, entry in value.items()}
     if isinstance(value, list):

@@ -1,6 +1,6 @@
-"""The catalogue of cases of a ruleset, as it stands in `data/cases.json.gz` and as others read it.
+"""The catalogue of cases of a ruleset, as stored in `data/cases.json.gz` and as served.
 
-The file is made from the cases as they are written (`recorded.py`); a service only reads it.
+`recorded.py` makes the file from the authored cases; a service only reads it.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def seeded(self) -> bool:
-        """Whether it is about seeded dice, which not every adjudicator has."""
+        """Whether it needs seeded dice, which not every adjudicator has."""
         dice: dict[str, Any] = self.steps[0].request.body.get("dice", {})
         return dice.get("kind") == "seeded"
 
@@ -199,24 +199,24 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def beginning(ruleset: Ruleset) -> CaseCatalogue:
-    """The catalogue of `ruleset` before its first case."""
+    """The head of the catalogue of `ruleset`, before the first case."""
     return CaseCatalogue(ruleset=ruleset.id, title=ruleset.title, version=ruleset.version, cases=())
 
 
 def path_of(ruleset: Ruleset) -> Path:
-    """The file of the catalogue of `ruleset`."""
+    """The catalogue file of `ruleset`."""
     return ruleset.data / "cases.json.gz"
 
 
 def written(ruleset: Ruleset) -> bytes:
-    """The catalogue of `ruleset`, not compressed; without cases where it has no calls."""
+    """The uncompressed catalogue of `ruleset`; without cases if it has no calls."""
     if not ruleset.calls:
         return msgspec.json.encode(beginning(ruleset))
     return gzip.decompress(path_of(ruleset).read_bytes())
 
 
 def catalogue_of(ruleset: Ruleset) -> CaseCatalogue:
-    """The catalogue of `ruleset`, read when it is first asked for."""
+    """The catalogue of `ruleset`, read at the first use."""
     return _read(path_of(ruleset)) if ruleset.calls else beginning(ruleset)
 
 

@@ -1,4 +1,4 @@
-"""Whether an answer, as it was sent, is the expected one: at one of three levels.
+"""Comparing an answer with the expected one, at one of three levels.
 
     outcome   what happened, what it left on the table, what is awaited, and what is refused
     throws    besides: the throws, in the order in which they were asked for
@@ -20,15 +20,15 @@ Level = Literal["outcome", "throws", "trace"]
 LEVELS: tuple[Level, ...] = ("outcome", "throws", "trace")
 
 WITHIN = 1e-9
-"""How far a probability may be from the exact one."""
+"""The tolerance of a probability."""
 
 STEP = ("rule", "chart", "purpose", "details", "roll", "modifiers", "total", "row", "result")
-"""What is compared of a step of the trace."""
+"""The members of a trace step that are compared."""
 _ROLL = ("dice", "faces", "natural", "rerolled")
 
 
 def faults(expected: CaseExpected, status: int, answer: Any, level: Level) -> Iterator[str]:
-    """What is not as expected of an answer (or problem) that came with this status."""
+    """The differences of an answer or problem with this status from the expected one."""
     try:
         yield from _faults(expected, status, answer, level)
     except (AttributeError, KeyError, TypeError) as fault:
@@ -91,7 +91,7 @@ def _odds_faults(expected: CaseExpected, answer: Any) -> Iterator[str]:
 
 
 def thrown(trace: Any) -> Iterator[dict[str, Any]]:
-    """Every throw of a trace in order, those that were thrown again before those that stand."""
+    """Every throw of a trace in order, replaced throws before the ones that replace them."""
     for step in trace:
         roll = step.get("roll")
         if roll is not None:
@@ -106,7 +106,7 @@ def thrown(trace: Any) -> Iterator[dict[str, Any]]:
 
 
 def whole_step(step: Mapping[str, Any]) -> dict[str, Any]:
-    """A step of a trace as it is compared: without text, and null for what is empty."""
+    """A step of a trace for comparison: without text, and with null for empty values."""
     whole = {name: step.get(name) or None for name in STEP if name != "total"}
     whole["total"] = step.get("total")
     if whole["roll"] is not None:
@@ -115,29 +115,29 @@ def whole_step(step: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def plain_step(step: Mapping[str, Any]) -> dict[str, Any]:
-    """The same as it is written down: without what is null or empty."""
+    """The same for a message: without null and empty values."""
     plain = {name: value for name, value in whole_step(step).items() if value is not None}
     if "roll" in plain:
         plain["roll"] = {name: value for name, value in plain["roll"].items() if value is not None}
     return {name: plain[name] for name in STEP if name in plain}
 
 
-def differences(wanted: Any, found: Any, place: str) -> Iterator[str]:
-    """Where `found` is not as `wanted`; tables may hold more, lists may not."""
-    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
-        for key, value in wanted.items():
+def differences(expected: Any, found: Any, place: str) -> Iterator[str]:
+    """The differences of `found` from `expected`; tables may have more members, lists may not."""
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        for key, value in expected.items():
             if key in found:
                 yield from differences(value, found[key], f"{place}/{key}")
             else:
                 yield f"{place}/{key}: expected {value!r}, but there is no such member"
-    elif isinstance(wanted, (list, tuple)) and isinstance(found, (list, tuple)):
-        if len(wanted) != len(found):
-            yield f"{place}: expected {len(wanted)} entries, got {len(found)}: {list(found)!r}"
+    elif isinstance(expected, (list, tuple)) and isinstance(found, (list, tuple)):
+        if len(expected) != len(found):
+            yield f"{place}: expected {len(expected)} entries, got {len(found)}: {list(found)!r}"
             return
-        for index, (one, other) in enumerate(zip(wanted, found, strict=True)):
+        for index, (one, other) in enumerate(zip(expected, found, strict=True)):
             yield from differences(one, other, f"{place}/{index}")
-    elif wanted != found or type(wanted) is not type(found):
-        yield f"{place}: expected {wanted!r}, got {found!r}"
+    elif expected != found or type(expected) is not type(found):
+        yield f"{place}: expected {expected!r}, got {found!r}"
 
 
 def _pointer(problem: Mapping[str, Any]) -> Any:
@@ -146,6 +146,6 @@ def _pointer(problem: Mapping[str, Any]) -> Any:
 
 
 def _why(answer: Any) -> str:
-    """What a problem that nobody expected says."""
+    """The text of an unexpected problem."""
     detail = answer.get("detail") if isinstance(answer, Mapping) else None
     return f" ({detail})" if detail else ""

@@ -1,4 +1,4 @@
-"""Whether a case is met by the rules as they are here: what it claims, and nothing else."""
+"""Checking whether the installed rules meet the claims of a case."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
 
 MOST_STATES = 20_000
-"""States that the exact odds of a case may meet."""
+"""The most states in the exact odds of a case."""
 
 
 class Ran(msgspec.Struct, frozen=True):
-    """What became of a case: an answer or refusal for each request, and what did not fit."""
+    """The run of a case: an answer or refusal for each request, and the differences."""
 
     results: tuple[Any, ...]
     faults: tuple[str, ...]
@@ -86,7 +86,7 @@ def body_of(filed: Filed, options: Table) -> Table:
 
 
 def body_on(stage: Continuation) -> Table:
-    """The body of the request that goes on, its state aside."""
+    """The body of the continuing request, without its state."""
     return {"decision": with_nulls(stage.decision), "dice": _fixed(stage.dice)}
 
 
@@ -107,7 +107,7 @@ def _attempt(act: Any, installed: InstalledCall, request: Any) -> Any:
 
 
 def compare(expected: Expected, result: Any) -> Iterator[str]:
-    """What of `result`, an answer or a refusal, is not as expected."""
+    """The differences of `result`, an answer or a refusal, from the expected one."""
     if isinstance(result, DiceMismatch):
         yield f"dice: {result}"
         return
@@ -147,7 +147,7 @@ def _trace_faults(wanted: tuple[WantedStep, ...], trace: tuple[Any, ...]) -> Ite
 
 
 def places(wanted: tuple[WantedStep, ...], trace: tuple[Any, ...]) -> list[int]:
-    """Where in `trace` each wanted step stands, up to the first that is not there."""
+    """The indices of the wanted steps in `trace`, up to the first missing step."""
     found: list[int] = []
     for step in wanted:
         stated, after = claims_of(step), found[-1] + 1 if found else 0
@@ -164,7 +164,7 @@ def places(wanted: tuple[WantedStep, ...], trace: tuple[Any, ...]) -> list[int]:
 
 
 def claims_of(wanted: Any) -> Table:
-    """What a case states of a step, without what it leaves open."""
+    """The stated members of a step in a case."""
     parts: Table = msgspec.to_builtins(wanted)
     return {key: with_nulls(value) for key, value in parts.items() if value not in (None, {})}
 
@@ -176,7 +176,7 @@ def _shown(step: Any) -> Table:
 
 
 def _subset_of(shown: Table, stated: Table) -> Table:
-    """The members of `shown` that are stated, and of its details those that are."""
+    """The members and details of `shown` that are stated."""
     part = {key: shown.get(key) for key in stated}
     if "details" in part and part["details"] is not None:
         part["details"] = {key: part["details"].get(key) for key in stated["details"]}
@@ -184,7 +184,7 @@ def _subset_of(shown: Table, stated: Table) -> Table:
 
 
 def _throw_faults(stages: tuple[Expected, ...], results: list[Any]) -> Iterator[str]:
-    """Every throw of a case stands in the trace as the case groups it."""
+    """Check that the trace has every throw of a case as the case groups the dice."""
     if any(isinstance(result, Exception) for result in results):
         return
     thrown = [list(throw) for stage in stages for throw in stage.dice]

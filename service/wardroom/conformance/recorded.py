@@ -1,4 +1,4 @@
-"""Making a catalogue: each case with what its request leads to, and what of that is claimed."""
+"""Making a catalogue: each case with the answer to its request, and the claimed parts of it."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ _REFUSED = 422
 
 
 class Unmet(Exception):
-    """A case is not met by the rules as they are; the message names it."""
+    """The installed rules do not meet a case; the message names it."""
 
 
 def made(ruleset: InstalledRuleset) -> bytes:
-    """The catalogue of `ruleset` as its file holds it, a case a line. Raises Unmet."""
+    """The content of the catalogue file of `ruleset`, one case per line. Raises Unmet."""
     cases, odds = authored(ruleset)
     worked = [*_with_readings(cases), *map(_odds_case, odds)]
     begun = msgspec.json.encode(beginning(ruleset.ruleset)).removesuffix(b"]}")
@@ -61,10 +61,9 @@ def made(ruleset: InstalledRuleset) -> bytes:
 
 
 def _with_readings(cases: tuple[Filed, ...]) -> Iterator[WorkedCase]:
-    """Every case, with those that ask the same under other options.
+    """Every case, and the same request under default options if its result differs.
 
-    Where nobody wrote down what the default options make of it, and they make something else of it,
-    that is recorded beside it.
+    The latter is recorded only if no authored case has it.
     """
     asking: dict[str, list[Filed]] = {}
     for filed in cases:
@@ -97,7 +96,7 @@ def _case(filed: Filed, readings: tuple[str, ...]) -> WorkedCase:
 
 
 def _by_default(filed: Filed) -> WorkedCase | None:
-    """The case under default options, with nothing claimed; None where its claims hold as well."""
+    """The case under default options, without claims; None if its claims hold there too."""
     case = filed.case
     if not case.options or not run(filed, {}).faults:
         return None
@@ -119,12 +118,12 @@ _ASKED = (
     "rules", "base", "situation", "members", "order", "anachronisms", "charts", "seed",
 )  # fmt: skip
 _PADDING = 3
-"""The face of dice that a case does not say."""
+"""The face of dice that a case does not state."""
 _MOST_PADDED = 20
 
 
 def _enough(filed: Filed) -> Throws | None:
-    """The dice of a case, as many as the default options ask for; None for far more."""
+    """The dice of a case, as many as the default options need; None if far more are needed."""
     faces = [face for throw in filed.case.dice for face in throw]
     for _ in range(_MOST_PADDED):
         tried = msgspec.structs.replace(filed.case, dice=(tuple(faces),))
@@ -201,13 +200,13 @@ def _expected(filed: Filed, stage: Expected, result: Any) -> CaseExpected:
 
 
 def _leave_out_open(situation: Table, claimed: Table) -> None:
-    """Drop how it is called where play has stopped, which is no rule's, unless it is claimed."""
+    """Drop the title of the stage at which play stops, unless it is claimed: no rule states it."""
     if "open" not in claimed.get("situation", claimed):
         situation.pop("open", None)
 
 
 def _before(filed: Filed, part: str) -> Any:
-    """What lay on the table when a case began, whole; None where its call sets the table up."""
+    """The whole situation at the start of a case; None if its call sets it up."""
     installed = filed.installed
     if installed.call.takes == "nothing":
         return None
@@ -229,33 +228,33 @@ def _whole(installed: InstalledCall, given: Any, request: Any, charts: Any) -> A
 _ABSENT = object()
 
 
-def _told(after: Any, before: Any, *named: Any) -> Any:
-    """Of `after`, the members that are not as `before`, and those that one of `named` names."""
+def _told(after: Any, earlier: Any, *named: Any) -> Any:
+    """The members of `after` that differ from `earlier` or are in `named`."""
     if isinstance(after, dict):
-        was = before if isinstance(before, dict) else {}
+        was = earlier if isinstance(earlier, dict) else {}
         naming = [each for each in named if isinstance(each, dict)]
         return {
             key: _told(value, was.get(key), *(each[key] for each in naming if key in each))
             for key, value in after.items()
             if was.get(key, _ABSENT) != value or any(key in each for each in naming)
         }
-    if _as_long(before, after):
+    if _as_long(earlier, after):
         alike = [each for each in named if _as_long(each, after)]
         return [
-            _told(value, before[at], *(each[at] for each in alike))
+            _told(value, earlier[at], *(each[at] for each in alike))
             for at, value in enumerate(after)
         ]
     return after
 
 
 def _as_long(one: Any, other: Any) -> bool:
-    """Whether both are lists, and as long as each other."""
+    """Whether both are lists of the same length."""
     lists = isinstance(one, list | tuple) and isinstance(other, list | tuple)
     return lists and len(one) == len(other)
 
 
 def _claims(stage: Expected, result: Any) -> Iterator[str]:
-    """Where in what is expected the claims of a case stand."""
+    """The pointers to the claims of a case in the expected answer."""
     yield from _leaves(stage.outcome, "/outcome")
     part = "/members" if isinstance(stage.after, list) else "/situation"
     yield from _leaves(stage.after, part) if stage.after else ()
@@ -271,7 +270,7 @@ def _claims(stage: Expected, result: Any) -> Iterator[str]:
 
 
 def _leaves(claim: Any, place: str) -> Iterator[str]:
-    """Pointers to what `claim` names, one of a table for each of its members."""
+    """Pointers to the members of `claim`."""
     inside: list[tuple[object, Any]] = []
     if isinstance(claim, dict):
         inside = list(claim.items())

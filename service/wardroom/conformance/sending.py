@@ -1,4 +1,4 @@
-"""Sending the cases of a catalogue to a service, and what came of each."""
+"""Sending the cases of a catalogue to a service, with the result of each."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from wardroom.conformance.comparing import Level, faults
 from wardroom.conformance.service import Service
 
 _MOST_ITEMS = 50
-"""Cases that are sent in one batch."""
+"""The number of cases in one batch."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What of a case a service did not answer as expected."""
+    """The differences in a service's answers to a case."""
 
     case: WorkedCase
     faults: tuple[str, ...]
 
 
 def asked(catalogue: CaseCatalogue, level: Level) -> tuple[WorkedCase, ...]:
-    """The cases that are sent at `level`: not every adjudicator has dice of our seeds."""
+    """The cases to send at `level`: not every adjudicator has seeded dice."""
     return tuple(case for case in catalogue.cases if level != "outcome" or not case.seeded)
 
 
 def verdicts(service: Service, catalogue: CaseCatalogue, level: Level) -> Iterator[Verdict]:
-    """Send every case, by batches where the service takes them. Raises NotAnswering."""
+    """Send every case, in batches if the service accepts them. Raises NotAnswering."""
     sending = _Sending(service, catalogue.ruleset)
     every = asked(catalogue, level)
     for begin in range(0, len(every), _MOST_ITEMS):
@@ -50,13 +50,13 @@ class _Sending:
         self._by_batch = True
 
     def begun(self, cases: Sequence[WorkedCase]) -> list[Answered]:
-        """What the first request of each case is answered."""
+        """The answers to the first request of each case."""
         together = [case for case in cases if "/" not in case.steps[0].request.call]
         answered = self._batch(together)
         return [answered.get(case.id) or self._alone(case.steps[0]) for case in cases]
 
     def faults(self, case: WorkedCase, first: Answered, level: Level) -> Iterator[str]:
-        """What is not as expected of a case that was begun so."""
+        """The differences in a case, given the answer to its first request."""
         answered = first
         for number, step in enumerate(case.steps):
             if number:
@@ -65,7 +65,7 @@ class _Sending:
                 yield f"request {number + 1}: {fault}" if len(case.steps) > 1 else fault
 
     def _batch(self, cases: Sequence[WorkedCase]) -> dict[str, Answered]:
-        """What each is answered in one batch, by id; none where the service takes no batches."""
+        """The answers of one batch, by id; none if the service does not accept batches."""
         if not (self._by_batch and cases):
             return {}
         requests = [case.steps[0].request for case in cases]
@@ -84,7 +84,7 @@ class _Sending:
         }
 
     def _alone(self, step: CaseStep, before: Answered | None = None) -> Answered:
-        """What a request by itself is answered, with the `state` of the answer before it."""
+        """The answer to a single request, with the `state` of the previous answer."""
         body = step.request.body
         if before is not None:
             state = before[1].get("state") if isinstance(before[1], dict) else None

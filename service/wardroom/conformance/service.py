@@ -1,4 +1,4 @@
-"""A service elsewhere, asked over HTTP with nothing but the standard library."""
+"""A remote service, called over HTTP with the standard library only."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from urllib.parse import urlsplit
 import msgspec
 
 _SECONDS = 120
-"""How long an answer is waited for."""
+"""The seconds to wait for an answer."""
 _MOST_WAITS = 10
-"""How often in a row a request is sent again because the service has no room for it."""
+"""How often a request is repeated if the service is busy."""
 _NO_ROOM = (429, 503)
 _JSON = {"Content-Type": "application/json", "Accept": "application/json"}
 
 Headers = Mapping[str, str]
-"""Header fields of a request, beside those of all."""
+"""Header fields of a request, in addition to the common ones."""
 _NO_HEADERS: Headers = {}
 
 
 class NotAnswering(Exception):
-    """The service does not answer; the message says where and why."""
+    """The service does not answer; the message states the address and the reason."""
 
 
 class Service:
     """The service at `url`, which may have a path; to be used in a `with`. `sleep(seconds)` waits.
 
-    Raises ValueError for what is no http or https address.
+    Raises ValueError for anything else than an http or https address.
     """
 
     def __init__(self, url: str, sleep: Callable[[float], None] = time.sleep) -> None:
@@ -51,7 +51,7 @@ class Service:
         self._connection.close()
 
     def get(self, path: str, headers: Headers = _NO_HEADERS) -> tuple[int, Any]:
-        """The status and JSON at `path`; null where it is none. Raises NotAnswering."""
+        """The status and the JSON at `path`; null for other content. Raises NotAnswering."""
         return self._asked("GET", path, None, headers)
 
     def post(self, path: str, body: Any, headers: Headers = _NO_HEADERS) -> tuple[int, Any]:
@@ -71,7 +71,7 @@ class Service:
     def _sent(
         self, method: str, path: str, body: bytes | None, headers: Headers
     ) -> tuple[HTTPResponse, bytes]:
-        """The response to one request; sent anew where a connection kept open has been closed."""
+        """The response to one request; repeated if a kept connection has been closed."""
         fresh = self._connection.sock is None
         try:
             self._connection.request(method, f"{self._root}{path}", body, {**_JSON, **headers})
@@ -93,7 +93,7 @@ def _json(content: bytes) -> Any:
 
 
 def _seconds(retry_after: str | None) -> float:
-    """What a Retry-After says: seconds, or a date; a second where it says nothing."""
+    """The seconds of a Retry-After, which may be a date; 1 without one."""
     if retry_after is None:
         return 1.0
     if retry_after.strip().isdigit():

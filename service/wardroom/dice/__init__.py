@@ -1,8 +1,7 @@
 """Dice: notation, the seeded streams, recorded dice, and enumeration to exact distributions.
 
-A rule takes any `Dice`. Which one it is given decides what the rule means: rolled and
-repeatable (`SeededDice`), thrown elsewhere (`RecordedDice`), or every outcome with its
-exact weight (`EnumeratedDice`, through `enumerate_outcomes`).
+A rule accepts any `Dice`: repeatable rolls (`SeededDice`), recorded throws (`RecordedDice`), or all
+outcomes with exact weights (`EnumeratedDice`, through `enumerate_outcomes`).
 """
 
 from wardroom.dice.enumerated import (

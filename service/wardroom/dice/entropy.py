@@ -1,4 +1,4 @@
-"""Where seeds, ids and tokens are drawn from: the operating system, unless a context says other."""
+"""The source of seeds, ids and tokens: the operating system, unless a context sets another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 
 SOURCE: ContextVar[Callable[[int], bytes]] = ContextVar("SOURCE", default=secrets.token_bytes)
-"""What returns so many random bytes. Two games that are to be alike are given the same."""
+"""A function that returns random bytes. Tests give the same one to games that have to be equal."""
 
 
 def draw(count: int) -> bytes:

@@ -15,11 +15,11 @@ Outcome = TypeVar("Outcome")
 
 
 Alike = Mapping[str, Callable[[int], Hashable]]
-"""For a throw's purpose, what a natural total comes to; equal ones are one branch."""
+"""The classes of natural totals, by a throw's purpose; totals of one class are one branch."""
 
 
 Branches = tuple[tuple[Roll, int], ...]
-"""What a throw can show, each with the ways to throw it."""
+"""The possible results of a throw, each with its number of ways."""
 
 
 class EnumeratedDice:
@@ -88,7 +88,7 @@ def _rolls(die: Die, shown: Outcomes) -> Branches:
 
 
 def _joined(choices: Outcomes, classify: Callable[[int], Hashable]) -> Outcomes:
-    """`choices` with those of one class joined: the first stands for all, with all their ways."""
+    """`choices` with one choice for each class: the first, with the ways of all."""
     joined: dict[Hashable, tuple[int, tuple[int, ...], int]] = {}
     for natural, faces, ways in choices:
         first = joined.get(kind := classify(natural))
@@ -97,7 +97,7 @@ def _joined(choices: Outcomes, classify: Callable[[int], Hashable]) -> Outcomes:
 
 
 class TooManyBranches(Exception):
-    """A rule has more branches than it was allowed."""
+    """A rule has more branches than allowed."""
 
 
 def enumerate_outcomes(
@@ -116,10 +116,9 @@ def weigh_outcomes(
 ) -> tuple[dict[Outcome, int], int]:
     """Count the ways of every outcome of `rule` over every branch of its dice, of how many in all.
 
-    `rule` must be a pure function of its dice and its outcome hashable; outcomes stand in the
-    order in which they first came up. `alike` joins totals that make no difference to the
-    outcome: whoever states it vouches for it. Raises TooManyBranches when there are more than
-    `at_most`.
+    `rule` must be a pure function of its dice and its outcome hashable; outcomes stand in the order
+    in which they first came up. `alike` joins totals with the same outcome; the caller has to
+    ensure this. Raises TooManyBranches when there are more than `at_most`.
     """
     branches = 0
     known: dict[tuple[Die, str], Branches] = {}

@@ -20,7 +20,7 @@ _MOST_DICE = 20
 _MOST_SIDES = 100
 """The largest face that recorded dice can state; a face of seeded dice is drawn from one byte."""
 _SHOWS_ZERO = 10
-"""How many sides a die has on which the last shows 0."""
+"""The sides of a die whose last side shows 0."""
 
 _BYTES = 256
 
@@ -51,9 +51,9 @@ class Die:
     ways: int
     """In how many ways its faces can fall."""
     shown: tuple[Shown, ...]
-    """What each byte of a seeded stream shows on one die; empty for a throw of several."""
+    """The faces for each byte of a seeded stream on one die; empty for several dice."""
     shown_by_two: tuple[tuple[Shown, ...], ...]
-    """What each two bytes show on two dice; empty for a throw of another number."""
+    """The faces for each two bytes on two dice; empty for other numbers of dice."""
 
     def __init__(
         self, notation: str, count: int, sides: int, reading: Literal["sum", "digits"] = "sum"

@@ -1,4 +1,4 @@
-"""What a rule asks of its dice, and what it gets."""
+"""The interface between rules and dice."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class RollRequest(msgspec.Struct, frozen=True):
 
 
 class Dice(Protocol):
-    """The one thing a rule knows about dice."""
+    """The dice as a rule sees them."""
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` once.

@@ -11,9 +11,9 @@ from wardroom.dice.protocol import Roll, RollRequest
 class DiceMismatch(Exception):
     """Recorded dice do not fit the throws that the rules ask for.
 
-    `index` is the position of the face at fault in the list, from 0; `request` is the throw
-    that wanted it (None when no throw did). `params`: what a sentence says of it: the number of the
-    die, from 1, its face and sides; or how many dice are needed and given.
+    `index` is the position of the face at fault in the list, from 0; `request` is its throw (None
+    without one). `params`: particulars for a sentence: the number of the die, from 1, its face and
+    sides; or the numbers of dice needed and given.
     """
 
     code = "dice_mismatch"
@@ -26,7 +26,7 @@ class DiceMismatch(Exception):
 
 
 class DiceRanOut(DiceMismatch):
-    """A throw wanted more faces than were given; `partial` when it got some of them."""
+    """A throw needed more faces than were given; `partial`: whether some were given."""
 
     code = "dice_ran_out"
     partial = False
@@ -39,7 +39,7 @@ class DiceMissing(DiceRanOut):
 
 
 class DiceLeftOver(DiceMismatch):
-    """Faces were given that no throw wanted."""
+    """Faces were given that no throw needed."""
 
     code = "dice_left_over"
 
@@ -57,7 +57,7 @@ class DiceZero(DiceImpossible):
 
 
 def faces_shown(faces: Sequence[int], die: Die) -> tuple[int, ...]:
-    """Return the `faces` that `die` shows as they count: the 0 of a die with ten sides is 10."""
+    """Return the values of the `faces` that `die` shows: the 0 of a ten-sided die is 10."""
     return tuple(face or die.sides for face in faces) if die.has_zero else tuple(faces)
 
 

@@ -178,12 +178,12 @@ def forget_odds() -> None:
     _KEPT_ODDS.clear()
 
 
-def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, asked: bytes) -> _Told:
-    """Return the odds for the question `asked` of a begun call, cached or computed."""
+def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, question: bytes) -> _Told:
+    """Return the odds for `question` of a begun call, cached or computed."""
     call, charts = installed.call, begun.pack.charts
     rules = installed.ruleset.digests[begun.pack.manifest.name]
     within = msgspec.json.encode((rules, budget))
-    key = hashlib.sha256(within + asked).digest()
+    key = hashlib.sha256(within + question).digest()
     told = _KEPT_ODDS.get(key)
     if told is None:
         found = distribution(
@@ -192,7 +192,7 @@ def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, asked: byt
             lambda over: call.headline(over, charts),
             charts,
             budget=Budget(states=budget.states, trials=budget.trials),
-            seed=seed_for(asked),
+            seed=seed_for(question),
         )
         size = len(msgspec.json.encode(tuple(found.weights)))
         told = _Told(found, marginals(found), size)
@@ -283,23 +283,23 @@ def begin(
 
 def _whole(
     installed: InstalledCall,
-    given: Any,
+    stated: Any,
     request: Any,
     pack: ChartPack[Any],
     odds: bool,
     place: str,
     holds: Holds,
 ) -> Any:
-    """Return the `given` situation with its defaults; raises Refused if impossible or over.
+    """Return the `stated` situation with its defaults; raises Refused if impossible or over.
 
     The steps that it owes are left out: only the request contains them, never a state. `place`: its
     place among members, for error messages.
     """
     situations, options = installed.situations, request.options
-    if given.owed is not UNSET:
-        given = msgspec.structs.replace(given, owed=UNSET)
+    if stated.owed is not UNSET:
+        stated = msgspec.structs.replace(stated, owed=UNSET)
     try:
-        situation = situations.complete(given, options, pack.charts)
+        situation = situations.complete(stated, options, pack.charts)
         asked = (situation, options, pack.charts, request.anachronisms == "allowed")
         for fault in situations.faults(*asked):
             raise fault
@@ -329,12 +329,12 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
         )
 
 
-def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
-    """Return the next steps owed in the `given` situation at `place`.
+def _owed(installed: InstalledCall, situation: Any, place: str) -> tuple[Owed, ...]:
+    """Return the next steps owed in `situation` at `place`.
 
     Raises Refused for steps that cannot be owed.
     """
-    owed: tuple[Owed, ...] = given.owed or ()
+    owed: tuple[Owed, ...] = situation.owed or ()
     for number, step in enumerate(owed):
         if not _can_be_owed(installed, step):
             member = f"{place}/situation/owed/{number}"
@@ -348,14 +348,14 @@ def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
     return step.call in ruleset.calls and step.reason in ruleset.next_reasons
 
 
-def _check_owed(call: RuleCall, owed: tuple[Owed, ...], place: str) -> None:
-    """Raise Refused unless the call is `owed`, or may be made at any step."""
-    named = tuple(dict.fromkeys(step.call for step in owed))
-    if not owed or call.name in named:
+def _check_owed(call: RuleCall, due: tuple[Owed, ...], place: str) -> None:
+    """Raise Refused unless the call is `due`, or may be made at any step."""
+    named = tuple(dict.fromkeys(step.call for step in due))
+    if not due or call.name in named:
         return
-    if call.any_step is not None and not any(step.reason in call.waits_for for step in owed):
+    if call.any_step is not None and not any(step.reason in call.waits_for for step in due):
         return
-    first = next((step for step in owed if step.required), owed[0])
+    first = next((step for step in due if step.required), due[0])
     raise Refused(
         "step_owed",
         rule=first.rule,
@@ -498,14 +498,14 @@ def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
     return After(owing(situation, following), after.trace, following)
 
 
-def _leaves_due(call: RuleCall, owed: tuple[Owed, ...]) -> bool:
-    """Whether `owed` steps remain due after `call`, which only reads, or cannot settle them."""
-    return not call.plays_on or any(step.reason in call.leaves_due for step in owed)
+def _leaves_due(call: RuleCall, due: tuple[Owed, ...]) -> bool:
+    """Whether `due` steps remain due after `call`, which only reads, or cannot settle them."""
+    return not call.plays_on or any(step.reason in call.leaves_due for step in due)
 
 
-def _whole_situation(before: Any, call: RuleCall, state: Any) -> Any:
-    """Return the situation `before` with the parts in `state` put back."""
-    return state.situation if call.parts is None else put_back(before, state, call.parts)
+def _whole_situation(situation: Any, call: RuleCall, state: Any) -> Any:
+    """Return `situation` with the parts in `state` put back."""
+    return state.situation if call.parts is None else put_back(situation, state, call.parts)
 
 
 def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:

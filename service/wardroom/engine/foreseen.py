@@ -69,10 +69,10 @@ def throw_awaited(
     procedure: Procedure[Any, Any, Any],
     position: Position[Any],
     charts: Any,
-    wanted: RollRequest,
+    request: RollRequest,
     thrower: ThrowerOf | None,
 ) -> ThrowAwaited:
-    """Return the `wanted` throw of the step at which `procedure` stopped at `position`.
+    """Return the throw of `request`, of the step at which `procedure` stopped at `position`.
 
     `thrower`: the game's function that returns whose throw it is. The step is made for each total
     that the dice can show; values that all these steps share do not depend on the dice.
@@ -82,7 +82,7 @@ def throw_awaited(
         throws = throws[:-1]
     cases = [
         _up_to_throw(procedure, replace(position, throws=throws), charts, faces)
-        for _, faces, _ in outcomes(die_named(wanted.dice))
+        for _, faces, _ in outcomes(die_named(request.dice))
     ]
     first, steps = cases[0], tuple(case[-1] for case in cases)
     details = {

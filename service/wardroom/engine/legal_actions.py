@@ -273,21 +273,21 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 
 
 def faces_asked(
-    wanted: RollRequest, details: ThrowDetails | Callable[[], ThrowDetails] | None = None
+    request: RollRequest, details: ThrowDetails | Callable[[], ThrowDetails] | None = None
 ) -> Offer[SupplyDice]:
-    """Return the offer to give the faces of the `wanted` throw.
+    """Return the offer to give the faces of the throw of `request`.
 
     `details`: the details of the throw, or a function that makes them when they are read; left out:
     only what the rule requests.
     """
-    die = die_named(wanted.dice)
+    die = die_named(request.dice)
     faces = {"minItems": die.count, "maxItems": die.count}
     least = 0 if die.has_zero else 1
     bounds = Bounds({"/rolls": faces, "/rolls/*": {"minimum": least, "maximum": die.sides}})
     return Offer(
         decision=SUPPLY_DICE,
-        rule=wanted.rule,
+        rule=request.rule,
         example=SupplyDice(rolls=(1,) * die.count),
-        details=details or ThrowDetails(purpose=wanted.purpose, dice=wanted.dice),
+        details=details or ThrowDetails(purpose=request.purpose, dice=request.dice),
         bounds=lambda: bounds,
     )

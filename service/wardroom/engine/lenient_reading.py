@@ -102,10 +102,10 @@ def read_as_meant(kind: type[Read], written: bytes) -> Read:
         raise msgspec.DecodeError("it is nested too deeply") from fault
 
 
-def may_be_meant(fault: str, written: bytes | memoryview) -> bool:
-    """Return whether `written`, with this `fault` of msgspec, may be valid after corrections."""
+def may_be_meant(fault: str, data: bytes | memoryview) -> bool:
+    """Return whether `data`, with this `fault` of msgspec, may be valid after corrections."""
     if is_list_for_object(fault):
-        return _EMPTY_LIST.search(written) is not None
+        return _EMPTY_LIST.search(data) is not None
     return _FAULT.match(fault) is not None
 
 
@@ -114,13 +114,13 @@ def is_list_for_object(fault: str) -> bool:
     return _LIST_FOR_OBJECT.match(fault) is not None
 
 
-def meant(kind: Any, sent: Any) -> Any:
-    """Return `sent`, the plain values of a `kind`, after corrections.
+def meant(kind: Any, body: Any) -> Any:
+    """Return `body`, the plain values of a `kind`, after corrections.
 
-    The lists and objects of `sent` are changed. From a value that cannot be corrected on, the rest
+    The lists and objects of `body` are changed. From a value that cannot be corrected on, the rest
     stays unchanged. Raises RecursionError if it is nested too deeply.
     """
-    whole = [sent]
+    whole = [body]
     with contextlib.suppress(_Unmeant):
         _mend(whole, 0, description_of(kind))
     return whole[0]

@@ -183,12 +183,12 @@ class _Counting:
         return self._policy(state, offer)
 
 
-def _stop(question: Question, begun: Any) -> Stop | None:
-    """Return what ends a game that is continued from a decision in `begun`, or None."""
+def _stop(question: Question, start: Any) -> Stop | None:
+    """Return what ends a game that is continued from a decision in `start`, or None."""
     ends, agreed = question.of.horizons[question.horizon].ends, question.stop
     if ends is None:
         return agreed
-    reached = ends(begun)
+    reached = ends(start)
 
     def stop(state: Any) -> TraceStep | None:
         if reached(state):

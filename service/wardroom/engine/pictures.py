@@ -96,7 +96,7 @@ def write(
     parent: ET.Element,
     x: float,
     y: float,
-    said: str,
+    text: str,
     *,
     size: float,
     weight: str = "",
@@ -104,18 +104,18 @@ def write(
     anchor: str = "",
     within: float = 0,
 ) -> ET.Element:
-    """Write `said` at a place.
+    """Write `text` at a place.
 
     `within`: the available pixels; longer text is written smaller, then cut.
     """
-    if within and wide(said) * size > within:
-        size = max(_LEAST_SIZE, within / wide(said))
-        said = cut(said, within / size)
+    if within and wide(text) * size > within:
+        size = max(_LEAST_SIZE, within / wide(text))
+        text = cut(text, within / size)
     element = put(
         parent, "text",
         x=x, y=y, font_size=size, font_weight=weight, fill=fill, text_anchor=anchor,
     )  # fmt: skip
-    element.text = legible_lines(said)
+    element.text = legible_lines(text)
     return element
 
 
@@ -132,13 +132,13 @@ def halo(element: ET.Element) -> None:
     element.set("paint-order", "stroke")
 
 
-def cut(said: str, most: float) -> str:
-    """Return `said`, cut to a width of `most` times its font size."""
-    if wide(said) <= most:
-        return said
-    while said and wide(said) + 0.9 > most:
-        said = said[:-1]
-    return said.rstrip() + "\u2026"
+def cut(text: str, most: float) -> str:
+    """Return `text`, cut to a width of `most` times its font size."""
+    if wide(text) <= most:
+        return text
+    while text and wide(text) + 0.9 > most:
+        text = text[:-1]
+    return text.rstrip() + "\u2026"
 
 
 def wide(said: str) -> float:

@@ -55,9 +55,9 @@ def remembered(
 
 
 @functools.lru_cache(2)
-def _bytes_of(given: Any) -> int:
-    """Return the encoded size of `given`, cached because several functions need it in turn."""
-    return len(_encode(given))
+def _bytes_of(value: Any) -> int:
+    """Return the encoded size of `value`, cached because several functions need it in turn."""
+    return len(_encode(value))
 
 
 _FORGETTING.append(_bytes_of.cache_clear)

@@ -151,14 +151,14 @@ def _too_long(name: str, most: int, trace: Sequence[TraceStep]) -> str:
 
 
 def _ended(
-    begun: Position[State],
+    start: Position[State],
     state: State,
     awaiting: Offer[Any] | RollRequest | None,
     trace: Sequence[TraceStep],
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `begun` to `state`; `throws` are those of a step that stopped midway.
+    """Return the run from `start` to `state`; `throws` are those of a step that stopped midway.
 
     Every throw is in the trace, if it is recorded, or in `throws`; the throws with which the run
     began do not belong to it. Raises RuntimeError if a stream is used twice: this is a defect of
@@ -166,12 +166,12 @@ def _ended(
     """
     thrown: list[Roll | Throw] = [step.roll for step in trace if step.roll is not None]
     thrown += throws
-    streams = [throw.stream for throw in thrown[len(begun.throws) :]]
+    streams = [throw.stream for throw in thrown[len(start.throws) :]]
     if len(set(streams)) < len(streams):
         ((stream, _),) = Counter(streams).most_common(1)
         raise RuntimeError(f"the stream {stream} is used twice")
     faces = tuple(chain.from_iterable(map(_faces_of, thrown)))
-    replayed = sum([len(_faces_of(throw)) for throw in begun.throws])
+    replayed = sum([len(_faces_of(throw)) for throw in start.throws])
     return Run(Position(state, throws), awaiting, tuple(trace), faces[replayed:], offers)
 
 
@@ -230,15 +230,15 @@ def _verdict(
     procedure: Procedure[State, Any, Any],
     state: State,
     charts: Any,
-    given: Reroll | None,
+    reroll: Reroll | None,
     policy: Policy | None,
 ) -> Verdict:
     """Decide on a re-roll: first the player, then standing orders, then the policy.
 
-    `given`: the player's answer about the open throw.
+    `reroll`: the player's answer about the open throw.
     """
     orders = procedure.reroll_orders(state)
-    said = [] if given is None else [given.reroll]
+    said = [] if reroll is None else [reroll.reroll]
 
     def verdict(request: RollRequest, roll: Roll) -> bool | None:
         if said:

@@ -219,18 +219,18 @@ def owing(situation: Any, following: Iterable[NextStep]) -> Any:
     return left_owing(situation, tuple(due))
 
 
-def left_owing(situation: Any, owed: tuple[Owed, ...]) -> Any:
-    """Return `situation` with the `owed` steps; unchanged if there are none."""
-    return msgspec.structs.replace(situation, owed=owed) if owed else situation
+def left_owing(situation: Any, due: tuple[Owed, ...]) -> Any:
+    """Return `situation` with the `due` steps; unchanged if there are none."""
+    return msgspec.structs.replace(situation, owed=due) if due else situation
 
 
-def still_owed(owed: Iterable[Owed], following: Iterable[NextStep]) -> tuple[NextStep, ...]:
-    """Return the `owed` steps as next steps: those in `following`, or steps without an order."""
+def still_owed(due: Iterable[Owed], following: Iterable[NextStep]) -> tuple[NextStep, ...]:
+    """Return the `due` steps as next steps: those in `following`, or steps without an order."""
     known = {(step.call, step.reason): step for step in following}
     return tuple(
         known.get((step.call, step.reason))
         or NextStep(reason=step.reason, rule=step.rule, call=step.call, required=step.required)
-        for step in owed
+        for step in due
     )
 
 

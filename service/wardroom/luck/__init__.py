@@ -1,4 +1,4 @@
-"""Was it luck? What came of a game that is over, beside what its dice let expect.
+"""Was it luck? The result of a finished game, compared with the expectation of its dice.
 
-What this says, and what it does not: `docs/decisions/0011-luck.md`.
+What this states, and what it does not: `docs/decisions/0011-luck.md`.
 """

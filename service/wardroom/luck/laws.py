@@ -1,6 +1,6 @@
-"""What dice can bring of a procedure from where it stands, its decisions settled: the law of it.
+"""Laws: the distribution of a procedure's results by its dice, with its decisions fixed.
 
-A law is exact where a walk of so many states ends, else it is sampled, and says so.
+A law is exact if a walk of so many states ends; otherwise it is sampled, and states this.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from wardroom.engine.procedure import Offer, Procedure, RerollOrder, Step
 
 Method = Literal["exact", "monte_carlo"]
 Came = tuple[tuple[int, ...], tuple[bool, ...]]
-"""What a procedure adds to each figure, and for each whether the game ends with it."""
+"""A procedure's addition to each figure, and for each whether the game ends with it."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,10 +37,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a procedure stands: its state, and in it the faces `thrown` in the step under way.
+    """The place of a procedure: its state, and the faces `thrown` in the current step.
 
-    `taken`: by kind, the decisions taken in it, each the last of its kind. `number`: what tells it
-    apart from the other places of the game, for the dice of a sampled law.
+    `taken`: the last decision of each kind taken in it. `number`: distinguishes the places of a
+    game, for the dice of a sampled law.
     """
 
     state: Any
@@ -50,7 +50,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Law(msgspec.Struct, frozen=True):
-    """The probability of everything that can come, and how it was found, in how many steps."""
+    """The probability of every result, the method, and the number of steps."""
 
     weights: Mapping[Came, Fraction]
     method: Method
@@ -58,10 +58,10 @@ class Law(msgspec.Struct, frozen=True):
 
 
 class Settled(Delegating):
-    """A procedure in which every decision is settled: no player is asked, no throw thrown again.
+    """A procedure with fixed decisions: no player is asked, and no throw is repeated.
 
-    Standing orders answer first; then a decision is taken as the last of its kind was, if it can
-    be; else as `counted` assumes, or as the example of its offer. `place`: where it begins.
+    Standing orders answer first. Other decisions repeat the last one of their kind if possible;
+    otherwise they are as `counted` assumes, or the example of the offer. `place`: the start.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Settled(Delegating):
         self.steps = 0
 
     def finished(self, state: Any) -> bool:
-        """Whether nothing that is counted can change any more."""
+        """Whether the counted figures cannot change any more."""
         return self.inner.finished(state) or self._counted.over(state)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
@@ -89,7 +89,7 @@ class Settled(Delegating):
         return offer.example if assumed is None else assumed
 
     def advance(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Apply the next rule. Raises TooManyBranches where a walk goes beyond its steps."""
+        """Apply the next rule. Raises TooManyBranches if a walk exceeds its steps."""
         self.steps += 1
         if self.steps > self._most and isinstance(dice, EnumeratedDice):
             raise TooManyBranches
@@ -121,23 +121,23 @@ class Settled(Delegating):
         return {}
 
     def alike(self, state: Any, charts: Any) -> Alike:
-        """Totals that the procedure makes nothing different of; none in a step under way."""
+        """Totals with the same effect in the procedure; none within a step."""
         return {} if self._begins(state) else self.inner.alike(state, charts)
 
     def relevant(self, state: Any) -> Any:
-        """`state` without what no longer counts; as it is where a step is under way."""
+        """`state` without irrelevant parts; unchanged within a step."""
         return state if self._begins(state) else self.inner.relevant(state)
 
 
 class _Thrown:
-    """Dice of a step some of whose throws have been made: their `faces` first."""
+    """Dice of a step with earlier throws: their `faces` come first."""
 
     def __init__(self, faces: tuple[tuple[int, ...], ...], dice: Dice) -> None:
         self._faces = deque(faces)
         self._dice = dice
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """Return the throw that was made, or make the next one (see `Dice.roll`)."""
+        """Return an earlier throw, or make the next one (see `Dice.roll`)."""
         if not self._faces:
             return self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
         faces = self._faces.popleft()
@@ -149,7 +149,7 @@ def law_of(
 ) -> Law:
     """Return the law of what is `counted` of a procedure from `place` to its end.
 
-    What it adds from there on. Raises Refused for a decision that the rules forbid.
+    It is the addition from there on. Raises Refused for a decision that the rules forbid.
     """
     whole = _NOTHING
     starts = (place.state,) if place.thrown else counted.split(place.state, charts)
@@ -182,7 +182,7 @@ def _law(
 
 
 def together(one: Law, other: Law) -> Law:
-    """Return the law of what two procedures add, neither of which depends on the other."""
+    """Return the law of the sum of two independent procedures."""
     weights: dict[Came, Fraction] = {}
     for (come, ended), share in one.weights.items():
         for (more, also), part in other.weights.items():
@@ -197,5 +197,5 @@ _NOTHING = Law({((), ()): Fraction(1)}, "exact", 0)
 
 
 def certain(came: Came) -> Law:
-    """Return the law of what has come already."""
+    """Return the certain law of a known result."""
     return Law({came: Fraction(1)}, "exact", 0)

@@ -1,4 +1,4 @@
-"""The luck of a game by its log, which is checked while it is played again."""
+"""The luck of a game from its log, which is checked during the replay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wardroom.sessions.records.rules import Rules
 
 
 class NotToBeTold(StateFault):
-    """A log whose luck cannot be told yet, or never; `code` says why."""
+    """The luck of a log cannot be stated, now or ever; `code`: the reason."""
 
     def __init__(self, code: str, detail: str) -> None:
         super().__init__(detail)
@@ -33,8 +33,8 @@ def luck_of(
 ) -> Luck:
     """Return the luck of the game in `log`.
 
-    Raises NotToBeTold where it goes on, or its seed is not revealed, Unusable for a log that is
-    faulty, RulesNotHere where the rules to play it by are not here.
+    Raises NotToBeTold while it continues or its seed is not revealed, Unusable for a faulty log,
+    RulesNotHere if its rules are not installed.
     """
     if log.entries[-1].content.get("ended") is None:
         raise NotToBeTold("game_not_over", "the game is not over")
@@ -48,7 +48,7 @@ def luck_of(
 def procedures_of(
     log: Export, resolve: Resolve, known: Known | None = None
 ) -> tuple[Rules, list[list[Seen]]]:
-    """Return the rules of `log`, and the steps of each procedure that is counted in its game.
+    """Return the rules of `log`, and the steps of each counted procedure in its game.
 
     Raises as `luck_of` does.
     """
@@ -61,7 +61,7 @@ def procedures_of(
 
 
 class _Watching(Hearing):
-    """The rules of a log, with a watch on the first game that they are asked for."""
+    """The rules of a log, which watch the first game requested from them."""
 
     def __init__(self, resolve: Resolve) -> None:
         self._resolve = resolve
@@ -75,15 +75,15 @@ class _Watching(Hearing):
         return msgspec.structs.replace(rules, game=game), types
 
     def entering(self, number: int) -> None:
-        """Have the watch know which entry is played."""
+        """Tell the watch the number of the current entry."""
         if self.watch is not None:
             self.watch.entering(number)
 
 
 def _entries(log: Export) -> Iterator[tuple[str, Any]]:
-    """Yield every stream of the log, and the entry in which it was thrown, the first last.
+    """Yield every stream of the log with the entry of its throw, from last to first.
 
-    What was typed again has the entry of that.
+    Faces that were typed again have the later entry.
     """
     gone = undone(log)
     found = [

@@ -1,9 +1,9 @@
-"""Where what came stands among what could have come: ranks by convolution.
+"""The rank of a result among all possible results, by convolution.
 
-Every stretch is thrown anew as it began, and what comes is added up. The rank is the share of such
-sums to which what came is preferred, and of those equal to it the half. Where a stretch can lose
-the game, and figures say so (`ends`), the stretches are thrown one after another: whoever loses the
-game in one comes behind everybody who loses it later, or not at all.
+The results of all stretches, each thrown again from its start, are added up. The rank is the share
+of such sums that are worse than the actual result, and half of the equal ones. If a stretch can
+lose the game, and figures count this (`ends`), the stretches are thrown in order: a game lost in
+one ranks behind every game that is lost later or not at all.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from math import gcd
 from typing import NamedTuple
 
 Weights = Mapping[tuple[int, bool], float]
-"""The probability of each number that a stretch can add, and of losing the game with it."""
+"""The probability of each possible addition by a stretch, with and without losing the game."""
 
 _CELLS = 4_096
-"""Cells of a sum's distribution; more numbers than these are shared out between neighbours."""
+"""The most cells of a sum's distribution; beyond them neighbouring numbers share cells."""
 _NEGLIGIBLE = 1e-13
 
 
 class Rank(NamedTuple):
-    """Among a hundred per cent: the share that comes off worse, and the share that comes alike."""
+    """The percentages of worse and of equal results."""
 
     worse: float
     alike: float
 
     @property
     def middle(self) -> float:
-        """The rank, those alike counted half."""
+        """The rank: worse results, and half of the equal ones."""
         return self.worse + self.alike / 2
 
 
 def rank(
     stretches: Sequence[tuple[Weights, Weights]], *, fewer: bool = False, ends: bool = False
 ) -> Rank:
-    """Return the rank of what came in `stretches`: of each what could come, and what came.
+    """Return the rank of the result in `stretches`: pairs of the possible and the actual result.
 
     Both are distributions. `fewer`: small numbers are preferred. `ends`: to lose the game is worse
     than every number.
@@ -58,7 +58,7 @@ def rank(
 
 
 def _cell_size(stretches: Sequence[tuple[Weights, Weights]]) -> float:
-    """Return how many numbers share a cell: as few as possible, for cells that hold every sum."""
+    """Return how many numbers share a cell: as few as possible to hold every sum."""
     step = gcd(*(number for pair in stretches for each in pair for number, _ in each))
     width = 0
     for pair in stretches:
@@ -79,7 +79,7 @@ class _Sum(NamedTuple):
         return sum(self.shares)
 
     def plus(self, part: _Sum) -> _Sum:
-        """Return that of the sum with another number."""
+        """Return the distribution of the sum with another number."""
         if not (self.shares and part.shares):
             return _Sum(0, [])
         shares = [0.0] * (len(self.shares) + len(part.shares) - 1)
@@ -89,12 +89,12 @@ class _Sum(NamedTuple):
                     shares[cell] += before * share
         return _trimmed(self.first + part.first, shares)
 
-    def against(self, came: _Sum, *, fewer: bool) -> tuple[float, float]:
-        """Return how much of it comes off worse than `came`, and how much alike, by both shares."""
+    def against(self, number: _Sum, *, fewer: bool) -> tuple[float, float]:
+        """Return the parts of it that are worse than `number`, and equal to it, by both shares."""
         below = [0.0, *accumulate(self.shares)]
         whole, last = below[-1], len(self.shares)
         worse = alike = 0.0
-        for place, share in enumerate(came.shares, came.first - self.first):
+        for place, share in enumerate(number.shares, number.first - self.first):
             under = below[min(max(place, 0), last)]
             level = self.shares[place] if 0 <= place < last else 0.0
             worse += share * (whole - under - level if fewer else under)
@@ -103,7 +103,7 @@ class _Sum(NamedTuple):
 
 
 def _trimmed(first: int, shares: list[float]) -> _Sum:
-    """The sum without cells at its ends that hold next to nothing."""
+    """The sum without nearly empty cells at its ends."""
     begin = 0
     while begin < len(shares) and shares[begin] < _NEGLIGIBLE:
         begin += 1
@@ -114,9 +114,9 @@ def _trimmed(first: int, shares: list[float]) -> _Sum:
 
 
 def _sum_of(weights: Weights, size: float, *, lost: bool, ends: bool) -> _Sum:
-    """Return the distribution of one number: with which the game is lost, or with which it is not.
+    """Return the distribution of one number, for lost or for continuing games.
 
-    Unless it `ends` with the loss, a number with which it is lost counts like any other.
+    If a loss does not end the figure (`ends`), lost games count like others.
     """
     cells: dict[int, float] = {}
     for (number, loses), share in weights.items():

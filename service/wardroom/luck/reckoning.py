@@ -1,4 +1,4 @@
-"""The luck of a game: what came of its procedures, and what their dice let expect."""
+"""The luck of a game: the results of its procedures, and the expectation of their dice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wardroom.luck.stretches import Cutting, Stretch
 from wardroom.luck.watching import Seen
 
 METHOD = 2
-"""Goes up when the same game would come to other members: what is kept of it is then made anew."""
+"""The version of the result, raised when the same game would have other members."""
 LIMITS = Limits()
 
 FigureName = Annotated[str, Meta(description="The figure, as a code.")]
@@ -140,9 +140,9 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
-    """A procedure as it was judged: its call, its first throw by stream, its stretches.
+    """A judged procedure: its call, the stream of its first throw, its stretches.
 
-    `came`: what it added to each figure; `ended`: for each whether the game ended with it.
+    `came`: its addition to each figure; `ended`: for each whether the game ended with it.
     """
 
     call: str
@@ -157,7 +157,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
         return sum(each.law.steps + each.came.steps for each in self.stretches)
 
     def is_about(self, figure: Figure, number: int) -> bool:
-        """Whether dice could change the figure of this `number` in it."""
+        """Whether dice could change figure `number` in it."""
         laws = (weights(each.law, number) for each in self.stretches)
         kept = ({key if figure.ends else key[0] for key in law} for law in laws)
         return any(len(keys) > 1 for keys in kept)
@@ -166,9 +166,9 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 def judge(
     game: Game, charts: Any, procedures: Iterable[list[Seen]], limits: Limits = LIMITS
 ) -> tuple[list[Judged], int]:
-    """Return every procedure of `game` that threw dice, judged, and how many were left out.
+    """Return the judged procedures of `game` with dice, and the number left out.
 
-    `procedures`: the steps of each, as a watch has seen them.
+    `procedures`: the steps of each, from a watch.
     """
     machine, luck = game.procedure, game.luck
     assert luck is not None
@@ -199,7 +199,7 @@ def judge(
 
 
 def reckoned(game: Game, judged: list[Judged], left_out: int, entries: Mapping[str, int]) -> Luck:
-    """Return the luck of `game` whose procedures were `judged`.
+    """Return the luck of `game` with these `judged` procedures.
 
     `entries`: by stream, the log entry of its throws.
     """
@@ -228,7 +228,7 @@ def reckoned(game: Game, judged: list[Judged], left_out: int, entries: Mapping[s
 
 
 def rank_of(figure: Figure, number: int, judged: Iterable[Judged]) -> Rank:
-    """Return the rank of what came of the figure of this `number` in procedures."""
+    """Return the rank of figure `number` in procedures."""
     pairs = [
         (_floats(weights(stretch.law, number)), _floats(weights(stretch.came, number)))
         for each in judged
@@ -237,13 +237,13 @@ def rank_of(figure: Figure, number: int, judged: Iterable[Judged]) -> Rank:
     fewer = figure.wanted == "fewer"
     if figure.ends != "best":
         return rank(pairs, fewer=fewer, ends=figure.ends == "worst")
-    # The same scale read from its other end: who ends the game is ahead of all others.
+    # On the reversed scale the result that ends the game is best.
     mirrored = rank(pairs, fewer=not fewer, ends=True)
     return Rank(1 - mirrored.worse - mirrored.alike, mirrored.alike)
 
 
 def luck_in(judged: Iterable[Judged], number: int) -> Fraction:
-    """Return what came less what was expected of the figure of this `number` in procedures."""
+    """Return the actual minus the expected value of figure `number` in procedures."""
     stretches = (stretch for each in judged for stretch in each.stretches)
     return sum(
         (_mean(stretch.came, number) - _mean(stretch.law, number) for stretch in stretches),
@@ -252,7 +252,7 @@ def luck_in(judged: Iterable[Judged], number: int) -> Fraction:
 
 
 def weights(law: Law, number: int) -> dict[tuple[int, bool], Fraction]:
-    """Return what `law` says of the figure of this `number` alone."""
+    """Return the distribution of figure `number` in `law`."""
     found: dict[tuple[int, bool], Fraction] = {}
     for (came, ended), share in law.weights.items():
         key = (came[number], number < len(ended) and ended[number])
@@ -293,5 +293,5 @@ _PLACES = 2
 
 
 def _of_a_hundred(share: float) -> float:
-    """Return a share, which sums of floats may have brought beyond its bounds, as a percentage."""
+    """Return a share as a percentage, within its bounds despite rounding of floats."""
     return round(100 * min(max(share, 0.0), 1.0), _PLACES)

@@ -1,9 +1,8 @@
-"""A procedure as it was played, cut into stretches in which dice alone decided.
+"""A played procedure, cut into stretches in which only dice decided.
 
-A stretch begins with a throw, and everything that is decided in it is settled before: as the
-standing orders say, as it was decided before, or as is assumed. It ends with the procedure, or
-where the player decides otherwise, or throws again. What it came to is then not known: it is the
-law of what would have come from there without that decision.
+A stretch begins with a throw. All decisions in it are fixed before: by standing orders, by earlier
+decisions, or by assumption. It ends with the procedure, or at another decision or a re-roll of the
+player. In the latter cases its result is the law of what would have followed without that decision.
 """
 
 from __future__ import annotations
@@ -20,9 +19,9 @@ from wardroom.luck.watching import Seen
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """What a stretch could come to, as it began (`law`), and what it came to (`came`).
+    """The possible results of a stretch at its start (`law`), and the actual one (`came`).
 
-    Both are what it adds to each figure; `came` is certain where the procedure ended in it.
+    Both are additions to each figure; `came` is certain if the procedure ended in it.
     """
 
     law: Law
@@ -30,7 +29,7 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class Cutting:
-    """Cuts procedures of one game into stretches; `limits`: the work on each law."""
+    """Cuts procedures of one game into stretches; `limits`: of the work on each law."""
 
     def __init__(self, charts: Any, limits: Limits) -> None:
         self._charts = charts
@@ -40,11 +39,11 @@ class Cutting:
     def of(
         self, counted: Counted, inner: Procedure[Any, Any, Any], seen: list[Seen]
     ) -> tuple[Stretch, ...]:
-        """Return the stretches of a procedure of which these steps were seen, in order."""
+        """Return the stretches of a procedure with these steps, in order."""
         return tuple(_Cut(self, counted, inner).stretches(seen))
 
     def law(self, counted: Counted, inner: Procedure[Any, Any, Any], place: Place) -> Law:
-        """Return the law of what comes from `place` on."""
+        """Return the law of the results from `place` on."""
         self._number += 1
         numbered = msgspec.structs.replace(place, number=self._number)
         return law_of(counted, inner, numbered, self._charts, self._limits)
@@ -83,7 +82,7 @@ class _Cut:
             yield self._broken_off(last, ())
 
     def _decided(self, step: Seen) -> Iterator[Stretch]:
-        """What is decided as was settled changes nothing; anything else ends the stretch."""
+        """A decision as fixed changes nothing; any other decision ends the stretch."""
         kind = str(type(step.decision).__struct_config__.tag)
         if self._begun is not None:
             if self._settled(step, kind) == step.decision:
@@ -99,7 +98,7 @@ class _Cut:
         return None if offer is None else settled.standing(step.before, offer)
 
     def _thrown(self, step: Seen) -> Iterator[Stretch]:
-        """A stretch begins with the first throw; a throw that is made again ends it."""
+        """A stretch begins with the first throw; a repeated throw ends it."""
         if not step.rolls and self._begun is None:
             return
         if self._begun is None:
@@ -114,7 +113,7 @@ class _Cut:
         return Place(state, 0, thrown, self._taken)
 
     def _broken_off(self, state: Any, thrown: tuple[tuple[int, ...], ...]) -> Stretch:
-        """The stretch up to `state`: what would have come from there."""
+        """The stretch up to `state`, with the law of the results from there."""
         assert self._begun is not None
         place = Place(state, 0, thrown, self._begun.taken)
         rest = self._cutting.law(self._counted, self._inner, place)

@@ -1,4 +1,4 @@
-"""The luck of a game in lines, in each language: for the terminal and for reports."""
+"""The luck of a game as lines in each language, for the terminal and reports."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from wardroom.text.template import Template, template
 
 _FOLDER = Path(__file__).parent / "words"
 _HUNDREDS = "tons_sunk"
-"""The figure whose expected number is said to a hundred."""
+"""The figure whose expected number is rounded to hundreds."""
 _HALF = 50
-"""The rank of what is neither good nor bad luck."""
+"""The rank that is neither good nor bad luck."""
 
 
 def lines_of(
@@ -30,10 +30,9 @@ def lines_of(
     *,
     whole: bool = False,
 ) -> tuple[str, ...]:
-    """Return `luck` of a game of `ruleset` in lines: a line for each figure, and what it is not.
+    """Return `luck` of a game of `ruleset` as lines: one for each figure, and a note on its limits.
 
-    `sides`: of the game, as of `Game.sides`. `whole`: then a line for each figure of each
-    procedure.
+    `sides`: as in `Game.sides`. `whole`: whether to add a line for each figure of each procedure.
     """
     told = _Told(ruleset, language, sides)
     about = {figure.figure for each in luck.procedures for figure in each.figures}
@@ -61,7 +60,7 @@ def _procedures(luck: Luck, told: _Told) -> Iterator[str]:
 
 
 class _Told:
-    """The sentences of one language; one that it lacks is English."""
+    """The sentences of one language; missing sentences are English."""
 
     def __init__(self, ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> None:
         self.known = labels(ruleset, language, sides)
@@ -89,10 +88,10 @@ class _Told:
 
 
 def _against_the_average(luck: FigureLuck, *, ends: bool) -> bool:
-    """Whether the rank and the average disagree, and the sentence does not say why.
+    """Whether the rank and the average disagree without an explanation in the sentence.
 
-    `ends`: whether an end of the game outranks every number, which the sentence says. That explains
-    why hits are more than the average and yet better than most, and damage the other way round.
+    `ends`: whether an end of the game outranks every number, as the sentence states. That explains
+    hits above the average that still rank well, and the reverse for damage.
     """
     more, fewer = luck.wanted == "more", luck.wanted == "fewer"
     better = luck.came > luck.expected if more else luck.came < luck.expected

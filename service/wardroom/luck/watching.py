@@ -1,4 +1,4 @@
-"""A game played again under observation: every step of the procedures that are counted."""
+"""A replayed game under observation: every step of the counted procedures."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from wardroom.engine.procedure import Procedure, Step
 class Seen(msgspec.Struct, frozen=True):
     """A step of a procedure: the states before and after it.
 
-    `decision`: what was decided in it (None: dice were thrown, or a rule applied); `rolls`: its
-    throws, in order.
+    `decision`: the decision taken in it (None: dice were thrown or a rule was applied); `rolls`:
+    its throws, in order.
     """
 
     kind: type[Any]
@@ -29,20 +29,20 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Watched(Delegating):
-    """A procedure whose steps are noted in `seen`."""
+    """A procedure whose steps are recorded in `seen`."""
 
     def __init__(self, inner: Procedure[Any, Any, Any], note: Callable[[Seen], None]) -> None:
         super().__init__(inner)
         self._note = note
 
     def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
-        """Take a decision, and note it."""
+        """Take a decision, and record it."""
         step = self.inner.decide(state, decision, charts)
         self._note(Seen(type(state), state, step.state, decision))
         return step
 
     def advance(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Apply the next rule, and note it. What stops midway is noted when it is gone through."""
+        """Apply the next rule, and record it. A step that stops midway is recorded at its end."""
         step = self.inner.advance(state, dice, charts)
         rolls = tuple(each.roll for each in step.trace if each.roll is not None)
         self._note(Seen(type(state), state, step.state, None, rolls))
@@ -57,7 +57,7 @@ class _Noted(NamedTuple):
 
 
 class Watch:
-    """What is seen of one game, entry by entry; `procedures`: those that are watched."""
+    """The recorded steps of one game by entry; `procedures`: the watched ones."""
 
     def __init__(self, procedures: Mapping[type[Any], Procedure[Any, Any, Any]]) -> None:
         self._procedures = procedures
@@ -65,21 +65,21 @@ class Watch:
         self._entry = 1
 
     def entering(self, number: int) -> None:
-        """Note what follows as of the log entry `number`."""
+        """Record the following steps under the log entry `number`."""
         self._entry = number
 
     def note(self, step: Seen) -> None:
-        """Note a step; secret orders that were taken back before it are forgotten."""
+        """Record a step, and forget secret orders that were undone before it."""
         if self._noted and not _goes_on(self._noted[-1].step, step):
             self._forget(step)
         self._noted.append(_Noted(self._entry, step))
 
     def leave_out(self, entries: Collection[int]) -> None:
-        """Forget what was taken in `entries`: they do not stand."""
+        """Forget the steps of `entries`, which were undone."""
         self._noted = [each for each in self._noted if each.entry not in entries]
 
     def _forget(self, step: Seen) -> None:
-        """Forget the steps of this entry behind the state in which `step` begins, up to a throw."""
+        """Forget the steps of this entry after the state in which `step` begins, up to a throw."""
         noted = self._noted
         for place in range(len(noted) - 1, -1, -1):
             entry, each = noted[place]
@@ -116,9 +116,9 @@ def _goes_on(last: Seen, step: Seen) -> bool:
 
 
 def watched(game: Game) -> tuple[Game, Watch]:
-    """Return `game` as it is, but for a watch on its procedures, and that watch.
+    """Return `game` with a watch on its procedures, and that watch.
 
-    Raises TypeError for a game in which nothing is counted.
+    Raises TypeError for a game without counted procedures.
     """
     machine, luck = game.procedure, game.luck
     if luck is None or not isinstance(machine, Composite):

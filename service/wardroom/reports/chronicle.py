@@ -1,4 +1,4 @@
-"""A game as a chronicle: what was done, and what came of it, line by line, by patrol or turn."""
+"""A game as a chronicle: actions and results in lines, by patrol or turn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _BESIDE = ("kind", "patch", "number", "seat", "seats")
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     REROLL, "set_standing_orders",
 }  # fmt: skip
-"""Kinds of actions of every session whose steps show what was done."""
+"""Kinds of actions of every session whose steps describe them."""
 
 
 class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,24 +89,28 @@ def chronicle(
     rules: Rules,
     entries: tuple[Recorded, ...],
     wording: Wording,
-    before: Mapping[int, Any] | None = None,
+    situations: Mapping[int, Any] | None = None,
 ) -> tuple[ChroniclePeriod, ...]:
     """Return `entries` in words, period by period.
 
-    `before`: by the entry of a ruling, the situation that it changed, in plain values.
+    `situations`: the situation that each ruling changed, in plain values, by the ruling's entry.
     """
-    return tuple(_Chronicle(rules, wording, before or {}).periods(entries))
+    return tuple(_Chronicle(rules, wording, situations or {}).periods(entries))
 
 
 def act_in_words(
-    rules: Rules, act: Act, wording: Wording, asked: tuple[Asked, ...] = (), before: Any = None
+    rules: Rules,
+    act: Act,
+    wording: Wording,
+    questions: tuple[Asked, ...] = (),
+    situation: Any = None,
 ) -> str:
-    """Return an action of a game by `rules` in words, with whose it was.
+    """Return an action of a game by `rules` in words, with its author.
 
-    `asked`: the questions that it answers. `before`: the situation that it changes.
+    `questions`: the questions that it answers. `situation`: the situation that it changes.
     """
     told = _Chronicle(rules, wording, {})
-    return told.act(act, asked, told.changes(act, before))
+    return told.act(act, questions, told.changes(act, situation))
 
 
 class _Chronicle:
@@ -138,7 +142,7 @@ class _Chronicle:
             yield ChroniclePeriod(title=title, entries=tuple(found))
 
     def _begun(self, event: Act | TraceStep) -> str | None:
-        """What the period is called that begins with an event; None: none begins."""
+        """The title of the period that begins with an event; None if none begins."""
         if self._begins is None or isinstance(event, Act):
             return None
         line = self._begins(event)
@@ -168,18 +172,18 @@ class _Chronicle:
             changes=changes,
         )
 
-    def changes(self, act: Act, before: Any) -> tuple[RulingChange, ...]:
-        """Return what a ruling changed of the situation `before` it; nothing for other acts."""
+    def changes(self, act: Act, situation: Any) -> tuple[RulingChange, ...]:
+        """Return a ruling's changes to `situation`; nothing for other acts."""
         patch = act.action.get("patch")
         if act.kind != RULING or not isinstance(patch, list | tuple):
             return ()
         operations = [one for one in patch if isinstance(one, dict)]
-        return tuple(changes_of(operations, before, self._wording))
+        return tuple(changes_of(operations, situation, self._wording))
 
     def act(
         self, act: Act, asked: tuple[Asked, ...] = (), changes: tuple[RulingChange, ...] = ()
     ) -> str:
-        """An action in words, with whose it was."""
+        """An action in words, with its author."""
         wording, kind = self._wording, act.kind
         what = self._done(act.action)
         if kind == POLICY:
@@ -214,14 +218,14 @@ class _Chronicle:
         return wording.said("act", seat=begun(wording.joined(*named)), what=what)
 
     def _done(self, action: Any) -> str:
-        """An action in words: as its choice is offered, or by its kind; empty for none."""
+        """An action in words: the title of its choice, or of its kind; empty for none."""
         kind = kind_of(action)
         if kind is None:
             return ""
         told, members = self._wording.titled, {**action}
         del members["kind"]
         chosen = ""
-        with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
+        with suppress(KeyError, ValueError, TypeError):  # Its words need details of an offer.
             chosen = told.decided(kind, members)
         if chosen and chosen != in_words(kind).capitalize():
             return chosen
@@ -229,7 +233,7 @@ class _Chronicle:
         return in_words(said) if said == kind else said
 
     def _particular(self, name: str, value: Any) -> str:
-        """A member of an action that no game brings along, whatever its kind."""
+        """A member of an action that games do not define."""
         wording = self._wording
         if isinstance(value, str):
             return self._text(name, value)
@@ -247,7 +251,7 @@ class _Chronicle:
         wording = self._wording
         if name in TEXT_MEMBERS:
             return wording.said("quoted", text=value)
-        if name == "rule":  # One that begins with no digit is in words of the umpire's own.
+        if name == "rule":  # Without a leading digit it is in the umpire's own words.
             numbered = value[:1].isdecimal()
             return wording.said("in_rule" if numbered else "quoted", rule=value, text=value)
         timed = _TIME.fullmatch(value) is not None
@@ -255,7 +259,7 @@ class _Chronicle:
         return wording.said(named, value=told) if wording.knows(named) else told
 
     def _code(self, name: str, value: str) -> str:
-        """A code that is the value of a member."""
+        """The words for a code that is the value of a member."""
         wording = self._wording
         if name in _SEATS:
             return wording.seat(value)
@@ -268,7 +272,7 @@ def _is_text(value: Any) -> TypeGuard[str]:
 
 
 def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:
-    """Return the chronicle as it is written down."""
+    """Return the chronicle as sections of a report."""
     parts = tuple(
         Section(title=period.title, blocks=(Lines(lines=tuple(_lines(period, wording))),))
         for period in periods
@@ -292,9 +296,9 @@ def _lines(period: ChroniclePeriod, wording: Wording) -> Iterator[Line]:
 
 
 def _run_of(placed: tuple[int, ChronicleEntry]) -> tuple[Any, ...]:
-    """Return what entries that follow each other share if they are written as one line.
+    """Return what successive entries share if they are written as one line; otherwise None.
 
-    Answers to whether a throw is made again are: each throw has its own line below.
+    Answers about re-rolls are: each throw has its own line below.
     """
     place, entry = placed
     if not _only_answers(entry):
@@ -312,7 +316,7 @@ def _numbers(entries: Sequence[ChronicleEntry]) -> str:
 
 
 def _answered(entries: Sequence[ChronicleEntry], wording: Wording) -> Iterator[str]:
-    """Yield the answers of entries that are written as one line: the same ones counted."""
+    """Yield the answers of entries written as one line, with equal answers counted."""
     for text, same in groupby(act.text for entry in entries for act in entry.acts):
         count = len(tuple(same))
         yield text if count == 1 else wording.said("times", what=text, count=count)

@@ -1,6 +1,6 @@
-"""What a log holds that its reader may see: who did what, and what the rules came to.
+"""The events of a log that its reader may see: actions, and results of the rules.
 
-An exported log is all that is looked at: what is sealed in it, no report can tell.
+Only an exported log is used, so sealed events are in no report.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from wardroom.sessions.proof.undone import undone_by
 
 
 class Act(NamedTuple):
-    """An action of a log: whose it was (None: nobody's who has a seat), and what was done."""
+    """An action of a log: its seat (None: the author has no seat), and its members."""
 
     seat: str | None
     action: dict[str, Any]
 
     @property
     def kind(self) -> str:
-        """Its kind; empty where it has none."""
+        """Its kind; empty if it has none."""
         return kind_of(self.action) or ""
 
 
 class Recorded(NamedTuple):
-    """An entry of a log: its number, its time, and what happened in it, in order.
+    """An entry of a log: its number, its time, and its events in order.
 
-    `stands`: it was not taken back, and no ruling has set the game back behind it. `set_back_by`:
-    the entry of the ruling that has.
+    `stands`: whether it was not undone, and no ruling has set the game back before it.
+    `set_back_by`: the entry of such a ruling.
     """
 
     number: int
@@ -47,7 +47,7 @@ class Recorded(NamedTuple):
 
 
 class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
-    """The throws of a game that its reader may see, counted."""
+    """The number of throws that the reader may see."""
 
     throws: Annotated[int, Meta(description="Number of throws, those thrown again included.")]
     again: Annotated[int, Meta(description="How many of the throws were thrown again.")]
@@ -57,7 +57,7 @@ class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def recorded(log: Export) -> tuple[Recorded, ...]:
-    """Return what `log` shows, entry by entry."""
+    """Return the visible entries of `log`."""
     gone = undone_by(log)
     rulings = {entry.number for entry in log.entries if _rules(entry)}
     texts = log.texts_of_people
@@ -71,7 +71,7 @@ def _rules(entry: LoggedEntry) -> bool:
 def _recorded(
     entry: LoggedEntry, gone_by: int | None, rulings: set[int], texts: tuple[TextBeside, ...] | None
 ) -> Recorded:
-    """What `entry` shows, of which the entry `gone_by` has taken back what it did."""
+    """The visible parts of `entry`; `gone_by`: the entry that has undone its action."""
     read = (_read(event, entry.number, texts) for event in events_of(entry))
     events = tuple(found for found in read if found is not None)
     at = str(entry.content.get("at", ""))
@@ -82,7 +82,7 @@ def _recorded(
 def _read(
     event: dict[str, Any], number: int, texts: tuple[TextBeside, ...] | None
 ) -> Act | TraceStep | None:
-    """An event of a log; None for one that this release cannot read."""
+    """An event of a log; None if this release cannot read it."""
     action = event.get("action")
     if isinstance(action, dict):
         seat = event.get("seat")
@@ -106,7 +106,7 @@ def happened(entries: tuple[Recorded, ...]) -> tuple[Happened, ...]:
 
 
 def throws_in(entries: tuple[Recorded, ...]) -> ThrowsCounted:
-    """Return how often dice were thrown, also for what was taken back later."""
+    """Return how often dice were thrown, including undone actions."""
     by_dice: Counter[str] = Counter()
     again = 0
     for entry in entries:

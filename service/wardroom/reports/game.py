@@ -1,6 +1,6 @@
-"""The report of a game: who played by which rules, its sheet, its chronicle, and what is proven.
+"""The report of a game: players, rules, sheet, chronicle, and proof.
 
-It is made of the view of a seat and of the log as that seat may read it, and of nothing else.
+It is made only of a seat's view and of the log as that seat may read it.
 """
 
 from __future__ import annotations
@@ -55,12 +55,12 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
 
 _MOST_MAPS = 6
-"""Maps of a report: each takes a page."""
+"""The most maps of a report: each needs a page."""
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 
 
 class ReportSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of the game, and who plays it."""
+    """A seat of the game, and its player."""
 
     seat: Annotated[str, Meta(description="The seat.")]
     policy: Annotated[
@@ -98,11 +98,11 @@ class ReportCharts(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
     def sourced(self) -> Mapping[Provenance, int]:
-        """Return how many tables come from where."""
+        """Return the number of tables by source."""
         return Counter(table.provenance for table in self.tables)
 
     def titles_from(self, provenance: Provenance) -> tuple[str, ...]:
-        """Return the titles of the tables that come from there."""
+        """Return the titles of the tables from this source."""
         return tuple(table.title for table in self.tables if table.provenance == provenance)
 
 
@@ -213,7 +213,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Further(NamedTuple):
-    """A further part of a report: its name among the members, what it holds, and as laid out."""
+    """A further part of a report: its member name, its data, and its layout."""
 
     name: str
     data: Any
@@ -221,13 +221,13 @@ class Further(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What a report of a game is made of.
+    """The sources of a report of a game.
 
-    `log`: as the reader may read it, and what its founding `declared`. `session`: where it leads
-    to; None where it cannot be played again. `keys`: those whose receipts are believed. `found`:
-    what a check found, if there was one. `stood`: where it stood after the entries that
-    `wanted_entries` names, as far as they could be played again. `foreseeable_by`: as its
-    tournament has it; None: only the log is known, which does not show whether games are hidden.
+    `log`: the log as the reader may read it. `declared`: its founding. `session`: the session after
+    the log; None if the log cannot be replayed. `keys`: the trusted receipt keys. `found`: the
+    findings of a check, if there was one. `stood`: the session after each of the `wanted_entries`
+    that could be replayed. `foreseeable_by`: as its tournament has it; None: only the log is known,
+    which does not show whether games are hidden.
     """
 
     rules: Rules
@@ -241,14 +241,14 @@ class Source(NamedTuple):
 
 
 def wanted_entries(rules: Rules, log: Export) -> frozenset[int]:
-    """Return the entries of `log` behind which its report says where the game stood."""
+    """Return the entries of `log` after which the report needs the state of the game."""
     entries = recorded(log)
     turned = (point.entry for point in _turning_points(rules, entries))
     return entries_before_patches(entries) | {*turned}
 
 
 def _turning_points(rules: Rules, entries: tuple[Recorded, ...]) -> tuple[TurningPoint, ...]:
-    """Return the entries behind which maps are shown before the last one, the first included."""
+    """Return the entries after which maps are shown, from the first, without the last map."""
     reports = rules.ruleset.ruleset.reports
     if reports is None or reports.turning_points is None or rules.ruleset.ruleset.boards is None:
         return ()
@@ -257,7 +257,7 @@ def _turning_points(rules: Rules, entries: tuple[Recorded, ...]) -> tuple[Turnin
 
 
 def _maps(source: Source, entries: tuple[Recorded, ...], wording: Wording) -> Iterator[ReportMap]:
-    """Yield the maps of a game that can be played again: the beginning, turning points, the end."""
+    """Yield the maps of a game that can be replayed: the beginning, turning points, the end."""
     points, session = _turning_points(source.rules, entries), source.session
     over = session is not None and session.ending is not None
     last = wording.said("map_end" if over else "map_now")
@@ -273,9 +273,9 @@ def _maps(source: Source, entries: tuple[Recorded, ...], wording: Wording) -> It
 
 
 def maps_of(source: Source, report: GameReportBase, wording: Wording) -> Section | None:
-    """Return the maps of a report as they are laid out; None: it has none.
+    """Return the maps of a report as a section; None if it has none.
 
-    They are drawn as its reader saw the game then, and once a page asks for them.
+    They show the game as its reader saw it then, and are drawn when a page asks for them.
     """
     rules, session = source.rules, source.session
     boards = rules.ruleset.ruleset.boards
@@ -300,7 +300,7 @@ def maps_of(source: Source, report: GameReportBase, wording: Wording) -> Section
 
 
 def _before_rulings(source: Source, entries: Iterable[Recorded]) -> dict[int, Any]:
-    """Return what stood before each ruling that changed it, as the reader saw it, by its entry."""
+    """Return the situation before each ruling that changed it, as the reader saw it, by entry."""
     found = {}
     for number in entries_before_patches(entries):
         if (session := source.stood.get(number)) is not None:
@@ -310,7 +310,7 @@ def _before_rulings(source: Source, entries: Iterable[Recorded]) -> dict[int, An
 
 @functools.cache
 def report_type(ruleset: InstalledRuleset) -> Any:
-    """Return the type of the reports of a ruleset's games, whose sheet is its own."""
+    """Return the report type of a ruleset's games, which has the ruleset's own sheet."""
     reports = ruleset.ruleset.reports
     sheet: Any = None if reports is None else reports.sheet | None
     return named(__name__, ruleset.id)(
@@ -343,7 +343,7 @@ def report_type(ruleset: InstalledRuleset) -> Any:
 
 
 def game_report(source: Source, wording: Wording) -> Any:
-    """Return the report of the game in `source`, told in the language of `wording`."""
+    """Return the report of the game in `source`, in the language of `wording`."""
     rules, log, session = source.rules, source.log, source.session
     declared, entries = source.declared, recorded(log)
     view = None if session is None else shown_to(session, log.reader)
@@ -394,7 +394,7 @@ def game_report(source: Source, wording: Wording) -> Any:
 
 
 def sheet_of(rules: Rules, log: Export, session: Session) -> Any:
-    """Return the sheet of a game alone, as the reader of `log` may know it; None: it has none."""
+    """Return the sheet of a game alone, as the reader of `log` may know it; None if it has none."""
     return _sheet(rules, recorded(log), shown_to(session, log.reader))
 
 
@@ -405,7 +405,7 @@ def _sheet(rules: Rules, entries: tuple[Recorded, ...], view: Any) -> Any:
 
 
 def _on_the_table(source: Source, view: Any) -> tuple[str, ...]:
-    """The chart tables that what lies on the table rests on."""
+    """The chart tables that the situation uses."""
     reports = source.rules.ruleset.ruleset.reports
     if reports is None or view is None:
         return ()
@@ -492,9 +492,9 @@ def laid_out(
     *further: Further,
     maps: Section | None = None,
 ) -> tuple[Section, ...]:
-    """Return a report as it is written down.
+    """Return a report as sections.
 
-    `further` parts stand before its chronicle, and its `maps` before those.
+    `maps` and then `further` parts come before the chronicle.
     """
     reports = ruleset.ruleset.reports
     sheet: tuple[Section, ...] = ()
@@ -526,7 +526,7 @@ def report_title(report: GameReportBase, wording: Wording) -> str:
 
 
 def _facts(wording: Wording, **facts: str | None) -> Facts:
-    """Facts by the code of what they are called; those that are empty are left out."""
+    """Facts by the code of their label, without empty ones."""
     return Facts(pairs=tuple((wording.said(code), told) for code, told in facts.items() if told))
 
 
@@ -580,7 +580,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
 
 
 def printed(printing: PrintingAdjudicated, wording: Wording) -> dict[str, str]:
-    """Return the facts on the printing that is adjudicated, by the codes of their words."""
+    """Return the facts about the adjudicated printing, by the codes of their labels."""
     if printing is None:
         return {}
     absent = wording.joined(*(f"{one.rule} {one.title}" for one in printing.absent))
@@ -590,7 +590,7 @@ def printed(printing: PrintingAdjudicated, wording: Wording) -> dict[str, str]:
 def foreseen(given: str | None, by: tuple[Foreseer, ...], wording: Wording) -> list[str]:
     """Return notes on who can know dice before they are thrown.
 
-    `given`, `by`: as of `foreseeable` and `foreseeable_by`.
+    `given`, `by`: as in `foreseeable` and `foreseeable_by`.
     """
     notes = [wording.said("foreseeable")] if given else []
     if by:
@@ -600,7 +600,7 @@ def foreseen(given: str | None, by: tuple[Foreseer, ...], wording: Wording) -> l
 
 
 def _winner(report: GameReportBase, wording: Wording) -> str | None:
-    """Return who has won, where the ending does not say so: the endings by the rules do."""
+    """Return the winner if the ending does not state it; endings by the rules do."""
     of_sessions = wording.labels.knows("values", f"ending.{report.ending}")
     return wording.seat(report.winner) if report.winner is not None and of_sessions else None
 
@@ -611,7 +611,7 @@ def _by_whom(ending: str | None) -> str:
 
 
 def ending_in_words(ending: str, wording: Wording) -> str:
-    """Return how a game ended: by the words of its game, or by those of every session."""
+    """Return how a game ended, in the words of its game or in those of every session."""
     if wording.labels.knows("values", f"ending.{ending}"):
         return wording.value(ending, "ending")
     return wording.value(ending)
@@ -721,7 +721,7 @@ def _proven(proof: ReportProof, wording: Wording) -> Section:
 
 
 _PARTS = {"outcomes": "outcome"}
-"""Parts of a log that have another name among the words."""
+"""Parts of a log that have another name in the words."""
 
 
 def _part(part: str, wording: Wording) -> str:

@@ -1,8 +1,8 @@
-"""What a career's last decisions to attack would have come to, and those that were not taken.
+"""The expected results of a career's last attack decisions, and of their alternatives.
 
-Luck says what the dice did with what was decided (`wardroom.luck`). This says what was to be
-expected of a decision, and of each other choice, when a standing policy plays the encounter on from
-it, with the same dice for all: from what was known then, whatever came of it afterwards.
+Luck judges the dice after a decision (`wardroom.luck`). This judges the decision: its expected
+result, and that of each other choice, if a standing policy plays the encounter on with the same
+dice for all. It uses what was known then, whatever the actual result.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from wardroom.sessions.proof.verification import Known, replayed
 HORIZON = "encounter"
 _DECISION = "engage"
 _MOST_DECISIONS, _CHOICES, TRIALS = 4, 7, 500
-"""Decisions that are judged, the choices of one at most, and how often each is played on."""
+"""The decisions judged, the most choices of each, and the trials of each choice."""
 UNITS = _MOST_DECISIONS * _CHOICES * TRIALS // 2
-"""Work units at most. A trial takes less than half of one, by the mean of all that are played on;
-where it takes more, that is charged afterwards."""
+"""The most work units. A trial takes less than half a unit on average; more is charged afterwards.
+"""
 
 
 class JudgedChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """A choice of a decision, and what comes of it."""
+    """A choice of a decision, and its expected result."""
 
     title: Annotated[str, Meta(description="The choice in the language of the report.")]
     taken: Annotated[bool, Meta(description="Whether it was taken.")]
@@ -55,7 +55,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
-    """The last decisions of a career to attack, or not to, each with what its choices come to."""
+    """The last attack decisions of a career, each with the expected results of its choices."""
 
     horizon: Annotated[str, Meta(description="How far each was played on.")]
     trials: Annotated[int, Meta(description="How often each was played on.")]
@@ -65,7 +65,7 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Asked(msgspec.Struct, frozen=True):
-    """What is asked of each choice, as a request for odds has it."""
+    """The question about each choice, as in a request for odds."""
 
     horizon: str = HORIZON
     policy: str | None = None
@@ -74,16 +74,16 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 def is_judged(game: Game) -> bool:
-    """Return whether decisions of `game` are judged: encounters of a career are."""
+    """Return whether decisions of `game` are judged: only encounters of careers are."""
     kinds = {kind.__struct_config__.tag for kind in game.decisions}
     return game.outlook is not None and HORIZON in game.outlook.horizons and _DECISION in kinds
 
 
 def judgement_of(log: Export, resolve: Resolve, wording: Wording) -> Judgement:
-    """Return what the last decisions in `log` would have come to, in the language of `wording`.
+    """Return the expected results of the last decisions in `log`, in the language of `wording`.
 
-    Raises Unusable for a log that is faulty or hides something, RulesNotHere where the rules to
-    play it by are not here.
+    Raises Unusable for a log that is faulty or has hidden parts, RulesNotHere if its rules are not
+    installed.
     """
     gone = undone(log)
     entries = [
@@ -105,7 +105,7 @@ def _is_judged(event: Any) -> bool:
 
 
 class _Watch(Hearing):
-    """Waits for the decisions of some entries."""
+    """Records the decisions of some entries during a replay."""
 
     def __init__(self, entries: frozenset[int]) -> None:
         self._entries = entries

@@ -1,4 +1,4 @@
-"""How many columns text takes in a terminal, and the lines that it is wrapped in."""
+"""The width of text in terminal columns, and wrapping it into lines."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _UNIT = re.compile(r"(?<=\d) (?=[a-z]\b)")
 _WIDE = 2
 _CLOSING, _OPENING = ("Po", "Pe", "Pf"), ("Ps", "Pi")
 _SMALL = "ぁぃぅぇぉっゃゅょァィゥェォッャュョー々"
-"""Letters of Japanese that do not begin a line."""
+"""Japanese letters that may not begin a line."""
 _WITHOUT_WIDTH = ("Mn", "Me", "Cf")
 
 
 def width(text: str) -> int:
-    """Return the columns that `text` takes: two for a letter of East Asia, none for an accent."""
+    """Return the columns of `text`: two for an East Asian letter, none for an accent."""
     return len(text) if text.isascii() else sum(map(_width, text))
 
 
@@ -27,12 +27,12 @@ def _width(letter: str) -> int:
 
 
 def units_kept(text: str) -> str:
-    """Return `text` with each figure and its unit on one line."""
+    """Return `text` with no line break between a figure and its unit."""
     return _UNIT.sub("\N{NO-BREAK SPACE}", text)
 
 
 def padded(text: str, columns: int, *, right: bool = False) -> str:
-    """Return `text` with spaces behind it, or before it where it stands to the `right`."""
+    """Return `text` padded with spaces after it, or before it if aligned to the `right`."""
     spaces = " " * (columns - width(text))
     return spaces + text if right else text + spaces
 
@@ -59,7 +59,7 @@ def wrapped(text: str, columns: int) -> tuple[str, ...]:
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """What stays on one line: words with the spaces behind them, and most single wide letters."""
+    """The unbreakable parts: words with the spaces after them, and most single wide letters."""
     piece = ""
     for letter in text:
         if piece and _may_break(piece[-1], letter):
@@ -73,8 +73,8 @@ def _pieces(text: str) -> Iterator[str]:
 def _may_break(before: str, letter: str) -> bool:
     """Whether a line may end between two letters.
 
-    It may behind a space and beside a wide letter: but not within Hangul, whose words have spaces
-    between them, within Katakana, behind a figure, or before what closes.
+    It may after a space and beside a wide letter, but not within Hangul, whose words have spaces,
+    within Katakana, after a figure, or before closing punctuation.
     """
     if before == " " or letter == " ":
         return before == " " != letter
@@ -88,7 +88,7 @@ def _may_break(before: str, letter: str) -> bool:
 
 
 def _script(letter: str) -> str:
-    """The script of a letter whose words are kept whole; empty for all others."""
+    """The script of a letter if its words are not broken; otherwise empty."""
     name = unicodedata.name(letter, "").partition(" ")[0]
     return name.partition("-")[0] if name.startswith(("HANGUL", "KATAKANA")) else ""
 

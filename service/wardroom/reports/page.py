@@ -1,7 +1,7 @@
-"""A report as a page of HTML that prints well: one file, without scripts and without anything else.
+"""A report as a printable page of HTML: one file, without scripts or external resources.
 
-Elements are made as the pictures of boards are, and what players typed goes in as text. The style
-sheet stands in the page; its policy names the digest of it and allows nothing else.
+Elements are made as in pictures of boards, and text typed by players is inserted as text. The style
+sheet is in the page; the policy allows only its digest.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ from wardroom.reports.legible import units_kept
 
 STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
 STYLE_SOURCE = f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"
-"""That style sheet in a Content-Security-Policy. A page that opens a report needs it too."""
+"""The style sheet's digest for a Content-Security-Policy. Pages that open reports need it too."""
 _CONTENT_POLICY = f"default-src 'none'; style-src {STYLE_SOURCE}; base-uri 'none'"
 POLICY = f"{_CONTENT_POLICY}; form-action 'none'; frame-ancestors 'none'"
-"""The Content-Security-Policy that the page is served with."""
+"""The Content-Security-Policy of the page."""
 
 _NAMESPACE = re.compile(r' xmlns="[^"]*"')
 _OF_ITS_OWN = ("id", "data-unit")
 _MOST_ROWS = 12
-"""Lines of a section that is kept together on a page."""
+"""The most lines of a section that is kept together on a page."""
 
 
 def in_html(title: str, sections: Iterable[Section], language: str, marks: dict[Mark, str]) -> str:
     """Return a report of `sections` as a page in `language`.
 
-    `marks`: what is read out of an item that is circled or ticked.
+    `marks`: the texts that a screen reader reads for circled and ticked items.
     """
     root = ET.Element("html", lang=language)
     head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
@@ -63,7 +63,7 @@ def in_html(title: str, sections: Iterable[Section], language: str, marks: dict[
 
 
 def _text(parent: ET.Element, tag: str, said: str, **attributes: str) -> ET.Element:
-    """A new element with a text in it, which stays a text whatever it holds."""
+    """A new element with an escaped text."""
     element = put(parent, tag, **attributes)
     element.text = units_kept(legible(said))
     return element
@@ -80,7 +80,7 @@ def _section(parent: ET.Element, section: Section, level: int, marks: dict[Mark,
 
 
 def _is_long(section: Section) -> bool:
-    """Whether a section may not fit on a page: then it ends where the page does."""
+    """Whether a section may be too long for a page, so that it may be broken."""
     rows = 0
     for block in section.blocks:
         if isinstance(block, Table):
@@ -112,7 +112,7 @@ def _block(parent: ET.Element, block: Block, title: str, marks: dict[Mark, str])
 def _drawing(document: str) -> ET.Element:
     """Return an SVG document as an element of a page that may show others beside it.
 
-    A page has no namespaces, and no two of its elements have the same id.
+    The page has no namespaces, and its ids must be unique.
     """
     drawing = ET.fromstring(_NAMESPACE.sub("", document, count=1))  # noqa: S314, made here
     for element in drawing.iter():

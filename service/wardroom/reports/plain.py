@@ -1,4 +1,4 @@
-"""A report as plain text of 80 columns, in which letters of East Asia take two."""
+"""A report as plain text of 80 columns; East Asian letters take two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDTH = 80
 _GAP = "  "
 _BLANK = "." * 24
 _LEAST = 6
-"""Columns that a column of a table is not made narrower than."""
+"""The least width of a table column."""
 _INDENT = "    "
 _MARKS: dict[Mark, str] = {
     "": "{}",
@@ -135,14 +135,14 @@ def _table(table: Table) -> Iterator[str]:
 
 
 def _written(cell: Cell) -> tuple[str, ...]:
-    """The items of a cell, each a line where there is room for it."""
+    """The items of a cell, each on a line if there is room."""
     return tuple(_MARKS[piece.mark].format(legible(piece.said)) for piece in cell)
 
 
 def _widths(rows: Sequence[tuple[tuple[str, ...], ...]]) -> tuple[int, ...]:
-    """How wide each column is: as its widest item, less where all of them do not fit.
+    """The width of each column: that of its widest item, or less if not all fit.
 
-    What is wanting is taken from the widest column, again and again.
+    The excess is taken repeatedly from the widest column.
     """
     found = [max((width(item) for cell in column for item in cell), default=0)
              for column in zip(*rows, strict=True)]  # fmt: skip

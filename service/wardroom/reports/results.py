@@ -1,6 +1,6 @@
-"""The results of a tournament on one page to be hung up: standings, games, and how to check them.
+"""The results of a tournament on one page for display: standings, games, how to check them.
 
-It is made of the report of the tournament, and of nothing else.
+It is made only of the report of the tournament.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def laid_out(
 
 
 def _met(found: ReportRound) -> bool:
-    """Return whether entrants met in a round: where each plays alone, the standings have all."""
+    """Return whether entrants met in a round; otherwise the standings have all results."""
     return any(len(game.entrants) >= _PAIR for game in found.games)
 
 

@@ -1,4 +1,4 @@
-"""What rulings of an umpire answered, and what they changed: what stood before, and what since."""
+"""Rulings of an umpire: the questions that they answered, and values before and after them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from wardroom.sessions.basics.json_patch import PatchOperation, applied
 from wardroom.sessions.log.kinds import QUESTION, RULING
 
 _ABSENT = object()
-"""Nothing stands there, or nobody knows what."""
+"""A missing or unknown value."""
 _LONGEST = 60
-"""Letters of a text of a situation that are shown."""
+"""The most letters shown of a text in a situation."""
 
 
 class Asked(NamedTuple):
@@ -59,9 +59,9 @@ class Questions:
         self._asked: dict[str, Asked] = {}
 
     def heard(self, entry: int, act: Act) -> tuple[Asked, ...]:
-        """Note an act of an `entry`; returns the questions that it answers if it is a ruling.
+        """Record an act of an `entry`; returns the questions that it answers if it is a ruling.
 
-        A ruling `to` a seat answers that seat alone, as `sessions/game/ruling.py` has it.
+        A ruling `to` a seat answers only that seat, as in `sessions/game/ruling.py`.
         """
         if act.kind == QUESTION and act.seat is not None:
             text = act.action.get("question")
@@ -74,7 +74,7 @@ class Questions:
 
 
 def entries_before_patches(entries: Iterable[Recorded]) -> frozenset[int]:
-    """Return the entries behind which rulings changed the situation: what stood then is wanted."""
+    """Return the entries before rulings that changed the situation: their state is needed."""
     return frozenset(
         entry.number - 1
         for entry in entries
@@ -92,13 +92,13 @@ def in_question(asked: Collection[Asked], wording: Wording) -> Iterator[str]:
 
 
 def changes_of(
-    patch: Iterable[Mapping[str, Any]], before: Any, wording: Wording
+    patch: Iterable[Mapping[str, Any]], situation: Any, wording: Wording
 ) -> Iterator[RulingChange]:
-    """Yield what a `patch` changed; what it only tested is not among it.
+    """Yield the changes by a `patch`, without its tests.
 
-    `before`: the situation before it, in plain values; None: it is not known.
+    `situation`: the situation before it, in plain values; None if it is not known.
     """
-    document = before
+    document = situation
     for operation in patch:
         if operation.get("op") == "test":
             continue
@@ -113,7 +113,7 @@ def changes_of(
 
 
 def _after(document: Any, operation: Mapping[str, Any]) -> Any:
-    """Return `document` after an operation; None where that cannot be applied to it."""
+    """Return `document` after an operation; None if it cannot be applied."""
     if document is None:
         return None
     with suppress(Refused, msgspec.ValidationError):
@@ -134,7 +134,7 @@ def _change(path: str, stood: Any, stands: Any, wording: Wording) -> RulingChang
     names = [part for part in path.split("/") if part]
     where = " > ".join(part if part.isdecimal() else wording.member(part) for part in names)
     named = next((part for part in reversed(names) if not part.isdecimal()), "")
-    # Where null stands, what is there may be hidden from the reader.
+    # A null may stand for a value that is hidden from the reader.
     before = "" if stood is None else _in_words(stood, named, wording)
     now = _in_words(stands, named, wording)
     said = "changed_from" if before and now else "changed_to" if now else "changed_away"

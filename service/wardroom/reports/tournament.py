@@ -1,6 +1,6 @@
-"""The report of a tournament: its entrants and how their games stand, rounds, rulings, withdrawals.
+"""The report of a tournament: entrants, their games, rounds, rulings, withdrawals.
 
-It is made of what a reader of the tournament may know, as its views hold it, and of nothing else.
+It is made only of a reader's views of the tournament.
 """
 
 from __future__ import annotations
@@ -207,10 +207,10 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentSource(NamedTuple):
-    """What a report of a tournament is made of: all of it as its reader may know it.
+    """The sources of a report of a tournament, as its reader may know them.
 
-    `rules`: those of its games. `view`, `rounds` and `games`: as the service shows them.
-    `standings`: None where they are not shown yet. `interventions`: what was decided in the games.
+    `rules`: the rules of its games. `view`, `rounds` and `games`: as the service returns them.
+    `standings`: None if they are not shown yet. `interventions`: decisions of umpires in the games.
     """
 
     rules: Rules
@@ -222,7 +222,7 @@ class TournamentSource(NamedTuple):
 
 
 def tournament_report(source: TournamentSource, wording: Wording) -> TournamentReport:
-    """Return the report of a tournament, told in the language of `wording`."""
+    """Return the report of a tournament, in the language of `wording`."""
     view, dice = source.view, source.view.dice
     return TournamentReport(
         kind="tournament",
@@ -257,7 +257,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
 def _token_changes(
     organisation: TournamentOrganisation, wording: Wording
 ) -> Iterator[ReportTokenChange]:
-    """Yield the changes of the tokens that organise it; nothing where they are not logged."""
+    """Yield the changes of the tokens that organise it; none if they are not logged."""
     if not organisation.logged:
         return
     for one in organisation.changes:
@@ -362,7 +362,7 @@ def tournament_title(report: TournamentReport, ruleset: InstalledRuleset, wordin
 def laid_out(
     report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
 ) -> tuple[Section, ...]:
-    """Return a report as it is written down."""
+    """Return a report as sections."""
     return tuple(
         section
         for section in (
@@ -403,7 +403,7 @@ def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording)
 
 
 def _until(until: Until | None, wording: Wording) -> str:
-    """The end that was agreed on beforehand, in words; empty: none was."""
+    """The agreed end in words; empty if there is none."""
     if until is None:
         return ""
     told = []
@@ -422,7 +422,7 @@ def _of_rules(report: TournamentReport, ruleset: InstalledRuleset, wording: Word
 
 
 def named_in(report: TournamentReport, number: int, wording: Wording) -> str:
-    """Return the name of an entrant, or a word for them where it was erased."""
+    """Return the name of an entrant, or a word for it if the name was erased."""
     name = next((one.name for one in report.entrants if one.number == number), "")
     return name or wording.said("no_name", number=number)
 
@@ -430,7 +430,7 @@ def named_in(report: TournamentReport, number: int, wording: Wording) -> str:
 def _length(
     standings: TournamentStandings, ruleset: InstalledRuleset, wording: Wording
 ) -> Iterator[str]:
-    """In which tournament of the rulebook all begin, or that it is none, where that can be."""
+    """The contest of the rulebook in which all begin, or that there is none."""
     game = ruleset.ruleset.game
     if standings.length is not None:
         yield wording.said(f"length_{standings.length}")
@@ -445,7 +445,7 @@ def _length(
 def standings_of(
     report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
 ) -> Section | None:
-    """Return where everybody stands; None: the reader may not know it yet."""
+    """Return the standings as a section; None if the reader may not know them yet."""
     standings = report.standings
     if standings is None:
         return None
@@ -488,7 +488,7 @@ def _packs(report: TournamentReport, wording: Wording) -> Table:
 
 
 def _contest(report: TournamentReport, wording: Wording) -> Table:
-    """Who plays a game of their own, by what the rulebook's contest measures and judges in it."""
+    """Standings of entrants with games of their own, by the rulebook's contest."""
     assert report.standings is not None
     rows = report.standings.rows
     figures = tuple(dict.fromkeys(name for row in rows for name in row.figures))
@@ -524,7 +524,7 @@ _OF_MEETINGS = ("played", "unplayed", "won", "drawn", "lost", "points", "scored"
 
 
 def _meetings(report: TournamentReport, wording: Wording) -> Table:
-    """Who has met others: what they won, drew and lost, and what was scored."""
+    """Standings of entrants who met: games won, drawn and lost, and points."""
     assert report.standings is not None
     rows = report.standings.rows
     grouped = any(row.group is not None and row.group > 1 for row in rows)
@@ -557,7 +557,7 @@ def _remarks(row: StandingRow, wording: Wording) -> Iterator[str]:
 
 
 def _games(report: TournamentReport, wording: Wording) -> Section:
-    """Who takes part, and how their own game stands, as far as that may be known."""
+    """The entrants, and the state of their own games, as far as known to the reader."""
     columns = [Column(wording.said("number"), number=True)]
     columns += [Column(wording.said(title)) for title in ("name", "entered")]
     own = any(one.status is not None for one in report.entrants)
@@ -600,7 +600,7 @@ def _stands(game: ReportEntrant | ReportGame, wording: Wording) -> Iterator[str]
 
 
 def came_of(report: TournamentReport, game: ReportGame, wording: Wording) -> Iterator[str]:
-    """Yield what came of a game of a round: who has won it by name, and how it ended."""
+    """Yield the result of a game of a round: the winner's name, and the ending."""
     if game.ending is None:
         yield from _stands(game, wording)
         return
@@ -611,7 +611,7 @@ def came_of(report: TournamentReport, game: ReportGame, wording: Wording) -> Ite
 
 
 def rounds_of(report: TournamentReport, wording: Wording) -> Section | None:
-    """Return who met whom, round by round; None where each plays a game of their own."""
+    """Return the pairings by round; None if each entrant plays a game of their own."""
     rounds = [
         one for one in report.rounds if any(len(game.entrants) >= _PAIR for game in one.games)
     ]
@@ -650,7 +650,7 @@ def _one_round(report: TournamentReport, found: ReportRound, wording: Wording) -
 
 
 def _decided(report: TournamentReport, wording: Wording) -> Section | None:
-    """What umpire, organiser and operator have decided; None: nothing."""
+    """The decisions of umpire, organiser and operator; None if there are none."""
     if not report.interventions:
         return None
     titles = ("games_column", "entry_column", "time_column", "decision_column")
@@ -668,14 +668,14 @@ def _decided(report: TournamentReport, wording: Wording) -> Section | None:
 
 
 def players_of(report: TournamentReport, number: int, wording: Wording) -> str:
-    """Return who plays game `number`, by name; empty where that is not known."""
+    """Return the players' names of game `number`; empty if they are not known."""
     games = (game for one in report.rounds for game in one.games if game.number == number)
     entrants = next((game.entrants.values() for game in games), ())
     return wording.said("pair").join(named_in(report, one, wording) for one in entrants)
 
 
 def withdrawn_of(report: TournamentReport, wording: Wording) -> Section | None:
-    """Return who was withdrawn, when and why; None: nobody was."""
+    """Return the withdrawals, with times and reasons; None if there are none."""
     gone = [one for one in report.entrants if one.withdrawn]
     if not gone:
         return None
@@ -692,7 +692,7 @@ def withdrawn_of(report: TournamentReport, wording: Wording) -> Section | None:
 
 
 def _announced(report: TournamentReport, wording: Wording) -> Section | None:
-    """How rules are read in every game; None: nothing was announced."""
+    """The announced readings of rules for all games; None if there are none."""
     if not report.announcements:
         return None
     codes = ("time_column", "rule_column", "reason")
@@ -706,7 +706,7 @@ def _announced(report: TournamentReport, wording: Wording) -> Section | None:
 
 
 def _rekeyed(report: TournamentReport, wording: Wording) -> Section | None:
-    """Which tokens that organise the tournament were replaced; None: none, or it is not logged."""
+    """The replaced tokens that organise the tournament; None if there are none in the log."""
     if not report.token_changes:
         return None
     columns = tuple(Column(wording.said(code)) for code in ("time_column", "change_column"))
@@ -716,7 +716,7 @@ def _rekeyed(report: TournamentReport, wording: Wording) -> Section | None:
 
 
 def proven_of(report: TournamentReport, wording: Wording, title: str = "proof") -> Section:
-    """Return what is proven of a tournament, and how everybody can check it, under a `title`."""
+    """Return the proof of a tournament and how to check it, under a `title`."""
     facts = Facts(
         pairs=(
             (wording.said("commitment"), report.commitment),

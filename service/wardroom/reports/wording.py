@@ -1,4 +1,4 @@
-"""What a report says beside the words of its ruleset: titles, and sentences about its proof."""
+"""Words of reports other than those of rulesets: titles, and sentences about the proof."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ _MINUTE = len("1941-05-24T06:00")
 class Wording:
     """The words of a report of a ruleset in one language.
 
-    `weekly`: of the deadlines of what it reports on: times are those of its zone; None: UTC.
-    `sides`: of the game that it reports on.
+    `weekly`: the deadlines of the game, whose time zone is used; None: UTC. `sides`: of the game.
     """
 
     def __init__(
@@ -44,7 +43,7 @@ class Wording:
         self._own = read_words(self.language)
 
     def said(self, code: str, **params: Any) -> str:
-        """What the report says by a `code` of its words, filled with `params`."""
+        """The phrase of the report for a `code`, filled with `params`."""
         return filled(self._own[code], params)
 
     def knows(self, code: str) -> bool:
@@ -53,27 +52,27 @@ class Wording:
 
     @property
     def marks(self) -> dict[Mark, str]:
-        """What the marks of a table mean."""
+        """The meaning of the marks in a table."""
         return {"sunk": self.said("sunk"), "damaged": self.said("damaged")}
 
     def joined(self, *parts: str) -> str:
-        """Parts of a line, put together as the language does it."""
+        """Parts of a line, joined as in the language."""
         return self.joint.join(parts)
 
     def value(self, code: str, member: str = "") -> str:
-        """What a code is called; one that has no word without its underscores."""
+        """The label of a code; without one, the code without underscores."""
         said = self.labels.value(code, member)
         return in_words(said) if said == code else said
 
     def member(self, name: str) -> str:
-        """What a member of a situation is called; likewise."""
+        """The label of a member of a situation, in the same way."""
         for group in ("fields", "members", "values"):
             if self.labels.knows(group, name):
                 return self.labels.word(group, name).label
         return in_words(name)
 
     def seat(self, seat: str) -> str:
-        """What a seat is called, as a sentence begins with it."""
+        """The label of a seat at the beginning of a sentence."""
         return begun(self.value(seat, "seat"))
 
     def time(self, at: str) -> str:
@@ -94,13 +93,13 @@ class Wording:
 
 
 def in_words(code: str) -> str:
-    """A code that has no word in any language, so that it can be read."""
+    """A code without a label, made readable."""
     return code.replace("_", " ")
 
 
 @functools.cache
 def read_words(language: str) -> Mapping[str, str]:
-    """Return the words of reports in `language`, or in the fallback where it lacks them."""
+    """Return the words of reports in `language`, or in the fallback language if it has none."""
     path = _FOLDER / f"{language}.toml"
     if not path.is_file():
         path = _FOLDER / f"{FALLBACK}.toml"

@@ -42,7 +42,7 @@ class ReportLayout(StrEnum):
 
 
 class Laid(NamedTuple):
-    """A report: as data, and as sections under a title, laid out where they are written down."""
+    """A report: its data, and its sections under a title."""
 
     data: Any
     title: str
@@ -50,7 +50,7 @@ class Laid(NamedTuple):
 
 
 def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
-    """Return the report of a game; `further`: parts that others make of it, such as its luck."""
+    """Return the report of a game; `further`: parts made by others, such as its luck."""
     report = game_report(source, wording)
     title = report_title(report, wording)
 
@@ -67,7 +67,7 @@ def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
 def laid_tournament(
     source: TournamentSource, wording: Wording, layout: ReportLayout | UnsetType = UNSET
 ) -> Laid:
-    """Return the report of a tournament, or its results alone: the data are those of the report."""
+    """Return the report of a tournament, or its results alone, with the same data."""
     report, ruleset = tournament_report(source, wording), source.rules.ruleset
     if layout is ReportLayout.RESULTS:
         title = results_title(report, ruleset, wording)
@@ -79,7 +79,7 @@ def laid_tournament(
 
 
 def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:
-    """Return a report as it is sent or stored: UTF-8."""
+    """Return a report as UTF-8 bytes."""
     if form is ReportFormat.JSON:
         return msgspec.json.encode(laid.data)
     if form is ReportFormat.TEXT:

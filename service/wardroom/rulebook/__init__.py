@@ -1,1 +1,1 @@
-"""The rulebook as something to look things up in: what belongs to a rule, and a search over it."""
+"""The rulebook as a reference: everything that belongs to a rule, and a search."""

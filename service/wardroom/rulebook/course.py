@@ -1,7 +1,7 @@
-"""Draws the course of a game: a box for each call in the order of play, and what leads to what.
+"""Draws the course of a game: a box for each call in the order of play, and arrows to the next.
 
-An arrow to the next box goes straight down. All others that lead to one box share a line beside the
-boxes: those from above on the right, those from below on the left.
+An arrow to the next box goes straight down. Other arrows to one box share a line beside the boxes:
+from above on the right, from below on the left.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _BOX = "#e8eef4"
 
 
 class Way(msgspec.Struct, frozen=True):
-    """That one box leads to another: their places among the boxes."""
+    """An arrow from one box to another, by their indices."""
 
     start: int
     end: int
@@ -69,7 +69,7 @@ def course_drawn(
 
 
 def _laid(ways: Iterable[Way]) -> list[list[_Lane]]:
-    """Return the lines of `ways`, the short ones nearest, as many in a row as do not touch."""
+    """Return the lines of `ways` in columns without overlap, short lines nearest to the boxes."""
     starts: dict[int, list[int]] = defaultdict(list)
     for way in ways:
         starts[way.end].append(way.start)
@@ -113,6 +113,6 @@ def _top(place: int) -> float:
 
 
 def _colour(number: int) -> str:
-    """Return a colour that differs from those of its neighbours, dark enough on paper."""
+    """Return a colour that differs from its neighbours' and is dark enough on paper."""
     shade = colorsys.hls_to_rgb(number * 0.381966 % 1, 0.36, 0.7)
     return "#" + "".join(f"{round(part * 255):02x}" for part in shade)

@@ -1,4 +1,4 @@
-"""Draws a flow: a box for each stage, one below the other, and what follows beneath them."""
+"""Draws a flow: a box for each stage, one below another, and the next calls below them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RULE, _DECISION = "#e8eef4", "#fdf0d0"
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A stage: what it says, whether the player decides (pointed), whether it is repeated."""
+    """A stage: its text, whether the player decides (pointed), whether it is repeated."""
 
     text: str
     pointed: bool
@@ -32,9 +32,9 @@ def drawn(
     again: bool,
     ends: Sequence[str],
 ) -> str:
-    """Return the SVG document of a flow, in `language` and with what it shows as text.
+    """Return the SVG document of a flow, in `language` and with its content as text.
 
-    `again`: from the last box an arrow leads back to the first.
+    `again`: whether an arrow leads from the last box back to the first.
     """
     root = root_of(language, head, "\n".join(described))
     paper = put(root, "rect", fill=PAPER)
@@ -82,7 +82,7 @@ def _arrow(root: ET.Element, x: float, top: float, low: float) -> None:
 
 
 def _back(root: ET.Element, x: float, low: float, top: float, *, far: float) -> None:
-    """Draw an arrow that leads up again, on the right."""
+    """Draw an arrow back up, on the right."""
     out = x + far
     put(root, "path", d=f"M{x:g} {low:g}H{out:g}V{top:g}H{x + 6:g}", fill="none", stroke=INK)
     put(root, "polygon", points=f"{x:g},{top:g} {x + 7:g},{top - 4:g} {x + 7:g},{top + 4:g}")

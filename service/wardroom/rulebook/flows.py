@@ -1,7 +1,7 @@
-"""How a procedure goes: its stages in the order of play, and what follows it, and why.
+"""The flow of a procedure: its stages in the order of play, and the next calls with reasons.
 
-The stages are those of its table, from which it is played. What follows are the next steps that the
-worked cases come to: nothing of either is written down.
+The stages come from the table that plays it, the next calls from the results of the worked cases.
+Neither is written by hand.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from wardroom.text import Labels
 RULE_APPLIES, PLAYER_DECIDES, COMES_AGAIN, FOLLOWS = "\u25a1", "\u25c7", "\u21bb", "\u2192"
 """Marks of stages in lines and drawings: a rule, a decision, a stage that is repeated."""
 _ONCE = Table().again
-"""What a table has that goes through its stages once."""
+"""The mark of a table whose stages are played once."""
 _USUAL = 0.03
-"""The least share of a call's next steps that a call must have to be drawn in the course."""
+"""The least share of a call's next steps for an arrow in the course."""
 
 
 class FlowStage(msgspec.Struct, frozen=True):
@@ -49,15 +49,15 @@ class Flow(msgspec.Struct, frozen=True):
 
     call: str
     stages: tuple[FlowStage, ...]
-    """Empty where a call is no table of stages."""
+    """Empty if a call is not a table of stages."""
     rounds: bool
-    """Whether the stages are gone through again and again until it ends."""
+    """Whether the stages are repeated until it ends."""
     next: tuple[FlowNext, ...]
 
 
 @functools.lru_cache(16)
 def flows_of(ruleset: InstalledRuleset) -> Mapping[str, Flow]:
-    """Return how each call of `ruleset` goes, in the order of play."""
+    """Return the flow of each call of `ruleset`, in the order of play."""
     following = _following(ruleset)
     flows = {}
     for call in ruleset.ruleset.calls:
@@ -74,7 +74,7 @@ def flows_of(ruleset: InstalledRuleset) -> Mapping[str, Flow]:
 
 @functools.lru_cache(16)
 def _following(ruleset: InstalledRuleset) -> Mapping[str, Counter[FlowNext]]:
-    """Return by call the next steps that its cases come to, and how many do."""
+    """Return the next steps in the cases of each call, with their numbers."""
     found: dict[str, Counter[FlowNext]] = defaultdict(Counter)
     for case in catalogue_of(ruleset.ruleset).cases:
         for step in case.steps:
@@ -139,10 +139,10 @@ def course_lines(ruleset: InstalledRuleset, known: Labels) -> tuple[str, ...]:
 
 
 def course_drawing(ruleset: InstalledRuleset, known: Labels) -> str:
-    """Return the calls of `ruleset` in the order of play as an SVG document, with what follows.
+    """Return the calls of `ruleset` in the order of play as an SVG document, with next calls.
 
-    Drawn is what usually follows: whatever three in a hundred of a call's next steps in the worked
-    cases come to. A call that leads nowhere and that none leads to is left out.
+    An arrow needs at least three per cent of a call's next steps in the worked cases. A call
+    without arrows is left out.
     """
     usual = _usual(ruleset)
     led_to = {then for calls in usual.values() for then in calls}
@@ -162,7 +162,7 @@ def course_drawing(ruleset: InstalledRuleset, known: Labels) -> str:
 
 
 def _usual(ruleset: InstalledRuleset) -> dict[str, tuple[str, ...]]:
-    """Return by call, in the order of play, those that usually follow it, in that order too."""
+    """Return the calls that usually follow each call, all in the order of play."""
     usual = {}
     for call in flows_of(ruleset):
         counted: Counter[str] = Counter()

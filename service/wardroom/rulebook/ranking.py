@@ -1,9 +1,8 @@
 """Texts ranked by how well they answer a question.
 
-SQLite's full-text search (FTS5) does the ranking. It finds words at spaces, and Japanese has none:
-whatever is written in kanji, kana or hangul is given to it as pairs of characters, in the index and
-in the question alike. Words of two characters, which most are there, are found in this way, and
-Korean ones whatever particle they end with.
+SQLite's full-text search (FTS5) does the ranking. It splits words at spaces, which Japanese lacks.
+So kanji, kana and hangul are indexed and searched as pairs of characters. This finds words of two
+characters, which are the most, and Korean words with any particle.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ _HIRAGANA = re.compile(r"[\u3040-\u309f]+")
 
 
 class Passage(NamedTuple):
-    """A text that belongs to a `subject`, below a `heading`; `weight`: what a word in it counts."""
+    """A text about a `subject`, below a `heading`; `weight`: the weight of a word in it."""
 
     subject: str
     said: str
@@ -43,7 +42,7 @@ class Passage(NamedTuple):
 
 
 class Ranking:
-    """Passages, made searchable. `heading`: what a word of the heading counts beside one below."""
+    """A searchable index of passages. `heading`: the relative weight of a word in the heading."""
 
     def __init__(self, passages: Iterable[Passage], heading: float = 1.0) -> None:
         self._passages = tuple(passages)
@@ -63,17 +62,17 @@ class Ranking:
         )
         self._base.execute("commit")
 
-    def rank(self, asked: str) -> list[tuple[str, tuple[int, ...]]]:
-        """Return the subjects in which what is `asked` is found, the best first.
+    def rank(self, question: str) -> list[tuple[str, tuple[int, ...]]]:
+        """Return the subjects that match `question`, the best first.
 
-        Each with the numbers of its passages, the best first; those of which only the heading has
-        a word of the question only where there is no other. A term counts once for a subject, as it
-        does where it counts most. What has a part of the terms alone stands back.
+        Each has the numbers of its passages, the best first. Passages that match only in their
+        heading count only if there are no others. A term counts once for a subject, with its
+        highest weight. Subjects with all terms come before subjects with some.
         """
         best: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
         of_subject: dict[str, float] = defaultdict(float)
         having: Counter[str] = Counter()
-        terms = _terms(asked)
+        terms = _terms(question)
         for term in terms:
             reached: dict[str, float] = defaultdict(float)
             for number, score, of_itself in self._matching(term):
@@ -91,7 +90,7 @@ class Ranking:
         return [(subject, _ordered(best[subject])) for subject in ranked]
 
     def _matching(self, term: str) -> list[tuple[int, float, float]]:
-        """Return the passages that have a term: score with the heading, and without it."""
+        """Return the passages with a term: their scores with and without the heading."""
         with self._lock:
             rows = self._base.execute(
                 "select rowid, -bm25(passages, 1.0, ?), -bm25(passages, 1.0, 0.0) "
@@ -102,13 +101,13 @@ class Ranking:
 
 
 def _ordered(scores: Mapping[int, float]) -> tuple[int, ...]:
-    """Return the numbers of passages by their own scores, where any has one."""
+    """Return the numbers of passages by their own scores, if any has one."""
     own = {number: score for number, score in scores.items() if score} or scores
     return tuple(sorted(own, key=lambda one: -own[one]))
 
 
 def _terms(asked: str) -> tuple[str, ...]:
-    """Return what is asked as terms of FTS5, each with the words that mean the same."""
+    """Return the question as terms of FTS5, each with its synonyms."""
     known, same = vocabulary(), _synonyms()
     lowered = asked.lower()
     for phrase in known.questions:
@@ -117,7 +116,7 @@ def _terms(asked: str) -> tuple[str, ...]:
     telling = [
         word for word in words if word not in known.passed_over and not _HIRAGANA.fullmatch(word)
     ]
-    # A word that is written without spaces before and behind it is none of the pairs.
+    # A word written without spaces around it is not a pair.
     within = [word for word in same if not word.isascii() and word in lowered]
     return tuple(
         " OR ".join(_quoted(one) for one in dict.fromkeys((word, *same.get(word, ()))))
@@ -126,7 +125,7 @@ def _terms(asked: str) -> tuple[str, ...]:
 
 
 def _asked(text: str) -> Iterator[str]:
-    """Yield the words of a question; one in katakana is one, as it is bounded by other letters."""
+    """Yield the words of a question; a run of katakana is one word."""
     for match in _WORD.finditer(text):
         whole = match["word"] or _KATAKANA.fullmatch(match[0])
         yield from (match[0],) if whole else _tokens(match[0])
@@ -138,7 +137,7 @@ def _quoted(word: str) -> str:
 
 
 class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is known of the words of questions: those that say nothing, and those of one meaning."""
+    """Lists for the words of questions: stop words, and synonyms."""
 
     passed_over: frozenset[str]
     questions: tuple[str, ...]
@@ -147,7 +146,7 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By language."""
 
     def synonyms(self) -> dict[str, tuple[str, ...]]:
-        """Return by word the words that mean the same, itself among them, in every language."""
+        """Return the synonyms of each word, including itself, in every language."""
         found: dict[str, tuple[str, ...]] = {}
         for each in self.same.values():
             for line in each:
@@ -157,7 +156,7 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @functools.cache
 def vocabulary() -> Vocabulary:
-    """Return what is known of the words of questions."""
+    """Return the lists for the words of questions."""
     read: Vocabulary = read_toml(_WORDS, Vocabulary)
     return read
 
@@ -177,7 +176,7 @@ def _split(text: str) -> str:
 
 
 def _tokens(text: str) -> Iterator[str]:
-    """Yield the words of `text`; of what is written without spaces, every pair of characters."""
+    """Yield the words of `text`; for scripts without spaces, every pair of characters."""
     for match in _WORD.finditer(text):
         run = match["pairs"]
         if run is None:

@@ -1,8 +1,7 @@
-"""What belongs to a rule: charts, modifiers, options, decisions, refusals, and rules beside it.
+"""Everything about a rule: charts, modifiers, options, decisions, refusals, related rules.
 
-Nothing of this is written down: charts, refusals and companions are those of the worked cases,
-modifiers those of the standard charts that name the rule, decisions those that stages of calls ask
-for by it.
+Nothing of this is written by hand. Charts, refusals and companions come from the worked cases,
+modifiers from standard charts that name the rule, and decisions from stages of calls that cite it.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ class ChartModifier(msgspec.Struct, frozen=True):
 
 
 class References(msgspec.Struct, frozen=True, kw_only=True):
-    """What belongs to one rule, by code, name or number."""
+    """Everything about one rule, by code, name or number."""
 
     above: str | None
     below: tuple[str, ...]
@@ -54,7 +53,7 @@ class References(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.lru_cache(16)
 def references_of(ruleset: InstalledRuleset) -> Mapping[str, References]:
-    """Return by number what belongs to each rule of `ruleset`. It is worked out once."""
+    """Return everything about each rule of `ruleset`, by number. The result is cached."""
     numbers = [rule.number for rule in ruleset.rules]
     cases = catalogue_of(ruleset.ruleset).cases
     shown, companions = _shown(cases)
@@ -84,7 +83,7 @@ def references_of(ruleset: InstalledRuleset) -> Mapping[str, References]:
 
 
 def heading_of(number: str, numbers: list[str]) -> str | None:
-    """Return the nearest of `numbers` that `number` stands under (9.2.1: 9.2); None: no heading."""
+    """Return the nearest of `numbers` above `number` (9.2.1: 9.2); None without a heading."""
     parts = number.split(".")
     nearer = (".".join(parts[:end]) for end in range(len(parts) - 1, 1, -1))
     over = (*nearer, f"{parts[0]}.0")
@@ -94,7 +93,7 @@ def heading_of(number: str, numbers: list[str]) -> str | None:
 def _shown(
     cases: tuple[WorkedCase, ...],
 ) -> tuple[Mapping[str, list[WorkedCase]], Mapping[str, Counter[str]]]:
-    """Return by rule the cases that show it, and the rules that cases of it apply too."""
+    """Return for each rule the cases that show it, and the other rules that its cases apply."""
     shown: dict[str, list[WorkedCase]] = defaultdict(list)
     beside: dict[str, Counter[str]] = defaultdict(Counter)
     for case in cases:
@@ -107,7 +106,7 @@ def _shown(
 def _read_by_cases(
     ruleset: InstalledRuleset, cases: tuple[WorkedCase, ...]
 ) -> tuple[Mapping[str, dict[str, None]], Mapping[str, dict[str, None]]]:
-    """Return by rule the tables that its steps read, and the codes that refuse by it."""
+    """Return for each rule the tables that its steps read, and its refusal codes."""
     charts: dict[str, dict[str, None]] = defaultdict(dict)
     refusals: dict[str, dict[str, None]] = defaultdict(dict)
     entitled = tables_of(ruleset)
@@ -127,21 +126,21 @@ def _read_by_cases(
 def tables_of(ruleset: InstalledRuleset) -> Mapping[str, str]:
     """Return the English titles of the tables of the standard charts, by name.
 
-    What tables name, such as ships and scenarios, is part of them.
+    Names in tables, such as ships and scenarios, belong to the table.
     """
     titles = titled(ruleset.packs[STANDARD].tables)
     return {table: title for table, title in titles.items() if not _NAMED_IN_A_TABLE.search(table)}
 
 
 def _entitled(table: str, known: Mapping[str, str]) -> str:
-    """Return the table with a title that `table`, perhaps a row, is part of; empty: none has."""
+    """Return the titled table that contains `table`, perhaps a row; empty if there is none."""
     while table and table not in known:
         table = table.rpartition(".")[0]
     return table
 
 
 def modifiers_named(ruleset: InstalledRuleset) -> Iterator[tuple[str, ChartModifier]]:
-    """Yield the modifiers of the standard charts, each behind its rule, in their order."""
+    """Yield the modifiers of the standard charts with their rules, in order."""
     known = tables_of(ruleset)
     for place, rule, value in _named_in(ruleset.packs[STANDARD].tables, ()):
         table = _entitled(".".join(place[:-1]), known) or place[0]
@@ -185,8 +184,7 @@ def _decisions(
 ) -> Mapping[str, dict[str, None]]:
     """Return by rule the kinds of decision that calls ask for by it.
 
-    Of a kind that no stage asks for, such as a re-roll, they are the rules of the cases that come
-    to it.
+    A kind without a stage, such as a re-roll, has the rules of the cases that reach it.
     """
     found: dict[str, dict[str, None]] = defaultdict(dict)
     of_stages = set()
@@ -205,8 +203,8 @@ def _decisions(
 def _asked(call: RuleCall) -> Iterator[tuple[str, str]]:
     """Yield the rule and kind of each decision of a call that is a table of stages.
 
-    A stage is named as the decision that it asks for; those that are not ask for the others in the
-    order in which the call lists them.
+    A stage has the name of its decision. Stages with other names have the remaining decisions, in
+    the order of the call's list.
     """
     table = getattr(call.procedure, "table", None)
     stages = [] if table is None else [stage for stage in table.stages if stage.ask is not None]

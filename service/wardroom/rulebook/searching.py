@@ -1,4 +1,4 @@
-"""A search over the rules of a game, in every language that it has words in."""
+"""A search over the rules of a game, in every language of its words."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from wardroom.text import FALLBACK, Labels, labels, languages
 Place = Literal[
     "number", "title", "line", "case", "option", "chart", "modifier", "decision", "refusal"
 ]
-"""Where something was found: what of the rule it is, or what belongs to the rule."""
+"""The kind of a match: a part of the rule, or something that belongs to it."""
 LONGEST = 200
 """Characters of the longest question."""
 _MOST_FOUND = 3
-"""Places that are returned of a rule."""
+"""The most places returned for a rule."""
 _WEIGHTS: Mapping[str, float] = {
     "title": 2.0, "line": 1.4, "case": 0.7, "option": 0.9, "chart": 0.5, "modifier": 0.7,
     "decision": 0.6, "refusal": 0.8,
 }  # fmt: skip
 _OF_PAIRS = 0.4
-"""What the title of a case counts where it is found by pairs of characters, which many have."""
+"""The weight of a case's title found by pairs of characters, which many titles share."""
 _WITHOUT_CODE = frozenset({"title", "line", "case"})
 _NUMBER = re.compile(r"(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\s?cm)")
-"""The number of a rule, and no calibre."""
+"""The number of a rule, but not a calibre."""
 _LETTERS = {
     "ko": re.compile(r"[\uac00-\ud7a3]"),
     "ja": re.compile(r"[\u3005-\u30ff\u3400-\u9fff]"),
 }
-"""What the questions of a language have, and those of the languages behind it have not."""
+"""The letters that identify the language of a question, if no earlier language matched."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Found(msgspec.Struct, frozen=True):
     place: Place
     text: str
     name: str
-    """The code, name or number of it: of a case its id."""
+    """Its code, name or number; of a case its id."""
     language: str
 
 
@@ -63,24 +63,24 @@ class _Told(msgspec.Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """What stands there, with its code where it has one: who knows that may ask for it."""
+        """The text there, with its code if it has one, so that the code can be searched for."""
         text, name = self.found.text, self.found.name
         return text if self.found.place in _WITHOUT_CODE else f"{text} {name}"
 
     @property
     def weight(self) -> float:
-        """What a word of it counts."""
+        """The weight of a word in it."""
         in_pairs = self.found.place == "case" and self.found.language in _LETTERS
         return _OF_PAIRS if in_pairs else _WEIGHTS[self.found.place]
 
 
-def search_rules(ruleset: InstalledRuleset, asked: str, limit: int) -> tuple[Hit, ...]:
-    """Return the rules of `ruleset` in which what is `asked` is found, the best first.
+def search_rules(ruleset: InstalledRuleset, question: str, limit: int) -> tuple[Hit, ...]:
+    """Return the rules of `ruleset` that match `question`, the best first.
 
-    A number of a rule leads to that and to the rules beneath it, before all others. `asked` is cut
-    at `LONGEST` characters; where nothing is found, nothing is returned.
+    A rule number matches that rule and the rules below it, before all others. `question` is cut at
+    `LONGEST` characters.
     """
-    cut = asked[:LONGEST]
+    cut = question[:LONGEST]
     return _index(ruleset, language_asked_in(ruleset, cut)).search(cut, limit)
 
 
@@ -99,7 +99,7 @@ def _index(ruleset: InstalledRuleset, language: str) -> _Index:
 
 
 class _Index:
-    """The passages of a ruleset in a language, made searchable when they are first asked for."""
+    """The index of a ruleset's passages in a language, made at the first use."""
 
     def __init__(self, ruleset: InstalledRuleset, known: Labels) -> None:
         self._numbers = [rule.number for rule in ruleset.rules]
@@ -115,9 +115,9 @@ class _Index:
         direct = [Hit(rule, (Found("number", rule, rule, ""),)) for rule in numbered]
         return tuple([*direct, *hits][:limit])
 
-    def _numbered(self, asked: str) -> Iterator[str]:
-        """Yield the rules whose numbers are `asked`, each with those beneath it."""
-        for number in _NUMBER.findall(asked):
+    def _numbered(self, question: str) -> Iterator[str]:
+        """Yield the rules whose numbers are in `question`, each with the rules below it."""
+        for number in _NUMBER.findall(question):
             over = number.removesuffix(".0") + "."
             yield from (one for one in self._numbers if one == number or one.startswith(over))
 
@@ -131,7 +131,7 @@ class _Index:
 
 
 def _passages(ruleset: InstalledRuleset, known: Labels) -> Iterator[_Told]:
-    """Yield whatever a rule of `ruleset` can be found by in a language."""
+    """Yield everything that matches a rule of `ruleset` in a language."""
     for rule, belonging in references_of(ruleset).items():
         title = known.rule(rule)
         over = title if belonging.above is None else f"{known.rule(belonging.above)} {title}"
@@ -146,7 +146,7 @@ def _passages(ruleset: InstalledRuleset, known: Labels) -> Iterator[_Told]:
 def _told_of(
     ruleset: InstalledRuleset, rule: str, belonging: References, known: Labels
 ) -> Iterator[tuple[Place, str, str]]:
-    """Yield the place, name and text of each thing that `rule` can be found by in a language."""
+    """Yield the place, name and text of everything that matches `rule` in a language."""
     yield "title", rule, known.rule(rule)
     if known.language == FALLBACK or rule in known.words.get("rule_lines", {}):
         yield "line", rule, known.rule_line(rule)

@@ -1,4 +1,4 @@
-"""A table of the charts on one sheet: its dice, every modifier with its rule, who reads it."""
+"""A table of the charts on one sheet: its dice, every modifier with its rule, its readers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wardroom.text import Labels
 
 
 class SheetModifier(msgspec.Struct, frozen=True):
-    """A modifier as it stands on a sheet: its words, value and rule."""
+    """A modifier on a sheet: its words, value and rule."""
 
     reason: str
     title: str
@@ -36,7 +36,7 @@ class Sheet(msgspec.Struct, frozen=True):
     table: str
     title: str
     dice: str
-    """Empty where nothing is thrown on it."""
+    """Empty if it has no dice."""
     modifiers: tuple[SheetModifier, ...]
     """In the order of the table."""
     rules: tuple[str, ...]

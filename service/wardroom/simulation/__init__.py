@@ -1,4 +1,4 @@
-"""Thousands of games played by standing policies, and what came of them."""
+"""Thousands of games played by standing policies, and their results."""
 
 from wardroom.simulation.games import Player, Simulation, check_set_up, installed, simulate, tallied
 from wardroom.simulation.policies import Captain, is_own, policy_named

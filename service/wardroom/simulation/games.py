@@ -1,4 +1,4 @@
-"""Playing many games at once, on every core, the same whatever the number of cores."""
+"""Playing many games in parallel; the results do not depend on the number of cores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from wardroom.simulation.policies import is_own, policy_named
 
 
 class Simulation(msgspec.Struct, frozen=True, kw_only=True):
-    """Which games are played: the same simulation gives the same games, always.
+    """The games to play: the same simulation always gives the same games.
 
     `setup` and `options` as builtins, as in a request. Game number n, from 0, throws the dice of
     `seed` in the context `game/n`, so that every policy meets the same fortune.
@@ -44,7 +44,7 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
 
 Result = TypeVar("Result")
 Player = Callable[[Simulation, int], Result]
-"""Plays the game of a simulation that has this number, and returns what came of it."""
+"""Plays the game of a simulation with this number, and returns its result."""
 
 _CHUNK = 5
 """Games a worker plays between two reports: a second of progress at most."""
@@ -53,12 +53,12 @@ _CHUNK = 5
 def simulate(
     simulation: Simulation, workers: int, player: Player[Result]
 ) -> Generator[list[Result]]:
-    """What came of the games of `simulation` as `player` plays them, in order, some at a time.
+    """The results of the games of `simulation`, played by `player`, in order, some at a time.
 
-    The `player` is handed to the workers: a function of a module, or a partial of one. Whoever
-    stops asking stops the workers, in the middle of their games. Raises Refused for a set-up that
-    the rules forbid, PolicyFault for a policy whose decision they forbid, by the first game in
-    which it does, ChildProcessError when a worker was killed.
+    The `player` is handed to the workers: a function of a module, or a partial of one. Closing the
+    iterator stops the workers within their games. Raises Refused for a set-up that the rules
+    forbid, PolicyFault for a policy whose decision they forbid, by the first game in which it does,
+    ChildProcessError when a worker was killed.
     """
     # Here rather than in a worker, which could not hand the refusal over.
     check_set_up(simulation)
@@ -76,7 +76,7 @@ def simulate(
 def _shared_out(
     simulation: Simulation, chunks: list[range], workers: int, player: Player[Result]
 ) -> Iterator[list[Result]]:
-    """The same by processes, each of which is handed another chunk when it has played one."""
+    """The same in processes, each of which gets another chunk after it has played one."""
     waiting, found = deque(chunks), dict[range, list[Result] | PolicyFault]()
     busy: list[Connection] = []
     processes: list[Process] = []
@@ -119,7 +119,7 @@ def _handed_in(worker: Connection) -> tuple[range, Any]:
 
 
 def _work(simulation: Simulation, player: Player[Any], own: Connection, other: Connection) -> None:
-    """Play what comes in by `own`, until nobody holds its `other` end."""
+    """Play the games received through `own`, until its `other` end is closed."""
     other.close()
     # A terminal tells its interrupt to all; whoever hands out the games ends the workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -172,7 +172,7 @@ def tallied(simulation: Simulation, number: int) -> Tally:
 
 
 class _Table(msgspec.Struct, frozen=True):
-    """What the games of a simulation have in common."""
+    """The common parts of a simulation's games."""
 
     game: Game
     charts: Any

@@ -1,4 +1,4 @@
-"""The policies that play simulated games: those of the game, and those of one's own."""
+"""The policies that play simulated games: of the game, and of the user."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Captain(Protocol):
 
 
 def is_own(name: str) -> bool:
-    """Whether `name` says where a policy of one's own is: `my_captain.py:Captain`."""
+    """Whether `name` is the place of a user's policy: `my_captain.py:Captain`."""
     return _OWN in name
 
 
 def policy_named(game: Game, name: str) -> Policy:
-    """Return the policy called `name`: a standing one, or one's own.
+    """Return the policy called `name`: a standing one, or the user's.
 
     Raises PolicyFault for one that the game does not have, or that cannot be loaded.
     """

@@ -1,4 +1,4 @@
-"""What came of many games: distributions, counts, losses by period; as tables and as a plot."""
+"""The results of many games: distributions, counts, losses by period; as tables and as a plot."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
 
     mean: float
     quantiles: dict[str, int]
-    """By percentage: that many per cent of the games have no more."""
+    """By percentage: this percentage of the games has at most this value."""
     highest: int
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
-    """How often something was so: the count, its share, and the 95 % interval of that."""
+    """How often something happened: the count, its share, and the share's 95 % interval."""
 
     count: int
     share: float
@@ -50,8 +50,8 @@ class Risk(msgspec.Struct, frozen=True, kw_only=True):
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """Many games played by one policy.
 
-    `reconstructed`: the tables of their charts whose numbers nobody has printed, and which the
-    figures rest on as much as on the others.
+    `reconstructed`: the chart tables with reconstructed numbers, which the figures depend on as
+    much as on others.
     """
 
     policy: str
@@ -171,7 +171,7 @@ def _risks(summaries: Sequence[Summary]) -> Table:
 
 
 def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]], order: Order) -> list[Table]:
-    """Return what became of each scenario, a table a policy: endings, and the mean of figures."""
+    """Return the results of each scenario, one table per policy: endings, and means of figures."""
     first = next(iter(by_scenario.values()))
     ending = next(iter(first[0].words))
     found = []
@@ -206,13 +206,13 @@ def _percent(share: Share) -> str:
 
 
 def _in_order(found: Iterable[Iterable[str]], order: Sequence[str]) -> list[str]:
-    """Return every word of any summary, in `order`; those that it lacks come last, by name."""
+    """Return every word of any summary, in `order`; words not in it come last, by name."""
     words = sorted({word for words in found for word in words})
     return sorted(words, key=lambda word: order.index(word) if word in order else len(order))
 
 
 def _short(policy: str) -> str:
-    """Return the name of a policy as a column is headed: of one's own, that of its class."""
+    """Return the heading of a policy's column; for a user's policy the name of its class."""
     return policy.rpartition(":")[2]
 
 

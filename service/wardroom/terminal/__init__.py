@@ -1,1 +1,1 @@
-"""Games in a terminal: a person at the same machine that sessions keep."""
+"""Games in a terminal, on the same machine of rules as sessions."""

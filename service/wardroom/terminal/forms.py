@@ -1,7 +1,7 @@
-"""Filling an order by picking: its JSON Schema, with the bounds of the moment, asks the questions.
+"""Filling in an order by questions from its JSON Schema and the current bounds.
 
-Whatever can stand in a member is listed where that is few, with the words of the language. Enter
-takes what the example has. `<` goes back to the question before, from the first out of the form.
+If a member has few possible values, they are listed in the language. Enter takes the example's
+value. `<` goes back to the previous question, and from the first out of the form.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from wardroom.text import Labels
 Node = Mapping[str, Any]
 BACK = "<"
 _FEW = 60
-"""Elements of a list that are numbered; more are asked for member by member."""
+"""The most elements of a list that are numbered; others are asked for member by member."""
 
 
 class WentBack(Exception):
-    """The player has left the form by its first question."""
+    """The player has left the form at its first question."""
 
 
 class _Again(Exception):
@@ -36,7 +36,7 @@ def filled(
 ) -> Any:
     """Return the action that the player fills in, as builtins; `example` has the defaults.
 
-    Raises WentBack where they leave the form, Left where they leave the table.
+    Raises WentBack if they leave the form, Left if they leave the table.
     """
     answers: list[Any] = []
     while True:
@@ -155,7 +155,7 @@ class _Form:
         return taken
 
     def _elements(self, item: Node) -> list[Any] | None:
-        """Return every element that a list can have, where they are few; None: many."""
+        """Return every possible element of a list if there are few; None if there are many."""
         if "enum" in item:
             return list(item["enum"])
         members = item.get("properties")
@@ -170,7 +170,7 @@ class _Form:
         return [dict(zip(members, values, strict=True)) for values in itertools.product(*listed)]
 
     def _values(self, member: Node) -> Sequence[Any]:
-        """Return what a member can be, where that is listed; empty: it is not."""
+        """Return the possible values of a member if they are listed, otherwise none."""
         node = self._resolved(member)
         if "enum" in node:
             return tuple(node["enum"])
@@ -247,7 +247,7 @@ class _Form:
         wrong: str = "",
         show: Callable[[], None] = lambda: None,
     ) -> Any:
-        """Return what `read` makes of what is typed; it gives None for what is none."""
+        """Return typed text converted by `read`, which returns None for invalid text."""
         for answer in self._given:
             return answer
         show()
@@ -300,7 +300,7 @@ def worded(value: Any, labels: Labels, say: Spoken, member: str = "") -> str:
 
 
 def _tag(node: Node) -> dict[str, Any]:
-    """Return the member that tells an alternative apart, with its only value."""
+    """Return the member that identifies an alternative, with its only value."""
     return {
         name: member["enum"][0]
         for name, member in node.get("properties", {}).items()

@@ -1,7 +1,6 @@
 """A game kept in a file: how it was set up, its seed, and every move.
 
-Moves are few and replaying them takes a moment, so that nothing else needs to be kept: the file
-is a record that anyone can replay.
+Moves are few and quickly replayed, so the file needs nothing else. Anyone can replay it.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ from wardroom.utf_8 import EncodingFault
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a player gave: a decision, or the faces of a throw made at the table.
+    """A player's input: a decision, or the faces of a throw made at the table.
 
-    `seat`: whose it is, where a game has several seats and the decision does not say.
+    `seat`: the player's seat, if the game has several and the decision does not state it.
     """
 
     decision: dict[str, Any] | None = None
@@ -51,7 +50,7 @@ class GameFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class GameFileFault(Exception):
-    """A file that is no game, or one of other rules than those installed."""
+    """A file is not a game, or its rules are not installed."""
 
 
 def read_game(path: Path) -> GameFile:
@@ -70,9 +69,9 @@ def read_game(path: Path) -> GameFile:
 
 
 def write_game(path: Path, game: GameFile) -> None:
-    """Write `game`, whole or not at all, and wait until it lies on the disk.
+    """Write `game` atomically, and wait until it is on the disk.
 
-    Raises OSError where that cannot be, and ValueError for a name that no file can have.
+    Raises OSError if that fails, and ValueError for an impossible file name.
     """
     path = path.resolve()
     if path.exists() and not path.is_file():
@@ -91,9 +90,9 @@ def write_game(path: Path, game: GameFile) -> None:
 
 
 def check_rules(game: GameFile, ruleset: InstalledRuleset) -> None:
-    """Raise GameFileFault unless `game` was begun under rules and charts that are installed here.
+    """Raise GameFileFault unless the rules and charts of `game` are installed.
 
-    The rules may be an earlier version: games go on by that.
+    They may be an earlier version: games continue with it.
     """
     if game.digest not in ruleset.versions_by_digest.get(game.charts, ()):
         raise GameFileFault(

@@ -1,8 +1,8 @@
 """A game played in a terminal: the rules ask, a person picks.
 
 Seeded dice are thrown by the machine; without a seed the player throws them at the table and types
-their faces. Every move is written to the game's file as soon as the rules have accepted it. Of a
-game of several seats each is shown what it may see, and nobody else's.
+their faces. Every move is written to the game's file as soon as the rules have accepted it. In a
+game of several seats each is only shown what it may see.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ from wardroom.text import Labels, ahead_lines, labels, narrator
 _MOST_LINES = 4
 """Chances of a choice that are shown."""
 _BUDGET = OddsBudget(states=1_000, trials=400)
-"""What the chances of a question are worth: beyond that they are sampled."""
+"""The work limit for the chances of a question; beyond it they are sampled."""
 _MOST_BOXES = 20
-"""Boxes of a patrol that are sailed through at once."""
+"""The most boxes of a patrol sailed through in one go."""
 _MOST_RESCUED = 100
-"""Files with a game saved unasked that a folder may have."""
+"""The most automatically saved games in a folder."""
 _QUIT = ("q", "quit")
 _LEAVES = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 """Signals at which the player leaves the table."""
 _QUIET = {None, "checks", "none"}
-"""What comes of a box where nothing happens."""
+"""The results of a box in which nothing happens."""
 
 
 def play(
     ruleset: InstalledRuleset, record: GameFile, path: Path | None, screen: Screen, language: str
 ) -> str | None:
-    """Play `record` on, from where its moves lead, until it ends or the player leaves.
+    """Continue `record` after its moves, until it ends or the player leaves.
 
     Writes every move to `path`, if one is given; without one the player who leaves is asked where
     to save the game. Returns the game's ending, None when it goes on another time, or is lost.
@@ -67,10 +67,10 @@ def play(
 
 
 class _Row(NamedTuple):
-    """Something that can be chosen: what it says, and what it does.
+    """A choice: its text, and its effect.
 
-    `action`: the action that it takes, where that is one of a few. `ready`: an order as shown,
-    which enter gives.
+    `action`: its action, if it is one of a few. `ready`: whether it is the order shown, which enter
+    gives.
     """
 
     title: str
@@ -89,11 +89,11 @@ class _Evening:
         self.labels: Labels = labels(table.ruleset, language, table.session.sides)
         self.seats = Seats(table, screen, self.narrator, self.labels)
         self.draft: dict[tuple[str, str], Any] = {}
-        """What was filled in and refused, by the seat and the kind of action."""
+        """Orders that were filled in and refused, by seat and kind of action."""
         self.shows_chances = True
         self._next: Callable[[], None] = self._sit_down
         self._answers = True
-        """Whether somebody is there to answer: nobody is once a signal has ended the program."""
+        """Whether somebody can answer: not after a signal has ended the program."""
 
     def play(self) -> str | None:
         with self._ended_by_signals():
@@ -125,7 +125,7 @@ class _Evening:
 
     @contextmanager
     def _ended_by_signals(self) -> Iterator[None]:
-        """Leave the table at a signal, once a move under way is made and kept."""
+        """Leave the table at a signal, after a move under way is made and saved."""
 
         def leave(number: int, _frame: Any) -> None:
             self.screen.leaving = True
@@ -150,9 +150,9 @@ class _Evening:
     # -------------------------------------------------------------------------- leaving
 
     def _leaves(self) -> bool:
-        """Return whether the player leaves, and say what becomes of the game; False: they play on.
+        """Return whether the player leaves, and print what happens to the game.
 
-        A game that is in no file is put into one first: the player is asked which.
+        A game without a file is saved first: the player is asked for the file.
         """
         moved = bool(self.table.record.moves)
         if moved and self.table.path is None:
@@ -169,7 +169,7 @@ class _Evening:
         return True
 
     def _saved(self) -> bool:
-        """Save the game where the player says; False: play goes on. Raises Left: nowhere."""
+        """Save the game in the player's file; False: play continues. Raises Left without a file."""
         self.screen.ask_on()
         self.screen.say(self.say("save_where"))
         while True:
@@ -190,7 +190,7 @@ class _Evening:
                     self.screen.say(self.say("not_saved", path=answer, fault=why(fault)), "red")
 
     def _may_write(self, path: Path) -> bool:
-        """Return whether there is nothing in `path`, or the player gives it up."""
+        """Return whether `path` is free, or the player agrees to overwrite it."""
         if not path.is_file():
             return True
         self.screen.say(self.say("overwrite", path=path))
@@ -200,7 +200,7 @@ class _Evening:
             return False
 
     def _rescue(self) -> None:
-        """Save the game, unasked, in a new file in the current folder, if that can be."""
+        """Save the game automatically in a new file in the current folder, if possible."""
         for number in range(1, _MOST_RESCUED + 1):
             path = Path(f"wardroom-{self.table.ruleset.id}-{number}.json").absolute()
             with suppress(OSError):
@@ -296,7 +296,7 @@ class _Evening:
             yield _Row(self.say("change_it"), lambda: self._change(seat, action, shown))
 
     def _nothing(self, shown: dict[str, Any]) -> tuple[str, dict[str, Any]] | None:
-        """The order that does nothing, with its title, where `shown` is another; None: none."""
+        """The order that does nothing, with its title, if `shown` is another; None without one."""
         of_decision = ("kind", "seat")
         empty: dict[str, Any] = {
             name: [] if isinstance(value, list | tuple) else None
@@ -320,7 +320,7 @@ class _Evening:
     # -------------------------------------------------------------------------- moving
 
     def _move(self, seat: str, action: Any) -> None:
-        """Make a move, or say why not and keep what was filled in."""
+        """Make a move; if it is refused, print the reason and keep the filled-in order."""
         decision = msgspec.to_builtins(action)
         drafted = (seat, decision["kind"])
         try:
@@ -341,12 +341,12 @@ class _Evening:
         self.screen.say(self.say("refused", said=f"{said}{cited}"), "red")
 
     def _change(self, seat: str, action: Any, shown: Any) -> None:
-        """Have an order filled in, and give it."""
+        """Let the player fill in an order, and give it."""
         limits, schema = action.limits, decoded(action.schema)
         self._move(seat, filled(schema, shown, limits, self.screen, self.labels, self.say))
 
     def _by_unit(self, seat: str, action: Any, shown: dict[str, Any]) -> None:
-        """Have each unit's part picked, and give the orders of all of them."""
+        """Let the player choose each unit's part, and give the combined orders."""
         parts = msgspec.to_builtins(action.by_unit)
         lists = [name for name, value in shown.items() if isinstance(value, list | tuple)]
         if not lists:
@@ -485,7 +485,7 @@ class _Evening:
                 return
 
     def _orders(self, seat: str) -> Any:
-        """Return the action that changes standing orders, if that can be taken now."""
+        """Return the action that changes standing orders, if it is allowed now."""
         legal = self._legal(seat)
         return next((one for one in legal if _kind(one) == SET_STANDING_ORDERS), None)
 
@@ -498,7 +498,7 @@ class _Evening:
         self._change(seat, action, shown or msgspec.to_builtins(action.example.action))
 
     def _let_all_stand(self, seat: str) -> None:
-        """Order that no throw is made again."""
+        """Set the standing order against re-rolls."""
         stand = msgspec.to_builtins(self._orders(seat).example.action)
         stand["standing_orders"]["reroll"] = []
         self._move(seat, stand)
@@ -527,13 +527,13 @@ class _Evening:
         return self.narrator.board_line(line)
 
     def _seen(self) -> Any:
-        """The game as whoever is at the screen sees it."""
+        """The game as seen by the person at the screen."""
         return shown_to(self.table.session, self.seats.present)
 
     # -------------------------------------------------------------------------- chances
 
     def _chances(self, seat: str, rows: Sequence[_Row]) -> dict[int, str]:
-        """Return what each row needs and what is likely to come of it, by its place."""
+        """Return the needs and the likely results of each row, by index."""
         asked = {at: row.action for at, row in enumerate(rows) if row.action is not None}
         if not self.shows_chances or not self.table.session.founding.odds:
             return {}
@@ -552,7 +552,7 @@ class _Evening:
         return {at: "".join(f"\n  {line}" for line in lines) for at, lines in told.items()}
 
     def _likely(self, odds: Any) -> list[str]:
-        """Return what is likely to come of a row, line by line; nothing where all is certain."""
+        """Return the likely results of a row as lines; none if all is certain."""
         lines = () if odds is None else odds.lines[:_MOST_LINES]
         return [f"{self.say('chances')}: {line}" for line in lines]
 
@@ -563,7 +563,7 @@ class _Evening:
 def faces_typed(typed: str, die: Die) -> tuple[int, ...] | None:
     """Return the faces that a person typed for `die`, as `34`, `3 4` or `3,4`; None: none.
 
-    The 0 of a d10 is 10, and so is the 00 of one that shows tens.
+    The 0 of a d10 is 10, and so is the 00 of a tens die.
     """
     parts = typed.replace(",", " ").split()
     if len(parts) == 1 and die.count > 1 and len(parts[0]) == die.count:

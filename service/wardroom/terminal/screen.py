@@ -20,7 +20,7 @@ from wardroom.terminal.spoken import Spoken
 
 
 def escape(text: str) -> str:
-    """Return `text` as it is printed: word for word, and without what would mislead."""
+    """Return `text` for printing: unchanged, except misleading characters."""
     return escaped(legible_lines(text))
 
 
@@ -41,8 +41,8 @@ class Screen:
         self.leaving = False
         """Whether a signal has asked the player to leave: nothing more is asked."""
         self.woken: int | None = None
-        """What can be read once a signal has come: one that comes just before a read would be
-        heard after the next key."""
+        """Becomes readable at a signal: otherwise a signal just before a read would take effect
+        after the next key."""
 
     # -------------------------------------------------------------------------- printing
 
@@ -61,7 +61,7 @@ class Screen:
             self.console.rule(f"[bold]{escape(text)}[/bold]", align="left", characters="-")
 
     def panel(self, title: str, lines: Sequence[str]) -> None:
-        """Print what is to be decided, with what there is to know of it."""
+        """Print the decision to take, with its details."""
         if lines:
             framed = Panel("\n".join(map(escape, lines)), title=escape(title), expand=False)
             self.console.print(framed)
@@ -121,7 +121,7 @@ class Screen:
 
 
 _MARK = "\ufeff"
-"""What some programs write before the first line of what they pipe."""
+"""The mark that some programs write before the first line of their output."""
 _SHORT = 72
 
 

@@ -1,7 +1,7 @@
 """Who sits at the screen: one person, or several who take turns.
 
-Where several people share a screen, one goes away before the other looks: the screen is cleared
-between them, and each is shown what their own seat may see.
+If several people share a screen, it is cleared between them, and each is shown what their own seat
+may see.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from wardroom.terminal.table import Table
 from wardroom.text import Labels, Narrator
 
 _LAST_SEEN = 8
-"""Steps of a game gone on with that are shown again."""
+"""The steps shown again of a game that is continued."""
 
 
 class Seats:
@@ -32,7 +32,7 @@ class Seats:
         self._shown = dict.fromkeys(table.game.seats, seen)
 
     def next(self) -> str:
-        """Return the seat that decides next: whoever is at the screen before anyone else."""
+        """Return the seat that decides next: the person at the screen first."""
         due = [
             seat
             for seat in due_seats(self._table.session, self._table.game.seats)
@@ -43,7 +43,7 @@ class Seats:
         return due[0]
 
     def come(self, seat: str) -> None:
-        """Have the person of `seat` at the screen, alone with what the seat may see."""
+        """Call the person of `seat` to the screen, with only what the seat may see."""
         if seat == self.present:
             return
         screen, named = self._screen, self._labels.value(seat, "seat")

@@ -1,4 +1,4 @@
-"""What the terminal itself says, in the language of the game."""
+"""The terminal's own texts, in the language of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game on the table: a session in memory, moved by what the file of the game holds."""
+"""The game on the table: a session in memory, played from the game's file."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _NO_TIME = ""
 
 
 def why(fault: Exception) -> str:
-    """Return what is wrong with a file that cannot be written, without its name."""
+    """Return the reason why a file cannot be written, without its name."""
     return getattr(fault, "strerror", None) or str(fault)
 
 
 class NotKept(Exception):
-    """The game cannot be written to its file, `path`, any more; the move is made all the same."""
+    """The game can no longer be written to its file, `path`; the move is made in memory."""
 
     def __init__(self, path: Path, fault: Exception) -> None:
         super().__init__(str(fault))
@@ -43,7 +43,7 @@ class NotKept(Exception):
 
 
 class Table:
-    """A game under way, and what came of each move.
+    """A game under way, with the result of each move.
 
     Raises GameFileFault for a set-up that is none, opponents that cannot be, and moves that were
     never allowed; Refused for a set-up that the rules forbid.
@@ -60,7 +60,7 @@ class Table:
         if not self.people:
             raise GameFileFault("nobody is left to play")
         self.moving = False
-        """Whether a move is being made and kept: nobody leaves in the middle of one."""
+        """Whether a move is being made and saved: nobody can leave within one."""
         self.types = session_types(ruleset, game)
         self.steps: list[TraceStep] = []
         self._held: tuple[Event, ...] = ()
@@ -85,7 +85,7 @@ class Table:
     def keep(self) -> None:
         """Write the game to its file, if it has one.
 
-        Raises NotKept, as every move does, where that cannot be: it has no file from then on.
+        Raises NotKept if that fails, as every move does: it has no file from then on.
         """
         if (path := self.path) is None:
             return
@@ -105,11 +105,11 @@ class Table:
             self.path = path
 
     def undo_refused(self, seat: str | None) -> UndoReason | None:
-        """Return why `seat` can take back nothing; None: it can."""
+        """Return why `seat` cannot undo anything; None: it can."""
         return undo_refused(self.session, seat)
 
     def take_back(self, seat: str) -> None:
-        """Take back the last action of `seat`; of typed faces every person at the table agrees."""
+        """Undo the last action of `seat`; for typed faces everybody at the table has to agree."""
         self.move(Move(decision={"kind": UNDO}, seat=seat))
         for other in self.people:
             if self.session.back.agreed and self.undo_refused(other) is None:

@@ -1,4 +1,4 @@
-"""Traces as lines that a player can read, from the phrases that each ruleset brings."""
+"""Traces as lines for players, from the phrases of each ruleset."""
 
 from wardroom.text.lines import Narrator, fill, going_on, languages, narrator
 from wardroom.text.odds_lines import ahead_lines, fill_odds, odds_lines, outlook_line

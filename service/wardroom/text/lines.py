@@ -29,10 +29,10 @@ from wardroom.text.words import FALLBACK, Labels, labels, side_names
 
 _REROLL = str(Reroll.__struct_config__.tag)
 _REMEMBERED = 4096
-"""What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
+"""The cache size for each part of a line; rules, charts and dice have few different values."""
 
 _NO_PHRASE = (KeyError, ValueError)
-"""A code or a detail that the phrases lack, and a detail that is of another kind than theirs."""
+"""A missing code or detail in the phrases, or a detail of another kind than theirs."""
 
 
 @functools.lru_cache(64)
@@ -58,7 +58,7 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
 
 
 def going_on(ruleset: InstalledRuleset, awaiting: Any, path: str, language: str = FALLBACK) -> str:
-    """Return what is awaited and how to go on by the `path`, as a line that a `text` ends with."""
+    """Return the last line of a `text`: what is awaited, and how to continue at `path`."""
     known = labels(ruleset, language)
     told = known.word("asked", f"go_on.{awaiting.__struct_config__.tag}").label
     return told.format(asked=narrator(ruleset, language).asked(awaiting, known), path=path)
@@ -66,9 +66,9 @@ def going_on(ruleset: InstalledRuleset, awaiting: Any, path: str, language: str 
 
 @functools.lru_cache(64)
 def narrator(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Narrator:
-    """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that.
+    """The narrator for `ruleset` in `language`, or in the fallback language without it.
 
-    `sides`: of the game that is told of; its seats are called by their nations.
+    `sides`: the sides of the game; seats are named by their nations.
     """
     known = labels(ruleset, language, sides)
     phrases = ruleset.phrases[known.language]
@@ -105,7 +105,7 @@ class Narrator:
         return self._step.format(said=body, result=result, cited=cited)
 
     def came(self, step: TraceStep) -> str:
-        """What `step` came to, without its dice, modifiers and rule; by its codes, as `retold`."""
+        """The result of `step`, without dice, modifiers and rule; plain codes as in `retold`."""
         try:
             named = bool(step.details.get("name"))
             phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart, named)
@@ -115,7 +115,7 @@ class Narrator:
         return self._step.partition("{result}")[0].format(said=body) + result
 
     def retold(self, step: TraceStep) -> str:
-        """`step` of a log as one line; by its codes where a later release has written it."""
+        """`step` of a log as one line; with plain codes if a later release wrote it."""
         try:
             return self.line(step)
         except _NO_PHRASE:
@@ -123,12 +123,12 @@ class Narrator:
             return f"{step.purpose}: {step.result} ({cited})"
 
     def board_line(self, said: BoardLine) -> str:
-        """What is said of a position. Raises KeyError for a code that the phrases lack."""
+        """The phrase for a position. Raises KeyError for a code that the phrases lack."""
         (line,) = self._on_board(said.code)(said.details)
         return line
 
     def headline(self, parts: tuple[BoardLine, ...]) -> str:
-        """Where a game stands, in a line. Raises KeyError for a code that the phrases lack."""
+        """The state of a game in one line. Raises KeyError for a code that the phrases lack."""
         return self._joint.join(map(self._headed, parts))
 
     def _headed(self, part: BoardLine) -> str:
@@ -138,7 +138,7 @@ class Narrator:
         return said
 
     def asked(self, awaiting: AwaitedDice | AwaitedDecisionBase, known: Labels) -> str:
-        """What a call awaits, as one line. Raises KeyError for a detail that is not there."""
+        """What a call awaits, as one line. Raises KeyError for a missing detail."""
 
         def worded(key: str, **told: str) -> str:
             return known.word("asked", key).label.format(cited=awaiting.rule, **told)
@@ -156,17 +156,17 @@ class Narrator:
             return worded("decision", title=title)
         return worded("decision_of", title=title, seat=known.value(awaiting.seat, "seat"))
 
-    def asked_throw(self, wanted: AwaitedDice | ThrowDetails, rule: str, known: Labels) -> str:
-        """A throw whose faces are `wanted` by a `rule`, as one line: whose it is, and what for."""
-        said = self.throw(wanted.purpose, wanted.details)
-        whose = self.whose(wanted.thrower, said)
+    def asked_throw(self, dice: AwaitedDice | ThrowDetails, rule: str, known: Labels) -> str:
+        """The awaited `dice` of a `rule`, as one line: their owner and their purpose."""
+        said = self.throw(dice.purpose, dice.details)
+        whose = self.whose(dice.thrower, said)
         told = known.word("asked", "dice" if whose is None else "dice_of").label
-        return told.format(dice=wanted.dice, purpose=said, whose=whose, cited=rule)
+        return told.format(dice=dice.dice, purpose=said, whose=whose, cited=rule)
 
     def throw(self, purpose: str, details: Mapping[str, Detail]) -> str:
-        """What a throw is for, as its line will begin.
+        """The purpose of a throw, as its line will begin.
 
-        By its purpose alone where a detail of that is not known before the throw.
+        Details that are not known before the throw are left out.
         """
         phrases = self.phrases
         try:
@@ -176,33 +176,33 @@ class Narrator:
             return purpose if self.known is None else self.known.purpose(purpose)
         return said
 
-    def whose(self, thrower: Thrower | None, said: str) -> str | None:
-        """Whose throw it is, with the unit where what is `said` of it does not name that."""
+    def whose(self, thrower: Thrower | None, text: str) -> str | None:
+        """The owner of a throw, with the unit if the `text` does not name it."""
         if thrower is None:
             return None
         seat = thrower.seat if self.known is None else self.known.value(thrower.seat, "seat")
         if thrower.name is None:
             return seat
         name = thrower.name if self.known is None else self.known.name(thrower.name)
-        return seat if name in said else self._joint.join((seat, name))
+        return seat if name in text else self._joint.join((seat, name))
 
     def title(self, kind: str, details: Mapping[str, Any]) -> str:
-        """What leads to a decision of this `kind`, which is about `details`."""
+        """The heading of a decision of this `kind`, with its `details`."""
         return self._titled(self.phrases.titles.get(kind), kind, details)
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
-        """What takes `choice`, the members of a decision of this `kind`, about `details`."""
+        """The title of `choice`, the members of a decision of this `kind`, with its `details`."""
         members = _leaves(choice)
         return self._titled(self._of_choice(kind, members), kind, {**details, **members})
 
-    def part(self, kind: str, told: Mapping[str, Any]) -> str:
-        """What takes the part of a decision of this `kind` that is `told`, without lists in it."""
-        return _part(self, kind, tuple(told.items()))
+    def part(self, kind: str, members: Mapping[str, Any]) -> str:
+        """The title of `members`, a part of a decision of this `kind`, without lists."""
+        return _part(self, kind, tuple(members.items()))
 
     def decided(self, kind: str, choice: Mapping[str, Any]) -> str:
-        """What was decided by `choice`, where the offer that it was taken from is not at hand.
+        """The words for the decision `choice` without its offer.
 
-        In the words of the choice if it has all that they take, else as `decided` of its kind.
+        They are the choice's own words if their details are known, otherwise `decided` of its kind.
         """
         members, decided = _leaves(choice), self.phrases.choices.get(f"{kind}.decided")
         try:
@@ -211,9 +211,9 @@ class Narrator:
             return self._titled(decided, kind, members)
 
     def nothing(self, kind: str, empty: Mapping[str, Any]) -> str | None:
-        """What a decision of this `kind` is called whose `empty` members make it do nothing.
+        """The title of a decision of this `kind` that does nothing because members are `empty`.
 
-        None: there is no word for it.
+        None if there is no phrase for it.
         """
         return self._of_value(kind, _leaves(empty))
 
@@ -238,7 +238,7 @@ class Narrator:
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
         if phrase is None and self.known is not None and self.known.knows("kinds", kind):
             return self.known.kind(kind)
-        if phrase is None:  # A ruleset without words, such as a toy.
+        if phrase is None:  # A ruleset without words.
             return kind.replace("_", " ").capitalize()
         (title,) = self._entitled(phrase)(details)
         return title
@@ -248,7 +248,7 @@ class Narrator:
 
     def _of_board(self, code: str) -> Template:
         phrase, words = self.phrases.board.get(code), self.phrases.words
-        if phrase is None and self.known is not None:  # One that several games have.
+        if phrase is None and self.known is not None:  # A label that games share.
             phrase, words = self.known.of_boards(code), self.known.on_boards
         if phrase is None:
             raise KeyError(code)
@@ -257,14 +257,14 @@ class Narrator:
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None, named: bool
     ) -> tuple[Template, str]:
-        """What a step is told with: the phrases of its purpose and result, and what it cites."""
+        """The parts of a step's line: the phrases of its purpose and result, and its citation."""
         phrases, begins = self.phrases, self._begins(purpose, named)
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
         told = template(phrases.words, begins, outcome, writer=self.known)
         return told, _citation(rule, chart, self._joint)
 
     def _begins(self, purpose: str, named: bool) -> str:
-        """How a line of this `purpose` begins, where its details have a name and where not."""
+        """The beginnings of a line of this `purpose`, with and without a name in its details."""
         phrases = self.phrases
         begins = phrases.named.get(purpose) if named else None
         return phrases.purposes[purpose] if begins is None else begins
@@ -282,7 +282,7 @@ class Narrator:
         return f"{modifier.value:+d} {named}"
 
 
-# Of all narrators together: names of ships are in it, which players write.
+# The cache is shared by all narrators: it holds names of ships, which players write.
 @functools.lru_cache(_REMEMBERED)
 def _part(narrator: Narrator, kind: str, told: tuple[tuple[str, Any], ...]) -> str:
     return narrator.choice(kind, dict(told), {})
@@ -300,7 +300,7 @@ def _by_value(choices: Mapping[str, str]) -> dict[str, dict[str, dict[str, str]]
 
 
 def _plain(value: Any) -> str:
-    """A value as a key of the phrases has it."""
+    """A value as in a key of the phrases."""
     if isinstance(value, bool):
         return str(value).lower()
     return "null" if value is None else "none" if value == () else value

@@ -1,8 +1,7 @@
-"""Odds as lines: what is not certain, target by target, and what each throw ahead needs.
+"""Odds as lines: uncertain results by target, and the needs of each throw ahead.
 
-Which results a player wants to hear of, the words of each game say: those of a member that has a
-phrase among `[odds]`. `{share}` is the probability that it is so, `{mean}` a mean, and `{values}`
-every value with its probability.
+Each game's words select the results: members with a phrase in `[odds]`. `{share}` is the
+probability that it is so, `{mean}` a mean, and `{values}` every value with its probability.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from wardroom.text.template import DATE
 from wardroom.text.words import FALLBACK, Labels, begun, labels
 
 _MOST_VALUES = 6
-"""Values of a result that are listed one by one; more are a table."""
+"""The most values of a result that are listed one by one; more make a table."""
 _WHOLE_FROM, _TENTHS_FROM = 100, 0.05
-"""Means that are written without decimals, and those that would be nothing in tenths."""
+"""The least mean that is written without decimals, and the least that is written in tenths."""
 _GROUP, _OUTLOOK = "odds", "outlook"
 
 
@@ -39,9 +38,9 @@ def fill_odds(ruleset: InstalledRuleset, odds: Any, language: str = FALLBACK) ->
 def odds_lines(
     ruleset: InstalledRuleset, marginals: Iterable[Marginal], language: str
 ) -> tuple[str, ...]:
-    """Return what `marginals` say in `language`: a line for each target or unit, then the rest.
+    """Return `marginals` as lines in `language`: one for each target or unit, then the rest.
 
-    What is certain is left out, and so is what no phrase of `ruleset` is for. The parts of a line
+    Certain results, and results without a phrase of `ruleset`, are left out. The parts of a line
     have the order of the phrases.
     """
     known, marginals = labels(ruleset, language), tuple(marginals)
@@ -62,9 +61,9 @@ def odds_lines(
 def ahead_lines(
     ruleset: InstalledRuleset, throws: Iterable[ThrowAhead], language: str
 ) -> tuple[str, ...]:
-    """Return what each of `throws` needs, in `language`; what several need is listed once.
+    """Return the needs of each of `throws`, in `language`; equal needs are listed once.
 
-    Throws of one purpose have the modifiers by which they differ.
+    Throws of one purpose list the modifiers that distinguish them.
     """
     known, throws = labels(ruleset, language), tuple(throws)
     common: dict[str, set[Modifier]] = {}
@@ -74,7 +73,7 @@ def ahead_lines(
 
 
 def outlook_line(ruleset: InstalledRuleset, outlook: Outlook, language: str) -> str:
-    """Return what came of it in `language`: each chance and each mean with its 95 % interval.
+    """Return the outcome in `language`: each chance and each mean with its 95 % interval.
 
     A figure that was the same in every trial is left out. Shares have tenths, for losses are rare.
     """
@@ -126,7 +125,7 @@ def _line(known: Labels, whose: str, parts: Sequence[str]) -> str:
 
 
 def _whose(known: Labels, pointer: str, certain: Mapping[str, Any]) -> str:
-    """Return the unit or target that results at `pointer` are about; empty: none."""
+    """Return the unit or target of results at `pointer`; empty if there is none."""
     unit, number = certain.get(f"{pointer}/ship"), certain.get(f"{pointer}/number")
     if unit is not None:
         return known.ship(unit) or str(unit)
@@ -141,7 +140,7 @@ def _key(known: Labels, member: str, marginal: Marginal) -> str:
 
 
 def _told(known: Labels, marginal: Marginal, key: str) -> str:
-    """Return the phrase `key`, filled with what `marginal` says."""
+    """Return the phrase `key`, filled from `marginal`."""
     so = (one.probability.decimal for one in marginal.values if one.value is True)
     member = marginal.name.rpartition("/")[2]
     return _phrase(
@@ -179,14 +178,14 @@ def _shares(known: Labels, parts: Iterable[tuple[str, float]]) -> str:
 
 
 def _percent(known: Labels, share: float) -> str:
-    """Return a `share` in percent; what is possible is never 0, nor what is not certain 100."""
+    """Return a `share` in percent: never 0 if it is possible, never 100 if it is not certain."""
     whole = round(share * 100)
     told = "<1" if whole == 0 and share > 0 else ">99" if whole == 100 and share < 1 else str(whole)
     return _phrase(known, "line.share", percent=told)
 
 
 def _mean(mean: float | None) -> str:
-    """Return a `mean` as people say it: of tons whole ones, of points tenths."""
+    """Return a `mean` for readers: whole tons, points in tenths."""
     if mean is None:
         return "-"
     if abs(mean) >= _WHOLE_FROM:

@@ -1,7 +1,6 @@
-"""What is offered where a procedure waits, as it is shown: in a session, and by a call that waits.
+"""The offers of a waiting procedure, as shown in a session and by a waiting call.
 
-Of each kind it has its type, its title, what can be chosen with what follows at once, and the
-bounds of this moment.
+Each kind has its type, its title, its choices with the throws that follow, and its bounds.
 """
 
 from __future__ import annotations
@@ -26,16 +25,16 @@ from wardroom.text import titles
 from wardroom.text.lines import Narrator, narrator
 
 Parts = Mapping[str, tuple[Part[Any], ...]]
-"""By unit, what each may do."""
+"""The possible orders of each unit."""
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a procedure waits, and what of it is known to whoever is offered something.
+    """A waiting procedure, as far as the reader of its offers may know it.
 
-    `decisions`: the types of those that the procedure asks for. `after(decision)`: the state that
-    one offered leads to; None: it hangs on what is not known. `parts(offer)`: what each unit may
-    do, where units are decided about together, and None where they never are; `listed_by`: by kind
-    of decision, the call that lists them where there are too many. `sides`: of the game that waits.
+    `decisions`: the types of the procedure's decisions. `after(decision)`: the state after an
+    offered decision; None if it depends on unknown parts. `parts(offer)`: the possible orders of
+    each unit, if units are decided together; None in other games. `listed_by`: by kind of decision,
+    the call that lists them if there are too many. `sides`: the sides of the game.
     """
 
     ruleset: InstalledRuleset
@@ -49,15 +48,15 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     sides: Sides = ()
 
     def throws(self, decision: Any) -> tuple[Throws, ...]:
-        """Return the throw that follows `decision` at once, if any is known to follow."""
+        """Return the throw that follows `decision` at once, if it is known."""
         state = self.after(decision)
         return () if state is None else next_throw(self.procedure, state, self.charts)
 
 
 def offered(installed: InstalledCall, done: Adjudicated, language: str) -> Any:
-    """Write into the answer of a call how what it awaits is offered in `language`; returns it.
+    """Write the offers of what a call awaits into its answer, in `language`; returns it.
 
-    Nothing is written where nothing is awaited, or the ruleset has no game that offers anything.
+    Nothing is written if nothing is awaited, or the ruleset has no game with offers.
     """
     awaited, ruleset = done.run.awaiting, installed.ruleset
     if awaited is None or ruleset.legal is None:
@@ -89,7 +88,7 @@ def legal_action(
 ) -> Any:
     """Return `offer`, made where a procedure is `waiting`, as it is shown in `language`.
 
-    `numbers`: those of its choices.
+    `numbers`: the numbers of its choices.
     """
     kind, legal = types.by_kind[offer.decision]
     told = narrator(waiting.ruleset, language, waiting.sides)
@@ -127,7 +126,7 @@ def legal_action(
 
 
 def _of_throw(told: Narrator, titled: Narrator, throw: ThrowDetails) -> str:
-    """What a throw is called whose faces are asked for: whose it is, and what for."""
+    """The title of a throw whose faces are required: its owner and its purpose."""
     what = told.throw(throw.purpose, throw.details)
     whose = told.whose(throw.thrower, what)
     said = {"dice": throw.dice, "what": what, "whose": whose}
@@ -137,7 +136,7 @@ def _of_throw(told: Narrator, titled: Narrator, throw: ThrowDetails) -> str:
 def _parts(
     types: LegalTypes, waiting: Waiting, offer: Offer[Any], titled: Narrator
 ) -> dict[str, Any]:
-    """What each unit may do, in a game in which units are decided about together."""
+    """The possible orders of each unit, in a game in which units are decided together."""
     if types.part is None:
         return {}
     found = {} if waiting.parts is None else waiting.parts(offer)
@@ -150,14 +149,14 @@ def _parts(
 
 
 def _part(types: LegalTypes, titled: Narrator, offer: Offer[Any], part: Part[Any]) -> Any:
-    """What one unit may do, with its title, and with where it ends where units move."""
+    """A possible order of one unit, with its title, and the end of a move."""
     ended = {"end": part.end} if "end" in types.part.__struct_fields__ else {}
     title = titled.part(offer.decision, part.told)
     return types.part(title=title, action=part.decision, **ended)
 
 
 def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:
-    """The JSON Schema of the action: one of the `choices`, or what `bounds` leave of its type."""
+    """The JSON Schema of the action: one of the `choices`, or its type within `bounds`."""
     if choices:
         return b'{"enum":' + msgspec.json.encode(choices) + b"}"
     return narrowed(kind, bounds.members)
@@ -166,7 +165,7 @@ def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:
 def _of_reroll(
     waiting: Waiting, told: Narrator
 ) -> tuple[RerollDetails, Callable[[Any], tuple[Throws, ...]]]:
-    """Return what the throw just seen came to, and what follows if it is made again, or stands."""
+    """Return the result of the last throw, and what follows if it is repeated or stands."""
     procedure, position = waiting.procedure, waiting.position
     stands = if_it_stands(procedure, position, waiting.charts)
     again = throw_again(procedure, position, waiting.charts)

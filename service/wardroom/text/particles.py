@@ -1,8 +1,8 @@
-"""Korean particles, by how the word before them ends: a phrase has `은(는)`, a line one of them.
+"""Korean particles by the end of the word before: a phrase has `은(는)`, a line one of them.
 
-A syllable of Hangul shows its final consonant, and a figure is read as one: `7을`, `2를`, `3으로`.
-A word in Latin letters goes by its last, as names are read: `Prien은`, `Wolf는`, `Gneisenau로`.
-Of letters that are read in two ways (`Duke`, `Clark`), and of other scripts, both forms stand.
+A Hangul syllable shows its final consonant; a figure counts by its reading: `7을`, `2를`, `3으로`.
+A word in Latin letters counts by its last letter: `Prien은`, `Wolf는`, `Gneisenau로`. Ambiguous
+letters (`Duke`, `Clark`) and other scripts keep both forms.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ _FORMS = {
     "과(와)": ("과", "와"),
     "(으)로": ("으로", "로"),
 }
-"""What a phrase has: the form after a final consonant, and that after a vowel."""
+"""A particle in a phrase: the form after a final consonant, and the form after a vowel."""
 _TO = "(으)로"
-"""The particle that takes ㄹ for a vowel: `서울로`, `1로`."""
+"""The particle that treats ㄹ as a vowel: `서울로`, `1로`."""
 _PARTICLE = re.compile("|".join(map(re.escape, _FORMS)))
 _UNREAD = re.compile(r"(?:[\"'`\u2019\u201d»」』)\]]|\s*\([^()]*\))*$")
-"""What stands between a word and its particle and is not read: quotes, and a remark in brackets."""
+"""Unread text between a word and its particle: quotes, and a remark in brackets."""
 
 _FIRST_SYLLABLE, _LAST_SYLLABLE, _FINALS, _RIEUL = 0xAC00, 0xD7A3, 28, 8
 _OPEN, _RIEULS, _CLOSED = "2459adfiorsuvwxyz", "178l", "036mn"
@@ -32,9 +32,9 @@ _OPEN, _RIEULS, _CLOSED = "2459adfiorsuvwxyz", "178l", "036mn"
 
 
 def filled(phrase: str, details: Mapping[str, Any]) -> str:
-    """Return `phrase` with its `details`, and of each particle the form that it then has.
+    """Return `phrase` filled with `details`, with the right form of each particle.
 
-    What the details themselves hold is left as it is. Raises KeyError for one that is not there.
+    The details themselves do not change. Raises KeyError for a missing one.
     """
     if _PARTICLE.search(phrase) is None:
         return phrase.format_map(details)
@@ -51,9 +51,9 @@ def filled(phrase: str, details: Mapping[str, Any]) -> str:
     return said
 
 
-def _chosen(particle: str, before: str) -> str:
-    """Return the form of `particle` that stands after `before`; both where it cannot be said."""
-    word = _UNREAD.sub("", before)
+def _chosen(particle: str, preceding: str) -> str:
+    """Return the form of `particle` after `preceding`; both forms if it is not known."""
+    word = _UNREAD.sub("", preceding)
     final = _final(word[-1:], ng=word[-2:].lower() == "ng")
     if final is None:
         return particle
@@ -62,7 +62,7 @@ def _chosen(particle: str, before: str) -> str:
 
 
 def _final(letter: str, *, ng: bool) -> str | None:
-    """Return the final consonant after `letter`: none, ㄹ or another; None: not known."""
+    """Return the final consonant after `letter`: none, ㄹ or another; None if not known."""
     if not letter:
         return None
     if _FIRST_SYLLABLE <= ord(letter) <= _LAST_SYLLABLE:

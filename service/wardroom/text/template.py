@@ -1,6 +1,6 @@
 """Templates of phrases, made ready once: `Sinking of {name}, {tons} t`.
 
-A number can bring its noun, for one and for more: `{hits:hit|hits}` is `1 hit` or `3 hits`.
+A number can have a noun, singular and plural: `{hits:hit|hits}` is `1 hit` or `3 hits`.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
 """A month or a day of the war."""
 FREE_TEXT = ("name", "player", "members")
-"""How the details end that hold the names of ships and players: they are no codes."""
+"""Endings of details with names of ships and players, which are not codes."""
 _REMEMBERED = 16_384
-"""Fillings kept in mind, of all templates together: some 10 MB, whatever requests hold."""
+"""How many filled templates are cached in all: about 10 MB for any requests."""
 
 
 class Writer(Protocol):
@@ -40,7 +40,7 @@ class Writer(Protocol):
 
 
 class _Counted(int):
-    """A number that a phrase can count things with: `113,200`, but for a year, `{year:d}`."""
+    """A number in a phrase: `113,200`; a year is `{year:d}`."""
 
     def __format__(self, spec: str) -> str:
         one, counts, more = spec.partition("|")
@@ -50,7 +50,7 @@ class _Counted(int):
 
 
 class _Texts:
-    """Texts with the same details, the words of these, and who writes names and dates."""
+    """Texts with the same details, the words for details, and the writer of names and dates."""
 
     __slots__ = ("fields", "texts", "words", "writer")
 
@@ -65,7 +65,7 @@ class _Texts:
 
 
 def template(words: Mapping[str, str], *texts: str, writer: Writer | None = None) -> Template:
-    """`texts`, filled together, as a template; a detail that is a code is put into `words`.
+    """A template that fills `texts` together; `words` replace details that are codes.
 
     `writer` writes names and dates as the language has them.
 
@@ -88,7 +88,7 @@ def template(words: Mapping[str, str], *texts: str, writer: Writer | None = None
     return lambda details: fill(*pick(details))
 
 
-# Typed, for a detail that is 1 and one that is true are told differently.
+# Typed, because the details 1 and true have different texts.
 @functools.lru_cache(_REMEMBERED, typed=True)
 def _filled(texts: _Texts, *values: Any) -> tuple[str, ...]:
     told = {
@@ -99,9 +99,9 @@ def _filled(texts: _Texts, *values: Any) -> tuple[str, ...]:
 
 
 def _told(field: str, value: Any, words: Mapping[str, str], writer: Writer | None) -> Detail:
-    """A detail as a phrase has it.
+    """A detail as it appears in a phrase.
 
-    A code that means two things (`captain`, a man and a rank) has its word by detail too, as
+    A code with two meanings (`captain`, a man and a rank) can have a word by detail:
     `rank.captain`.
     """
     if isinstance(value, tuple):

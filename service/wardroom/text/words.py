@@ -1,10 +1,10 @@
-"""What codes are called: labels, and sentences where they help, in every language of a ruleset.
+"""Labels of codes, and sentences that explain some, in every language of a ruleset.
 
-They stand in tables by what the code is (`[kinds]`, `[values]`): those that every game has in
-`text/words`, those that games share in folders that each names, those of one in its `data/words`.
-A code has its label, or its label and a sentence: `fire = ["Fire", "Tubes or the deck gun."]`.
-`[terms]` explains words of the other tables: `"members.w" = "Damage to the guns."`.
-What a phrase of a line says without any detail is the label of its code, and needs no other.
+They are in tables by the kind of code (`[kinds]`, `[values]`): common ones in `text/words`, shared
+ones in folders that games name, and a game's own in its `data/words`. A code has a label, or a
+label and a sentence: `fire = ["Fire", "Tubes or the deck gun."]`. `[terms]` explains words of other
+tables: `"members.w" = "Damage to the guns."`. A phrase without details is also the label of its
+code.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PARAMS = {
     "values": "", "calls": "call", "kinds": "kind", "members": "field", "fields": "field",
     "options": "option", "purposes": "purpose", "stages": "stage",
 }  # fmt: skip
-"""The groups whose codes are put into sentences, and the particular that holds one."""
+"""The groups whose codes appear in sentences, by the particular that holds one."""
 _GROUPS = {"undo": ("values", "problems")}
 """Tables whose codes belong to several groups."""
 _Tables = dict[str, dict[str, str | tuple[str, str]]]
@@ -56,10 +56,9 @@ class Word(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @functools.lru_cache(64)
 def labels(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Labels:
-    """What the codes of `ruleset` are called in `language`, or in the fallback where it lacks that.
+    """The labels of `ruleset` in `language`, or in the fallback language without it.
 
-    `sides`: of the game that is spoken of; its seats are called by their nations. Ask for it where
-    it is needed: it is remembered.
+    `sides`: the sides of the game; seats are named by their nations. The result is cached.
     """
     spoken = language if language in ruleset.phrases else FALLBACK
     words = _words(ruleset, spoken)
@@ -70,7 +69,7 @@ def labels(ruleset: InstalledRuleset, language: str, sides: Sides = ()) -> Label
 
 
 def _of_sides(phrases: Phrases, sides: Sides) -> dict[str, Word]:
-    """Return the words of values that name one of the `sides`, by their nations."""
+    """Return the words for values that name one of the `sides`, by their nations."""
     values: dict[str, Word] = {}
     for seat, name in side_names(phrases, sides).items():
         values |= {f"{member}.{seat}": Word(name) for member in ("seat", "side", "to", "you")}
@@ -80,7 +79,7 @@ def _of_sides(phrases: Phrases, sides: Sides) -> dict[str, Word]:
 
 
 def side_names(phrases: Phrases, sides: Sides) -> dict[str, str]:
-    """Return what each of the `sides` is called, by its seat: `the British player`."""
+    """Return the label of each of the `sides`, by seat: `the British player`."""
     words = phrases.words
     return {
         seat: words["side_of"].format(
@@ -92,22 +91,22 @@ def side_names(phrases: Phrases, sides: Sides) -> dict[str, str]:
 
 @functools.lru_cache(64)
 def common_labels(language: str) -> Labels:
-    """What the codes that every game has are called in `language`, one of the common ones."""
+    """The labels of common codes in `language`, one of the common languages."""
     return Labels(language, read_words((_COMMON,), language), read_words((_COMMON,), FALLBACK))
 
 
 @functools.cache
 def common_languages() -> tuple[str, ...]:
-    """The languages that the codes of every game have words in, the fallback first."""
+    """The languages of the common words, the fallback first."""
     found = sorted(path.stem for path in _COMMON.glob("*.toml"))
     return (FALLBACK, *(language for language in found if language != FALLBACK))
 
 
 class Labels:
-    """What codes are called in one `language`; every method returns the label of a code.
+    """The labels of codes in one `language`; every method returns the label of a code.
 
-    A code without a word in the language has its English one, and without that itself: nothing is
-    raised. Tests hold that no code is without.
+    A code without a label in the language has the English one, otherwise itself; nothing is raised.
+    Tests check that every code has a label.
     """
 
     def __init__(
@@ -129,7 +128,7 @@ class Labels:
 
     @property
     def ruleset(self) -> str:
-        """The id of the ruleset that the codes are of; empty for those that every game has."""
+        """The id of the codes' ruleset; empty for common codes."""
         return self._ruleset.id if self._ruleset else ""
 
     def word(self, group: str, code: str) -> Word:
@@ -149,59 +148,59 @@ class Labels:
         return tuple(dict.fromkeys(code for words in found for code in words))
 
     def kind(self, code: str) -> str:
-        """Of a kind of action or decision: `fire`, `supply_dice`."""
+        """The label of a kind of action or decision: `fire`, `supply_dice`."""
         return self.word("kinds", code).label
 
     def stage(self, code: str) -> str:
-        """Of a stage or phase of play: `additional_round`."""
+        """The label of a stage or phase of play: `additional_round`."""
         return self.word("stages", code).label
 
     def value(self, code: str, member: str = "") -> str:
-        """Of a value that a `member` can have: `batteries`, `night`.
+        """The label of a value that a `member` can have: `batteries`, `night`.
 
-        Where a value means two things (`port`, a side and a place), the member tells them apart.
+        The member distinguishes the meanings of a value (`port`, a side and a place).
         """
         qualified = f"{member}.{code}"
         return self.word("values", qualified if self.knows("values", qualified) else code).label
 
     def seats(self, seats: Iterable[str]) -> dict[str, str]:
-        """Of each of the `seats` of a game, by seat."""
+        """The label of each of the `seats` of a game, by seat."""
         return {seat: self.value(seat, "seat") for seat in seats}
 
     def member(self, name: str) -> str:
-        """Of a member of an action: `tubes`."""
+        """The label of a member of an action: `tubes`."""
         return self.word("members", name).label
 
     def option(self, name: str) -> str:
-        """Of an option: `evasive_manoeuvres`."""
+        """The label of an option: `evasive_manoeuvres`."""
         return self.word("options", name).label
 
     def choice(self, option: str, choice: str) -> str:
-        """Of what an `option` can be, where that is a code."""
+        """The label of what an `option` can be, where that is a code."""
         return self.word("choices", f"{option}.{choice}").label
 
     def call(self, name: str) -> str:
-        """Of a call: `resolve-salvo`."""
+        """The label of a call: `resolve-salvo`."""
         return self.word("calls", name).label
 
     def purpose(self, code: str) -> str:
-        """Of what dice are thrown for, or a step is about: `detection`."""
+        """The label of a throw's or a step's purpose: `detection`."""
         return self.word("purposes", code).label
 
     def result(self, code: str) -> str:
-        """Of what a step came to: `undetected`."""
+        """The label of a step's result: `undetected`."""
         return self.word("results", code).label
 
     def reason(self, code: str) -> str:
-        """Of a modifier: `close_range`."""
+        """The label of a modifier: `close_range`."""
         return self.word("reasons", code).label
 
     def problem(self, code: str) -> str:
-        """Of a problem, by its `code`."""
+        """The label of a problem, by its `code`."""
         return self.word("problems", code).label
 
     def sentence(self, code: str, params: Mapping[str, Any]) -> str:
-        """A problem as a sentence, by its `code`, with its particulars where it has a template.
+        """A problem as a sentence, by its `code`, with its particulars if it has a template.
 
         A code has several templates where it has particulars of several names: that of the limit
         in `out_of_range` is `out_of_range.maximum`.
@@ -212,7 +211,7 @@ class Labels:
                 try:
                     return filled(self.word("sentences", key).label, told)
                 except KeyError:
-                    pass  # It came without the particulars.
+                    pass  # It has no particulars.
         word = self.word("problems", code)
         return word.text or word.label
 
@@ -226,17 +225,17 @@ class Labels:
             self._refusals[refused.key] = told
         try:
             return told(refused.params)[0]
-        except KeyError:  # It came without the particulars.
+        except KeyError:  # It has no particulars.
             return self.sentence(refused.code, {})
 
     def ship(self, code: str) -> str:
-        """Of a unit by its id, `hms_hood`; empty for an id that the ruleset has not."""
+        """The label of a unit by its id, `hms_hood`; empty for an id that the ruleset has not."""
         ships = self._ruleset.named.get("ships", {}) if self._ruleset else {}
         return self.name(ships[code]) if code in ships else ""
 
     @functools.cached_property
     def _of_params(self) -> dict[str, str]:
-        """The labels of codes, as what fills a sentence may be: `call.refit`, `ship.yamato`."""
+        """The labels of codes that fill a sentence: `call.refit`, `ship.yamato`."""
         found: dict[str, str] = {}
         for group, words in (*self._english.items(), *self.words.items()):
             if (of := _PARAMS.get(group)) is not None:
@@ -247,7 +246,7 @@ class Labels:
         return found
 
     def of_boards(self, code: str) -> str | None:
-        """A phrase of boards that several games have: `hull`; None for one that there is not."""
+        """A phrase of boards that several games share: `hull`; None if there is none."""
         return self.word("board", code).label if self.knows("board", code) else None
 
     @functools.cached_property
@@ -264,11 +263,11 @@ class Labels:
         }
 
     def rule(self, number: str) -> str:
-        """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""
+        """The title of a rule: `9.6.7`; empty for an unknown number."""
         return self.word("rules", number).label if self.knows("rules", number) else ""
 
     def rule_line(self, number: str) -> str:
-        """What a rule says, in a line; in English where nobody has translated it."""
+        """A rule in one line; in English without a translation."""
         return self.word("rule_lines", number).label
 
     def terms(self) -> dict[str, Word]:
@@ -302,28 +301,28 @@ class Labels:
         return read_toml(path, dict[str, str]) if path.is_file() else {}
 
     def chart(self, title: str) -> str:
-        """Of a chart table, by the title that it has in its pack."""
+        """The label of a chart table, by the title that it has in its pack."""
         return self.word("charts", title).label
 
     def title(self, title: str) -> str:
-        """Of a ruleset or its game, by its English title, or by its English summary."""
+        """The label of a ruleset or its game, by its English title, or by its English summary."""
         return self.word("names", title).label
 
     @property
     def joint(self) -> str:
-        """What stands between the parts of a line: `, ` and `、`."""
+        """The separator of parts of a line: `, ` and `、`."""
         return self.word("values", "joint").label if self.knows("values", "joint") else ", "
 
     @property
     def printing(self) -> Printing | None:
-        """The printing that the ruleset adjudicates; None where it has no printed rulebook."""
+        """The printing that the ruleset adjudicates; None without a printed rulebook."""
         printing = self._ruleset.ruleset.printing if self._ruleset else None
         return None if printing is None else printing.named(self.title)
 
     def name(self, name: str) -> str:
         """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.
 
-        Names that are not known stay as they are: players give some.
+        Unknown names do not change: players give some.
         """
         known = self.words.get("names", {})
         if name in known:
@@ -335,13 +334,13 @@ class Labels:
         return f"{self.name(head)}{bracket}{rest}" if head in known else name
 
 
-def begun(said: str) -> str:
-    """Return `said` as a sentence or a line begins with it."""
-    return said[:1].upper() + said[1:]
+def begun(text: str) -> str:
+    """Return `text` as a sentence or a line begins with it."""
+    return text[:1].upper() + text[1:]
 
 
 def _written(value: Any) -> str:
-    """A particular of a problem as JSON has it, a text without its quotes."""
+    """A particular of a problem as JSON, a text without its quotes."""
     if isinstance(value, tuple | list):
         return " | ".join(map(_written, value))
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
@@ -349,9 +348,9 @@ def _written(value: Any) -> str:
 
 @functools.lru_cache(64)
 def _words(ruleset: InstalledRuleset, language: str) -> Mapping[str, Mapping[str, Word]]:
-    """The words of `ruleset` in `language`, those of its phrases among them.
+    """The words of `ruleset` in `language`, including those of its phrases.
 
-    They are remembered: the labels of every language hold those of the fallback as well.
+    They are cached; the labels of every language include those of the fallback.
     """
     folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
     groups = _of_phrases(ruleset.phrases[language])
@@ -373,7 +372,7 @@ def _words(ruleset: InstalledRuleset, language: str) -> Mapping[str, Mapping[str
 
 
 def _of_phrases(phrases: Phrases) -> dict[str, dict[str, Word]]:
-    """The phrases that say the same of every detail, by the group that their codes belong to."""
+    """The phrases without details, by the group of their codes."""
     sections = {
         "purposes": phrases.purposes,
         "results": phrases.results,

@@ -355,8 +355,8 @@ class _Operations:
         return await self._services.overview.usage(times, query.cursor, query.limit)
 
 
-def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:
-    """Return `wanted` with the client's name in its stored form.
+def checked(query: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:
+    """Return `query` with the client's name in its stored form.
 
     `rulesets`: the installed rulesets.
 
@@ -364,17 +364,17 @@ def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> 
     """
     statuses = get_args(TournamentStatus if tournaments else SessionStatus)
     for name, given, choices in (
-        ("status", wanted.status, statuses), ("ruleset", wanted.ruleset, tuple(rulesets)),
+        ("status", query.status, statuses), ("ruleset", query.ruleset, tuple(rulesets)),
     ):  # fmt: skip
         if given is not None and given not in choices:
             detail = common_labels(FALLBACK).sentence("value_unknown", {"value": given})
             raise _not_wanted(name, "value_unknown", detail, choices)
-    if wanted.digest is not None and re.fullmatch(DIGEST_PATTERN, wanted.digest) is None:
+    if query.digest is not None and re.fullmatch(DIGEST_PATTERN, query.digest) is None:
         raise _not_wanted("digest", "pattern_not_matched", "A digest is 16 hexadecimal digits.")
-    client = wanted.client and client_of(wanted.client)
+    client = query.client and client_of(query.client)
     if client and client.endswith("/48"):
         raise _not_wanted("client", "value_wrong", "What is created keeps the /64 of its client.")
-    return msgspec.structs.replace(wanted, client=client)
+    return msgspec.structs.replace(query, client=client)
 
 
 def client_of(text: str) -> str:

@@ -250,11 +250,13 @@ def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
         return adjudication.adjudicated(installed, request)
 
 
-def told(installed: InstalledCall, done: Adjudicated, language: str, *, minimal: bool) -> Any:
-    """Return `done` as an answer in `language`, whole or `minimal`."""
-    answer = fill(installed.ruleset, done.answer, language)
+def told(
+    installed: InstalledCall, adjudicated: Adjudicated, language: str, *, minimal: bool
+) -> Any:
+    """Return `adjudicated` as an answer in `language`, whole or `minimal`."""
+    answer = fill(installed.ruleset, adjudicated.answer, language)
     if not minimal:
-        return offered(installed, done, language)
+        return offered(installed, adjudicated, language)
     return MinimalAnswer(
         call=answer.call,
         outcome=answer.outcome,

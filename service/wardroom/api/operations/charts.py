@@ -161,12 +161,12 @@ def _listed(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackListed:
     )
 
 
-def _stands(table: str, written: Any) -> bool:
-    """Return whether the tables `written` contain `table` (`E5.repair`)."""
+def _stands(table: str, tables: Any) -> bool:
+    """Return whether the `tables` contain `table` (`E5.repair`)."""
     for name in table.split("."):
-        if name not in written:
+        if name not in tables:
             return False
-        written = written[name]
+        tables = tables[name]
     return True
 
 

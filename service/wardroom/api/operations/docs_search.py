@@ -100,11 +100,11 @@ class DocsSearch:
             heading=_HEADING,
         )
 
-    def search(self, asked: str) -> list[Hit]:
-        """Return at most 20 sections that contain the words `asked`, the best first."""
-        ranked = self._ranking.rank(asked[:LONGEST])[:_MOST_FOUND]
+    def search(self, question: str) -> list[Hit]:
+        """Return at most 20 sections that contain the words of `question`, the best first."""
+        ranked = self._ranking.rank(question[:LONGEST])[:_MOST_FOUND]
         found = (self._sections[int(subject)] for subject, _ in ranked)
-        return [Hit(one, _excerpt(one.texts, asked)) for one in found]
+        return [Hit(one, _excerpt(one.texts, question)) for one in found]
 
 
 def _sections(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[Section]:
@@ -178,9 +178,9 @@ def _of_requests(name: str, part: Mapping[str, Any]) -> Iterator[Section]:
             )
 
 
-def _excerpt(texts: Iterable[str], asked: str) -> str:
-    """Return the part of `texts` with the most `asked` words, cut to the length of an excerpt."""
-    words = {word[:6] for word in re.findall(r"\w{3,}", asked.lower())}
+def _excerpt(texts: Iterable[str], question: str) -> str:
+    """Return the part of `texts` with most words of `question`, cut to an excerpt."""
+    words = {word[:6] for word in re.findall(r"\w{3,}", question.lower())}
 
     def having(text: str) -> int:
         lowered = text.lower()

@@ -78,10 +78,10 @@ def _read(path: Path) -> Guide:
     return Guide(path.stem, heading.removeprefix("# "), " ".join(summary.split()), text)
 
 
-def rendered(text: str, beside: str) -> str:
+def rendered(text: str, base: str) -> str:
     """Render Markdown as HTML: headings get an id, and links to files lead to their pages.
 
-    `beside`: the path below which the pages of neighbouring files are.
+    `base`: the path below which the pages of neighbouring files are.
     """
     from markdown_it import MarkdownIt  # The import takes 50 ms, and few processes serve guides.
 
@@ -99,7 +99,7 @@ def rendered(text: str, beside: str) -> str:
                 token.attrJoin("class", "output")
         elif token.type == "inline":
             for part in token.children or ():
-                _lead(part, beside)
+                _lead(part, base)
         before = token
     markdown.add_render_rule("fence", _fence)
     markdown.add_render_rule("table_open", lambda *_: '<div class="table" tabindex="0"><table>\n')
@@ -136,8 +136,8 @@ def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
     return f"<pre{attributes}><code>{escape(token.content)}</code></pre>\n"
 
 
-def _lead(part: Token, beside: str) -> None:
-    """Make a link to a neighbouring file lead to its page below `beside`.
+def _lead(part: Token, base: str) -> None:
+    """Make a link to a neighbouring file lead to its page below `base`.
 
     A link to a file without a page, elsewhere in the checkout, becomes plain text.
     """
@@ -152,4 +152,4 @@ def _lead(part: Token, beside: str) -> None:
         del part.attrs["href"]
     source = _SOURCE.fullmatch(href)
     if source is not None:
-        part.attrSet("href", f"{beside}/{source[1]}{source[2] or ''}")
+        part.attrSet("href", f"{base}/{source[1]}{source[2] or ''}")

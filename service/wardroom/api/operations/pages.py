@@ -273,14 +273,14 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
     links: dict[str, str]
     root: str
 
-    def text_page(self, title: str, content: str, here: str = "", asked: str = "") -> Response:
+    def text_page(self, title: str, content: str, here: str = "", question: str = "") -> Response:
         """Return a page whose navigation marks `here` as the current place.
 
-        `asked`: the question in its search field.
+        `question`: the question in its search field.
         """
         return self._filled(
             "page.html", _TEXT_POLICY, title=escape(_titled(title)), links=self._linked(here),
-            asked=escape(asked), content=content,
+            asked=escape(question), content=content,
         )  # fmt: skip
 
     def reference(self, name: str) -> Response:
@@ -493,7 +493,7 @@ class _SearchPage:
 
     def _page(self, asked: str, found: str) -> Response:
         title = f"Search: {asked}" if asked else "Search"
-        return self._site.text_page(title, f"<h1>Search</h1>\n{found}", asked=asked)
+        return self._site.text_page(title, f"<h1>Search</h1>\n{found}", question=asked)
 
 
 _NOTHING_ASKED = (

@@ -227,15 +227,15 @@ def _titled(case: WorkedCase, known: Labels) -> WorkedCase:
 
 
 def _found(
-    ruleset: InstalledRuleset, rules: dict[str, RuleListed], asked: str, root: str
+    ruleset: InstalledRuleset, rules: dict[str, RuleListed], question: str, root: str
 ) -> tuple[RuleListed, ...]:
-    """Return the rules with the words `asked`, each with the place found, the best first."""
+    """Return the rules with the words of `question`, each with the place found, the best first."""
     return tuple(
         msgspec.structs.replace(
             rules[hit.rule],
             found=tuple(place_of(ruleset, hit.rule, found, root) for found in hit.found),
         )
-        for hit in search_rules(ruleset, asked, len(rules))
+        for hit in search_rules(ruleset, question, len(rules))
     )
 
 

@@ -162,21 +162,21 @@ class Endpoint:
                 bill.settle()
         return await _sent(operation, response, headers)
 
-    def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
-        """Return the decoded body that was `sent`; None if a work process decodes it."""
-        if len(sent) > _DECODED_HERE:
+    def _decoded(self, operation: Operation, body: bytes, bill: _Bill) -> Any:
+        """Return the decoded `body`; None if a work process decodes it."""
+        if len(body) > _DECODED_HERE:
             return None
 
         def mends_here() -> bool:
-            if len(sent) > _MENDED_HERE:
+            if len(body) > _MENDED_HERE:
                 return False
-            bill.hold(of_mending(len(sent)))
+            bill.hold(of_mending(len(body)))
             return True
 
         try:
             return decode(
                 self._decoders[operation.id],
-                sent,
+                body,
                 operation.otherwise,
                 mends_here,
                 operation.beside,
@@ -211,7 +211,7 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
     unchanged = _unchanged(response, named)
     if unchanged is not None:
         return unchanged
-    return await _compressed(response, kept=operation.shared) if zips else response
+    return await _compressed(response, cached=operation.shared) if zips else response
 
 
 def _unchanged(response: Response, named: bytes | None) -> Response | None:
@@ -360,19 +360,19 @@ def _negotiated(response: Response, *, zips: bool) -> Response:
     return msgspec.structs.replace(response, headers=headers, etag=etag)
 
 
-async def _compressed(response: Response, *, kept: bool) -> Response:
-    """Return `response` with a compressed body; if `kept`, cache the body for later requests."""
+async def _compressed(response: Response, *, cached: bool) -> Response:
+    """Return `response` with a compressed body; if `cached`, cache the body for later requests."""
     if response.zipped is not None:
         return msgspec.structs.replace(response, body=response.zipped())
     body, tag = response.body, response.etag or ""
-    zipped = _COMPRESSED.get(tag) if kept else None
+    zipped = _COMPRESSED.get(tag) if cached else None
     if zipped is None:
-        level = _KEPT_LEVEL if kept else _LEVEL
+        level = _KEPT_LEVEL if cached else _LEVEL
         if len(body) <= _COMPRESSED_HERE:
             zipped = gzip.compress(body, level, mtime=0)
         else:  # Compressing two megabytes takes 50 ms, without the interpreter's lock.
             zipped = await asyncio.to_thread(gzip.compress, body, level, mtime=0)
-        if kept:
+        if cached:
             _COMPRESSED.put(tag, zipped)
     return msgspec.structs.replace(response, body=zipped)
 

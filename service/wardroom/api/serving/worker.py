@@ -98,11 +98,11 @@ def start_fork_server(context: WorkContext) -> tuple[int, socket.socket]:
     return number, ours
 
 
-def _only(kept: socket.socket) -> None:
-    """Close all files except the standard files and `kept`; leave signals to the service."""
+def _only(listener: socket.socket) -> None:
+    """Close all files except the standard files and `listener`; leave signals to the service."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
-    fileno = kept.fileno()
+    fileno = listener.fileno()
     os.closerange(3, fileno)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     os.closerange(fileno + 1, most if most > 0 else _MOST_FILES)

@@ -1,7 +1,7 @@
-"""A battle on paper, turn by turn: where each unit moved, at whom it fired, and what it suffered.
+"""A battle on paper, turn by turn: the moves, fire and damage of each unit.
 
-The turns are those of the steps that its reader may see. Which side a unit is on, and how it fares
-at the end, its view tells.
+The turns come from the steps that its reader may see, the side and the final state of a unit from
+the reader's view.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ _OF_UNITS = {
     "mine", "radar", "breakdown", "star_shell", "area", "special_damage", "explosion",
     "flagship", "flagship_bridge", "flagship_lost", "flagship_chosen", "pushed_off",
 }  # fmt: skip
-"""Purposes of further steps that are noted of a unit; those of commands and lists are not."""
+"""Purposes of further steps that are noted for a unit; commands and lists are not."""
 _OF_SIDES = {"spotter_planes", "mines_laid", "recentre"}
-"""Purposes of steps that are noted of a turn: what a side did, and that the map was shifted, which
-changes the hexes of all."""
+"""Purposes of steps that are noted for a turn: actions of a side, and a shift of the map, which
+changes all hexes."""
 
 
 class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +112,7 @@ class SheetEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def step(self) -> TraceStep:
-        """The step, as far as it is told."""
+        """The parts of the step that are told."""
         return TraceStep(
             rule=self.rule, purpose=self.purpose, details=self.details, result=self.result
         )
@@ -231,7 +231,7 @@ def made(known: Known) -> BattleSheet:
 
 
 def _scored(situation: Situation, known: Known) -> dict[str, int]:
-    """Return the points for each unit if the battle ended where it stands, as the view has them."""
+    """Return the points for each unit if the battle ended now, by the view."""
     scored = Counter[str]()
     for side in Side:  # A damaged ship that left by an exit counts for both.
         for unit in score_of(situation, side, known.options, known.charts).units:
@@ -267,13 +267,13 @@ def _turns(happened: Iterable[Happened]) -> Iterator[BattleTurn]:
 
 
 class _Turn:
-    """A turn as it is written down, step by step."""
+    """A turn being recorded, step by step."""
 
     def __init__(self, number: int) -> None:
         self._turn = BattleTurn(turn=number, units=())
         self._units: dict[str, UnitTurn] = {}
         self._firing = ""
-        """The unit whose fire comes to the next results."""
+        """The unit whose fire has the next results."""
 
     @property
     def empty(self) -> bool:
@@ -281,11 +281,11 @@ class _Turn:
         return self._turn.turn == 0 and not self._units and not self._turn.events
 
     def written(self) -> BattleTurn:
-        """Return the turn, its units in the order in which they first did anything."""
+        """Return the turn, with units in the order of their first actions."""
         return msgspec.structs.replace(self._turn, units=tuple(self._units.values()))
 
     def take(self, step: TraceStep) -> None:
-        """Write down what a step came to."""
+        """Record the result of a step."""
         purpose = step.purpose
         if purpose == "visibility":
             self._turn = msgspec.structs.replace(
@@ -316,7 +316,7 @@ class _Turn:
         self._firing = unit.unit
 
     def _came(self, step: TraceStep) -> None:
-        """What the fire of a unit came to: the points of a battery, the odds, the result."""
+        """The result of a unit's fire: the points of a battery, the odds, the result."""
         unit = self._units.get(self._firing)
         if unit is None or not unit.shots:
             return
@@ -377,7 +377,7 @@ def _event(step: TraceStep) -> SheetEvent:
 
 
 def laid_out(sheet: BattleSheet, voice: Voice) -> tuple[Section, ...]:
-    """Return the sheet as it is written down: the units and their fates, then each turn."""
+    """Return the sheet as sections of a report: the units and their fates, then each turn."""
     tell = voice.tell
     turns = tuple(_of_turn(turn, voice) for turn in sheet.turns)
     note = Notes(notes=(tell(phrase("sheet_points_note")),))
@@ -491,12 +491,12 @@ def _suffered(unit: UnitTurn, voice: Voice) -> Iterator[str]:
 
 
 def _damage(w: int, s: int) -> str:
-    """Levels as the counters have them: `1W 2S`; empty for none."""
+    """Levels as printed on counters: `1W 2S`; empty for none."""
     return " ".join(f"{count}{track}" for count, track in ((w, "W"), (s, "S")) if count)
 
 
 def begins(step: TraceStep) -> BoardLine | None:
-    """Return what the turn is called that begins with `step`."""
+    """Return the title of the turn that begins with `step`."""
     return phrase("sheet_turn", turn=step.details["turn"]) if step.purpose == _TURN else None
 
 
@@ -511,7 +511,7 @@ def figures(view: BattleView) -> dict[str, int]:
 
 
 def turning_points(happened: tuple[Happened, ...]) -> tuple[TurningPoint, ...]:
-    """Return the entries in which a unit was first damaged, and in which units were lost."""
+    """Return the entries of the first damage and of losses."""
     found: dict[int, tuple[BoardLine, ...]] = {}
     damaged = False
     for entry, step in happened:
@@ -536,4 +536,4 @@ REPORTS = Reports(
     figures=figures,
     turning_points=turning_points,
 )
-"""How battles are reported."""
+"""The reports of battles."""

@@ -38,11 +38,11 @@ def _option(
 
 
 Rounding = Literal["down", "nearest", "up"]
-"""How a fraction is rounded; halves go up to the nearest."""
+"""How to round a fraction; `nearest` rounds halves up."""
 
 
 RoundLand = Literal["nearest", "owner_chooses"]
-"""Which ways round land a unit out of command may take."""
+"""The ways around land that a unit out of command may take."""
 
 
 class BattleshipsOptions(
@@ -245,7 +245,7 @@ class BattleshipsOptions(
 
 
 def fraction_of(whole: int, numerator: int, denominator: int, rounding: Rounding) -> int:
-    """Return `numerator` parts of `denominator` of `whole`, rounded so; none is negative."""
+    """Return `whole` times `numerator` / `denominator`, rounded; none of them is negative."""
     parts = whole * numerator
     if rounding == "down":
         return parts // denominator

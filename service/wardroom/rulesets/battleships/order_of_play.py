@@ -1,8 +1,8 @@
-"""The order of play (3.1) call by call: what may be done now, and what comes next.
+"""The order of play (3.1) by calls: the calls that may be made now, and next.
 
-A call moves the stage of its situation on to what it does, and leaves it at the next thing that
-there is to do. Stages in which nothing can be done are passed over, as in a battle played whole;
-not so where it cannot be seen what can be done, with units without places or of one side alone.
+A call moves its situation to its own stage, and then to the next stage with something to do. Stages
+without actions are passed over, as in a whole battle. They are not if the possible actions are
+unknown, with units without places or of one side only.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from wardroom.rulesets.battleships.visibility.star_shell import StarShellOrder, 
 
 
 class _Table:
-    """A situation with the rules in force; what is asked of it over and over is found once."""
+    """A situation with the rules in force; repeated questions are cached."""
 
     __slots__ = ("charts", "inferior", "options", "placed", "sighted", "situation", "two_sides")
 
@@ -64,14 +64,14 @@ class _Table:
 
 
 class _At(NamedTuple):
-    """A stage of a turn, and what lies on the table."""
+    """A stage of a turn, with its situation."""
 
     table: _Table
     stage: Stage
 
     @property
     def situation(self) -> Situation:
-        """What lies on the table."""
+        """The parts of a situation."""
         return self.table.situation
 
     @property
@@ -86,13 +86,13 @@ class _At(NamedTuple):
 
     @property
     def side(self) -> Side:
-        """Whose the stage is, if it is one side's."""
+        """The side that acts in the stage, if it is one side."""
         inferior = self.table.inferior
         return inferior.other if self.stage.of_superior else inferior
 
     @property
     def clear(self) -> bool:
-        """Whether it can be seen what can be done: there are two sides, and all have places."""
+        """Whether the possible actions are known: there are two sides, and all have places."""
         return self.table.two_sides and self.table.placed
 
 
@@ -166,7 +166,7 @@ def _tracks(at: _At) -> bool:
 
 
 def _light(at: _At) -> StarShellOrder:
-    """At the nearest enemy who is not sighted anyway; with none, over the ship itself."""
+    """Fire at the nearest enemy not sighted already; without one, over the ship itself."""
     able = able_to_light(at.situation, at.stage, at.options, at.charts)
     phase = shell_phase(at.stage)
     found = worth_lighting(at.situation, able, phase, at.options, at.charts)
@@ -200,10 +200,9 @@ def _move(at: _At) -> MovementOrder:
 class _Part(NamedTuple):
     """What is done in a stage.
 
-    `due`: whether there is anything to do. `known`: whether the situation says enough for it.
-    `order`: an order for its call that can be sent then. `required`: whether the rules leave no
-    choice; what `binds` cannot be passed over either, where a target or a launch that is not named
-    is simply not made.
+    `due`: whether there is anything to do. `known`: whether the situation suffices to know that.
+    `order`: an order for its call that can be sent. `required`: whether the rules leave no choice.
+    `binds`: whether it cannot be passed over either; targets and launches can be.
     """
 
     rule: str
@@ -218,7 +217,7 @@ class _Part(NamedTuple):
 
 
 def _plain(kind: Callable[[], Any]) -> Callable[[_At], Any]:
-    """Orders in which nothing has to be said."""
+    """Orders without required members."""
     return lambda _at: kind()
 
 
@@ -271,12 +270,12 @@ _PARTS: dict[Stage, _Part] = {
     ),
     Stage.SCORE: _Part("9.1", "score", "score-battle", _always, _nothing, "victory_points"),
 }  # fmt: skip
-"""What is done in each stage, by the calls."""
+"""The action of each stage, by call."""
 
 _PHASES_OF_DAMAGE = (
     Stage.GUNNERY, Stage.LAUNCHES, Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT,
 )  # fmt: skip
-"""Those after which a side may have nobody left."""
+"""Calls after which a side may have no unit left."""
 
 
 def _is_due(at: _At) -> bool:
@@ -285,7 +284,7 @@ def _is_due(at: _At) -> bool:
 
 
 def _settled(table: _Table, stage: Stage) -> tuple[_Table, Stage]:
-    """The first stage from `stage` on in which there is something to do, in this turn or later."""
+    """The first stage from `stage` on with something to do, in this turn or later."""
     while stage is not Stage.OVER and not _is_due(_At(table, stage)):
         if stage is not Stage.END_OF_TURN:
             stage = following(stage)
@@ -299,7 +298,7 @@ def _settled(table: _Table, stage: Stage) -> tuple[_Table, Stage]:
 
 
 def _open(table: _Table, stage: Stage) -> Iterator[tuple[_At, _Part]]:
-    """What can be done from `stage` on, and where: all up to the first that is required."""
+    """The possible actions from `stage` on, with their stages, up to the first required one."""
     lit: set[Side] = set()
     for later in ORDER[stage.place :]:
         at = _At(table, later)
@@ -314,7 +313,7 @@ def _open(table: _Table, stage: Stage) -> Iterator[tuple[_At, _Part]]:
 
 
 def _steps(table: _Table, stage: Stage) -> Iterator[NextStep]:
-    """The calls of what can be done from `stage` on, each with an order that can be sent."""
+    """The calls of the possible actions from `stage` on, each with an order that can be sent."""
     for at, part in _open(table, stage):
         step = _named(part)
         step.order = part.order(at) if part.known(at) else None
@@ -329,12 +328,12 @@ def _named(part: _Part) -> NextStep:
 def with_owed(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Situation:
-    """Return `situation`, at a stage and at rest, with the calls that it owes there (3.1)."""
+    """Return `situation`, in a stage without a call under way, with the calls due there (3.1)."""
     stage = situation.stage
     if stage in (None, Stage.OVER) or situation.open is not None:
         return situation
-    # What can be done rests on neither of the two. What a battle offers is asked without them, too:
-    # so it is found once for both.
+    # The possible actions do not depend on these two members. A battle's offers are computed
+    # without them too, so the cache serves both.
     bare = msgspec.structs.replace(situation, stage=None, unknown=())
     table = _Table(bare, options, charts)
     owed: Situation = owing(situation, (_named(part) for _, part in _open(table, stage)))
@@ -358,10 +357,10 @@ def enters(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Entered:
-    """Return the situation at the stage that `call` plays.
+    """Return the situation in the stage that `call` plays.
 
-    Raises Refused for a call out of the order of play, where the situation says where it stands;
-    and for one that needs what its situation hides.
+    Raises Refused for a call out of the order of play, if the situation states its stage; and for a
+    call that needs hidden parts of its situation.
     """
     _check_hidden(call, situation, options)
     if call == "score-battle" and situation.stage is Stage.SCORE:
@@ -375,7 +374,7 @@ def enters(
 
 
 def _played(call: str, situation: Situation, order: Any, charts: BattleshipsCharts) -> Stage | None:
-    """The stage that a call plays; None for one that looks on, or whose unit there is not."""
+    """The stage that a call plays; None for a call that only looks, or with an unknown unit."""
     if call in _STAGES:
         return _STAGES[call]
     if call not in _BY_SIDE:
@@ -415,7 +414,7 @@ def _check_time(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> None:
-    """Raise Refused unless nothing lies between where the battle stands and `stage`."""
+    """Raise Refused if an action is due between the battle's stage and `stage`."""
     now = situation.stage
     if now is None:
         return
@@ -435,7 +434,7 @@ def _check_time(
 
 
 def _check_hidden(call: str, situation: Situation, options: BattleshipsOptions) -> None:
-    """Raise Refused for a call that turns on what its situation hides."""
+    """Raise Refused for a call that depends on hidden parts of its situation."""
     for pointer in situation.unknown:
         if (pointer == "/mines" and call == "move-fleet") or (
             pointer.endswith("/flagship")
@@ -450,7 +449,7 @@ def _check_hidden(call: str, situation: Situation, options: BattleshipsOptions) 
 
 
 _HURTING = ("resolve-gunnery-phase", "resolve-torpedo-phase")
-"""Calls in which a flagship may be lost. A single salvo looks at nothing but its target."""
+"""Calls in which a flagship may be lost. A single salvo only affects its target."""
 
 
 # ------------------------------------------------------------------------------ after a call
@@ -463,7 +462,7 @@ def ends(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> After:
-    """Return what a call that is done leaves: where the battle stands, what can be done there."""
+    """Return the situation after a finished call: its stage, and the possible actions."""
     played = _looked_at(call, situation, state, charts)
     if played is not None:
         table = _Table(situation, options, charts)
@@ -482,7 +481,7 @@ def ends(
 def _looked_at(
     call: str, situation: Situation, state: Any, charts: BattleshipsCharts
 ) -> Stage | None:
-    """Where a call that only looks on leaves the battle; None for one that plays."""
+    """The situation after a call that only looks; None for a call that plays."""
     inferior = inferior_side(situation.turn, charts)
     if call == "list-targets":
         return situation.stage or Stage.INFERIOR_TARGETS

@@ -1,4 +1,4 @@
-"""How The Hunters is shown: the mat of each type, its track, the log sheet."""
+"""The boards of The Hunters: the mat of each type, its track, the log sheet."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from wardroom.rulesets.submarine.log_sheet import Notable, reports_of
 from wardroom.rulesets.submarine.terms import End
 
 # =================================================================================================
-# What the boards of The Hunters print: the mat of each type, its track, the head of the log.
+# The printed parts of the boards: the mat of each type, its track, the head of the log.
 
 
 def capacity(boat: Boat, charts: HuntersCharts) -> Capacity:
-    """Return what the mat of the boat's type prints."""
+    """Return the printed parts of the mat of the boat's type."""
     data = charts.boats.type[boat.type]
     return Capacity(
         hull=data.hull_boxes,
@@ -36,7 +36,7 @@ def capacity(boat: Boat, charts: HuntersCharts) -> Capacity:
 def track(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[TrackBox, ...]:
-    """Return the track of the patrol; empty where none is under way."""
+    """Return the track of the patrol; empty without a patrol."""
     patrol, boat, date = situation.patrol, situation.boat, situation.date
     if patrol is None or boat is None or date is None:
         return ()
@@ -52,7 +52,7 @@ def heading(situation: Situation) -> tuple[str | None, dict[str, int]]:
 
 
 def tables(situation: Situation) -> tuple[str, ...]:
-    """Return the mat of the boat's type, and what sinks the ships in sight."""
+    """Return the mat of the boat's type, and the damage tables of the ships in sight."""
     mat = () if situation.boat is None else (f"boats.type.{situation.boat.type}",)
     ships = situation.contact is not None and situation.contact.targets
     return (*mat, "U3.points_to_sink") if ships else mat
@@ -142,11 +142,11 @@ BOARDS = boards_of(
         order={"situation": {"date": "1939-09", "boat": {"type": "IXA"}}, "part": "log"},
     ),
 )  # fmt: skip
-"""How situations of The Hunters are shown."""
+"""The boards of The Hunters."""
 
 
 # =================================================================================================
-# How careers of Hunters are reported: what is noted beside a patrol on the log sheet.
+# The reports of careers: what is noted beside a patrol on the log sheet.
 
 
 NOTABLE: Notable = {
@@ -162,7 +162,7 @@ NOTABLE: Notable = {
     "game_end": None,
     "victory": None,
 }
-"""What a player writes into the last column, in the order in which it happened."""
+"""The notes in the last column, in the order of the events."""
 
 REPORTS = reports_of(PRINTED, NOTABLE, tables)
-"""How careers of Hunters are reported."""
+"""The reports of careers of The Hunters."""

@@ -1,4 +1,4 @@
-"""How Silent Victory is shown: the mat of a class, its track, the log sheet."""
+"""The boards of Silent Victory: the mat of a class, its track, the log sheet."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from wardroom.rulesets.submarine.log_sheet import Notable, reports_of
 from wardroom.rulesets.submarine.terms import End
 
 # =================================================================================================
-# What the boards of Silent Victory print: the mat of a class, its track, the head of the log.
+# The printed parts of the boards: the mat of a class, its track, the head of the log.
 
 
 def capacity(boat: Boat, charts: SilentVictoryCharts) -> Capacity:
-    """Return what the mat of the boat's class prints, as she was refitted."""
+    """Return the printed parts of the mat of the boat's class, as refitted."""
     data, fit = charts.boats.type[boat.type], fit_of(boat, charts)
     return Capacity(
         hull=data.hull_boxes,
@@ -35,14 +35,14 @@ def capacity(boat: Boat, charts: SilentVictoryCharts) -> Capacity:
 def track(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> tuple[TrackBox, ...]:
-    """Return the track of the patrol; empty where none is under way."""
+    """Return the track of the patrol; empty without a patrol."""
     del options
     patrol, boat = situation.patrol, situation.boat
     return () if patrol is None or boat is None else boxes_of(patrol, boat, charts)
 
 
 def stores(boat: Boat) -> dict[str, int]:
-    """Return the ammunition of the deck guns, and noise makers as far as there are any."""
+    """Return the ammunition of the deck guns, and the noise makers if there are any."""
     makers = {"noise_makers": boat.noise_makers} if boat.noise_makers else {}
     return {"deck_gun_ammo": boat.deck_gun_ammo, **makers}
 
@@ -61,7 +61,7 @@ def heading(situation: Situation) -> tuple[str | None, dict[str, int]]:
 
 
 def tables(situation: Situation) -> tuple[str, ...]:
-    """Return the mat of the boat's class, and what sinks the ships in sight."""
+    """Return the mat of the boat's class, and the damage tables of the ships in sight."""
     mat = () if situation.boat is None else (f"boats.type.{situation.boat.type}",)
     ships = () if situation.contact is None else situation.contact.targets
     return tuple(dict.fromkeys((*mat, *map(points_table, ships))))
@@ -142,11 +142,11 @@ BOARDS = boards_of(
         order={"situation": {"date": "1941-12", "boat": {"type": "Tambor"}}, "part": "log"},
     ),
 )  # fmt: skip
-"""How situations of Silent Victory are shown."""
+"""The boards of Silent Victory."""
 
 
 # =================================================================================================
-# How careers of Silent Victory are reported: what is noted beside a patrol on the log sheet.
+# The reports of careers: what is noted beside a patrol on the log sheet.
 
 
 NOTABLE: Notable = {
@@ -174,7 +174,7 @@ NOTABLE: Notable = {
     "game_end": None,
     "victory": None,
 }
-"""What a player writes into the last column, in the order in which it happened."""
+"""The notes in the last column, in the order of the events."""
 
 REPORTS = reports_of(PRINTED, NOTABLE, tables)
-"""How careers of Silent Victory are reported."""
+"""The reports of careers of Silent Victory."""

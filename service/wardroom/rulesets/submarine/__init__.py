@@ -1,7 +1,7 @@
-"""What both submarine games share: the same rule, word or calendar, asking no one which game."""
+"""What both submarine games share: rules, words and calendar that are the same in both."""
 
 from pathlib import Path
 from typing import Final
 
 WORDS: Final = Path(__file__).parent / "words"
-"""What codes of both games are called."""
+"""The labels of codes that both games have."""

@@ -13,7 +13,7 @@ from wardroom.rulesets.submarine.charts import CrashDives, FireAtAircraft
 from wardroom.rulesets.submarine.terms import Quality
 
 FireResult = Literal["miss", "damaged", "shot_down"]
-"""What fire does to an aircraft, the best last."""
+"""The results of fire at an aircraft; the best is last."""
 
 
 class Dive(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class Dive(msgspec.Struct, frozen=True):
 
 
 class Air(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The aircraft that attacks: the how manieth it is, its attacks made and still to come."""
+    """The aircraft that attacks: its number, and its attacks made and still to come."""
 
     number: int = 1
     quality: Quality | None = None
@@ -86,8 +86,8 @@ def fire_at_aircraft(
 
 
 def automatic_injuries(quality: Quality | None, charts: Any) -> int:
-    """Return the crew injuries that an aircraft causes beside its hits (9.8.2).
+    """Return the crew injuries that an aircraft causes in addition to its hits (9.8.2).
 
-    Without the optional rule (14.7.3; in Silent Victory 14.6.3) every aircraft is as a trained one.
+    Without the optional rule (14.7.3; in Silent Victory 14.6.3) every aircraft counts as trained.
     """
     return int(charts.e3.quality.automatic_injuries[quality or Quality.TRAINED])

@@ -1,4 +1,4 @@
-"""The record of a career: ships in its log, what does not add up, when a check is due."""
+"""The record of a career: ships in its log, contradictions in it, and when a check is due."""
 
 from __future__ import annotations
 
@@ -40,33 +40,33 @@ def sunk(ships: Iterable[ShipOf]) -> tuple[ShipOf, ...]:
 
 
 MOST_COUNTED = 1_000
-"""More than any career counts; a counter of its record that comes to it stays there."""
+"""The most that a counter of a record holds, more than any career reaches."""
 
 
 MOST_TONS = 100_000_000
-"""More than any career sinks; likewise."""
+"""The most tons that a record holds, more than any career sinks."""
 
 
 MOST_SHIPS = 500
 MOST_PATROLS = 100
-"""As many as a log lists, more than any career has: of one that is full the oldest make way."""
+"""The most entries of a log, more than any career has; a full log drops its oldest."""
 
 Entry = TypeVar("Entry")
 
 
 def listed(log: tuple[Entry, ...], most: int) -> tuple[Entry, ...]:
-    """Return the entries of a `log` that are kept of it: the latest, `most` at the most."""
+    """Return the latest entries of a `log`, at most `most`."""
     return log[-most:]
 
 
 def counted(number: int) -> int:
-    """Return a counter of a record that has come to `number`, as it is kept."""
+    """Return `number` as a counter of a record holds it, at most MOST_COUNTED."""
     return min(number, MOST_COUNTED)
 
 
-def tons_in_all(before: int, ships: Iterable[Logged]) -> int:
-    """Return the tons of a career that had sunk `before`, with those of `ships`, as kept."""
-    return min(before + tons_of(ships), MOST_TONS)
+def tons_in_all(tons: int, ships: Iterable[Logged]) -> int:
+    """Return `tons` and the tons sunk among `ships`, together at most MOST_TONS."""
+    return min(tons + tons_of(ships), MOST_TONS)
 
 
 def tons_of(ships: Iterable[Logged]) -> int:
@@ -78,7 +78,7 @@ def tons_of(ships: Iterable[Logged]) -> int:
 
 
 def in_record(situation: Any) -> bool:
-    """Return whether the record holds the patrol already: it takes it over in port."""
+    """Return whether the record holds the patrol already, as it does once the boat is in port."""
     port = situation.port
     return port is not None and bool(getattr(port, "logged", True))
 
@@ -90,7 +90,7 @@ def uncounted(situation: Any) -> tuple[Any, ...]:
 
 
 def sunk_so_far(situation: Any, gone: Callable[[Any], bool]) -> tuple[int, int]:
-    """Return tons and ships that a career has sunk, those in sight included that are `gone`."""
+    """Return the tons and ships that a career has sunk, with the ships in sight that are `gone`."""
     record, fresh, contact = situation.record, uncounted(situation), situation.contact
     here = [] if contact is None else [ship for ship in contact.targets if gone(ship)]
     tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in here)
@@ -98,7 +98,7 @@ def sunk_so_far(situation: Any, gone: Callable[[Any], bool]) -> tuple[int, int]:
 
 
 def patrols_begun(situation: Any) -> int:
-    """Return how many patrols have begun, that at sea included."""
+    """Return how many patrols have begun, including one at sea."""
     if situation.record is None:
         return 0
     at_sea = situation.patrol is not None and not in_record(situation)
@@ -106,7 +106,7 @@ def patrols_begun(situation: Any) -> int:
 
 
 def with_patrol(situation: Any) -> Any:
-    """Return `situation`, its record with what the patrol under way has sunk so far."""
+    """Return `situation` with the ships sunk on the current patrol added to its record."""
     fresh, record = uncounted(situation), situation.record
     record = msgspec.structs.replace(
         record,
@@ -120,13 +120,13 @@ def with_patrol(situation: Any) -> Any:
 
 
 def refuse_first(faults: Iterable[Refused], member: str) -> None:
-    """Raise the first of `faults`, if any; `member`: where the record stands."""
+    """Raise the first of `faults`, if any; `member`: the pointer to the record."""
     for fault in faults:
         raise Refused(fault.said, rule=fault.rule, member=member + fault.member)
 
 
 def miscounted(record: msgspec.Struct) -> bool:
-    """Return whether a counter of `record` is beyond any career, or below none."""
+    """Return whether a counter of `record` is negative, or larger than in any career."""
     counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
     return any(not 0 <= value <= MOST_TONS for value in counters)
 
@@ -144,7 +144,7 @@ def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Re
 
 
 def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[Refused]:
-    """Yield the refusal of `tons_sunk`, of the career, fewer than those of the `ships` listed."""
+    """Yield the refusal of `tons_sunk` that are fewer than the tons of the `ships` listed."""
     listed = tons_of(ships)
     if tons_sunk < listed:
         yield Refused(
@@ -153,7 +153,7 @@ def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[
 
 
 def check_before_the_start(check: str, start: str) -> Refused:
-    """Return the refusal of a promotion `check` noted that is older than the career's `start`."""
+    """Return the refusal of a promotion `check` that is older than the career's `start`."""
     return Refused(
         "check_before_the_start",
         rule="11.2.3",
@@ -171,9 +171,9 @@ def next_check(
 ) -> str | None:
     """Return the month in which the next promotion check is due (11.2.3); None after the last one.
 
-    So many `months` after the `start`, every so many from there (`last`: the check before, None
-    for none), and once more in the `final` month. Raises Refused when neither the start of the
-    career nor the last check is noted; `member`: where the start stands.
+    Checks are due every so many `months` after the `start`, and in the `final` month; `last` is the
+    previous check, None if there was none. Raises Refused when neither the start of the career nor
+    the last check is noted; `member`: the pointer to the start.
     """
     since = last or start
     if since is None:

@@ -16,9 +16,9 @@ from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay, Wou
 def misnamed(
     cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
 ) -> Iterator[Problem]:
-    """Yield where `spans`, written as `cell`, name no rows for one of `values`, or misname some.
+    """Yield the faults of `spans` in `cell`: no row for one of `values`, or an unknown row.
 
-    `values`: the years or months that are wanted. `rows`: the names that there are.
+    `values`: the years or months that need rows. `rows`: the names of all rows.
     """
     missing = spans.missing(values)
     if missing is not None:
@@ -29,7 +29,7 @@ def misnamed(
 
 
 def miscounted(ships: Sized, wanted: int) -> Iterator[Problem]:
-    """Yield the fault of a roster whose `ships` are not as many as its dice find."""
+    """Yield the fault of a roster whose number of `ships` does not match its dice."""
     if len(ships) != wanted:
         yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
 
@@ -77,7 +77,7 @@ class EscortDetection(Table, frozen=True):
 
 
 class CrashDives(Table, frozen=True):
-    """How many attacks of an aircraft the boat suffers (chart A1)."""
+    """The number of attacks by an aircraft (chart A1)."""
 
     dice: Die
     rows: Bands[Count]
@@ -91,7 +91,7 @@ class FireAtAircraft(Table, frozen=True):
 
 
 class AttackerQuality(Table, frozen=True):
-    """Quality of escorts and aircraft, optional, and what it does to the number of hits."""
+    """Quality of escorts and aircraft (optional), and how it changes the number of hits."""
 
     dice: Die
     years: Spans[str]
@@ -100,7 +100,7 @@ class AttackerQuality(Table, frozen=True):
     automatic_injuries: dict[Quality, Count]
 
     def misnamed(self, years: Sequence[int]) -> Iterator[Problem]:
-        """Return which of `years` are without rows, where this table is written as `quality`."""
+        """Yield the faults of this table, the chart's `quality`, for these `years`."""
         return misnamed("quality.years", self.years, years, self.rows)
 
 
@@ -112,7 +112,7 @@ class TestDepth(Table, frozen=True):
     dice: Die
     hull_damage: Count
     equal_hull_damage: Count
-    """What a roll equal to the hull damage costs besides."""
+    """The extra hull damage of a roll equal to the hull damage."""
 
 
 # --------------------------------------------------------------------- boat and crew
@@ -126,14 +126,14 @@ class Severity(Table, frozen=True):
 
 
 class AdditionalFlooding(Table, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3)."""
+    """Additional flooding after a flooded round (10.1.3)."""
 
     dice: Die
     rows: Bands[Count]
 
 
 class Survival(Table, frozen=True):
-    """Severely wounded men whom nobody treats."""
+    """Survival of severely wounded men without treatment."""
 
     dice: Die
     rows: Bands[Literal["lives", "killed"]]
@@ -168,7 +168,7 @@ class Rescue(Table, frozen=True):
 
 
 class Promotion(Table, frozen=True):
-    """Promotion (11.2.3): at or below the number, every so many months."""
+    """Promotion (11.2.3): the number to roll at or below, and the months between checks."""
 
     dice: Die
     success_at_most: Count

@@ -1,4 +1,4 @@
-"""The men aboard: who is out, wounds, lives without a doctor, recovery in port (10)."""
+"""The men aboard: who is out, wounds, survival without a doctor, recovery in port (10)."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ GENERIC: tuple[GenericMan, ...] = (
 
 
 class Ratings(Protocol):
-    """A crew as far as its generic boxes go."""
+    """The generic boxes of a crew."""
 
     @property
     def generic_crew(self) -> tuple[Health, Health, Health, Health]:
-        """How each of the four boxes fares."""
+        """The health of each of the four boxes."""
         ...
 
 
@@ -58,7 +58,7 @@ def all_generic_crew_out(crew: Ratings) -> bool:
 
 
 def health_of(crew: Ratings, man: str) -> Health | None:
-    """Return how a named man or one of `GENERIC` fares; None for a man who is not aboard."""
+    """Return the health of a named man or one of `GENERIC`; None for a man who is not aboard."""
     if man in GENERIC:
         return crew.generic_crew[GENERIC.index(man)]
     health: Health | None = getattr(crew, man)
@@ -66,7 +66,7 @@ def health_of(crew: Ratings, man: str) -> Health | None:
 
 
 def with_health(crew: CrewOf, man: str, health: Health) -> CrewOf:
-    """Return `crew` with a named man or one of `GENERIC` faring as `health` says."""
+    """Return `crew` with the health of a named man or one of `GENERIC` set to `health`."""
     if man not in GENERIC:
         return replace(crew, **{man: health})
     box = GENERIC.index(man)
@@ -84,7 +84,7 @@ def lower_quality(quality: Quality, floor: Quality) -> Quality:
 def roll_survival(
     man: str, crew: CrewOf, table: charts.Survival, rule: str, dice: Dice
 ) -> tuple[CrewOf, tuple[TraceStep, ...]]:
-    """Return `crew` once a severely wounded man nobody treats has lived, or not, by `rule`.
+    """Return `crew` after the survival roll of a severely wounded man, by `rule`.
 
     Dice: one on chart E5, purpose `survival`.
     """
@@ -109,19 +109,19 @@ def roll_survival(
 
 
 MixedWounds = Literal["severe", "add_up"]
-"""What a light and a severe wound come to together: a severe wound, or death."""
+"""The result of a light and a severe wound together: a severe wound, or death."""
 
 
-def add_wound(before: Health, wound: Wound, mixed: MixedWounds) -> Health:
-    """Return the health of a man with `before` after another `wound`.
+def add_wound(health: Health, wound: Wound, mixed: MixedWounds) -> Health:
+    """Return the health of a man after another `wound`; `health` is his health until then.
 
     Two light wounds are a severe one, two severe ones kill.
     """
-    if before is Health.FIT or wound is Wound.KILLED:
+    if health is Health.FIT or wound is Wound.KILLED:
         return Health(wound)
-    if before is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
+    if health is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
         return Health.SEVERE_WOUND
-    if before is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
+    if health is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
         return Health.KILLED
     return Health.KILLED if mixed == "add_up" else Health.SEVERE_WOUND
 
@@ -142,10 +142,10 @@ def generic_box(boxes: Sequence[Health]) -> int | None:
 
 
 class Survival:
-    """The stage of the lives at stake, one by one, by the third part of `rule` (10.5.3, 10.9.3).
+    """The stage of survival rolls, one by one, by the third part of `rule` (10.5.3, 10.9.3).
 
-    `commander`: his place in the crew. The state has the `crew` and the `patrol`, the men `at_risk`
-    whose lives are still to be rolled for, and `died`, how many have.
+    `commander`: his place in the crew. The state has the `crew`, the `patrol`, the men `at_risk`
+    who still have to roll, and the number that `died`.
     """
 
     def __init__(self, rule: str, commander: str) -> None:
@@ -156,7 +156,7 @@ class Survival:
         )
 
     def roll_for_life(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Roll for the next man's life (by `rule`, 3); the commander's death ends the game (2)."""
+        """Make the next survival roll (by `rule`, 3); the commander's death ends the game (2)."""
         man, *waiting = state.at_risk
         table = charts.e5.survival
         crew, trace = roll_survival(man, state.crew, table, f"{self.rule}.3", dice)
@@ -179,7 +179,7 @@ class Survival:
 
 
 def life_at_stake(state: Any, charts: Any) -> bool:
-    """Return whether a man is severely wounded, and no one is there to tend him."""
+    """Return whether a man is severely wounded and nobody can treat him."""
     del charts
     return bool(state.at_risk)
 
@@ -203,12 +203,12 @@ class Recovery(Protocol[Patient_co]):
 
     @property
     def months(self) -> int:
-        """His months, 0 or more."""
+        """The months, 0 or more."""
         ...
 
 
 def months_needed(recovery: Iterable[Recovery[Patient]]) -> dict[Patient, int]:
-    """Return the months of each man that has rolled."""
+    """Return the months of each man who has rolled."""
     return {needed.man: needed.months for needed in recovery}
 
 
@@ -237,7 +237,7 @@ def roll_months(
 def replaced_among(
     patients: Iterable[Patient], crew: Ratings, months: Mapping[Patient, int], time: int
 ) -> tuple[Patient, ...]:
-    """Return who of `patients` is replaced: the dead, and men who need more months than `time`."""
+    """Return those of `patients` to replace: the dead, and men who need more months than `time`."""
     return tuple(
         man for man in patients if health_of(crew, man) is _KILLED or months.get(man, 0) > time
     )
@@ -257,7 +257,7 @@ def replaced_steps(
 def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member: str) -> None:
     """Raise Refused while one of `patients` is wounded or dead: recovery comes first, by `rule`.
 
-    `member`: where the crew stands in the order.
+    `member`: the pointer to the crew in the order.
     """
     for man in patients:
         health = health_of(crew, man)
@@ -272,15 +272,15 @@ def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member:
 
 
 QualityLoss = Literal["once_a_patrol", "each_cause"]
-"""What four crew boxes that are out, and are replaced, cost together: one level, or one each."""
+"""The cost of four crew boxes that are out and are replaced: one level in all, or one for each."""
 
 
 def quality_after_casualties(
     crew: Any, replaced: Container[str], rule: str, loss: QualityLoss, charts: Any
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Return the quality after all four boxes were out (11.1.4), or are `replaced` (by `rule`).
+    """Return the quality after all four boxes were out (11.1.4) or are `replaced` (by `rule`).
 
-    Together they cost one level or two, by the reading `loss`; not below the floor.
+    Both together cost one level or two, by the reading `loss`; never below the floor.
     """
     causes = []
     if all_generic_crew_out(crew):

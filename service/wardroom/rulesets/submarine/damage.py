@@ -1,4 +1,4 @@
-"""Damage to the boat and its systems (9.6, 10): what is hurt, flooded, sunk."""
+"""Damage to the boat and its systems (9.6, 10)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from wardroom.rulesets.submarine.terms import SystemState, replace
 
 # =================================================================================================
-# The systems of a boat: how they fare, and what becomes of them.
+# The systems of a boat and their states.
 
 
 _DAMAGED = SystemState.DAMAGED
@@ -22,7 +22,7 @@ def is_hurt(state: SystemState) -> bool:
 
 
 class ByName(msgspec.Struct, frozen=True):
-    """The systems of a boat, a field each, taken by their names; each game says which there are."""
+    """The systems of a boat, a field for each; each game defines its own."""
 
     def of(self, system: str) -> SystemState:
         """Return the state of `system`."""
@@ -39,16 +39,16 @@ class ByName(msgspec.Struct, frozen=True):
 
 
 class Fitted(Protocol):
-    """A boat as far as its systems go."""
+    """The systems of a boat."""
 
     @property
     def systems(self) -> ByName:
-        """Its systems."""
+        """The systems."""
         ...
 
 
 # =================================================================================================
-# Hits on the boat: what an attack comes to, and which are alike to the odds.
+# Hits on the boat: the result code of an attack.
 
 
 MOST_DUE = 20
@@ -56,7 +56,7 @@ MOST_DUE = 20
 
 
 def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
-    """Return what an attack comes to, as a code: told apart if it is not the chart's."""
+    """Return the result code of an attack; it differs if the result is not the chart's."""
     result = "sunk" if sunk else "hits" if hits else "no_hits"
     return result if hits == on_chart else f"{result}_in_all"
 
@@ -66,7 +66,7 @@ def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
 
 
 class Tracks(Fitted, Protocol):
-    """A boat as far as its tracks of damage and its systems go."""
+    """The damage tracks and the systems of a boat."""
 
     @property
     def hull_damage(self) -> int:

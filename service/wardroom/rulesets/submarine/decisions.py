@@ -1,4 +1,4 @@
-"""What is decided alike in both submarine games: the way home, the attack, the chase, the hunt."""
+"""Decisions that both submarine games share: the way home, the attack, the chase, the hunt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.rulesets.submarine.terms import Heading, Posture, Range, TimeOfDay
 
 # =================================================================================================
-# What both submarine games say alike of the weapon groups of a round of attack (9.2.1, 9.3.2).
+# The weapon groups of a round of attack in both submarine games (9.2.1, 9.3.2).
 
 
 class Weapons(
@@ -21,7 +21,7 @@ class Weapons(
     cache_hash=True,
     tag_field="weapon",
 ):
-    """A weapon group, which its tag names."""
+    """A weapon group; its tag names it."""
 
 
 class DeckGuns(Weapons, frozen=True, tag="deck_gun"):
@@ -38,7 +38,7 @@ class DeckGuns(Weapons, frozen=True, tag="deck_gun"):
 
 
 # =================================================================================================
-# What is decided alike in both submarine games: the way home, the attack, the chase, the hunt.
+# Decisions that both submarine games share: the way home, the attack, the chase, the hunt.
 
 
 MOST_TARGETS = 4

@@ -1,4 +1,4 @@
-"""Being looked for by escorts: checks, test depth, evasive manoeuvres (9.6, 14, charts E2, E3)."""
+"""Escorts look for the boat: checks, test depth, evasive manoeuvres (9.6, 14, charts E2, E3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wardroom.rulesets.submarine.patrol import AT_SEA
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, SystemState, TimeOfDay
 
 # =================================================================================================
-# Being looked for by escorts: the checks on chart E2, and what they go by.
+# Escorts look for the boat: the checks on chart E2.
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ def roll_detection(
 ) -> Check:
     """Return a check on the boat's approach, before it fires close by, or a detection check.
 
-    `rule`: what brings it about. Dice: one roll on E2, `purpose`. One natural total never detects,
-    on the approach as ever.
+    `rule`: the rule that requires it. Dice: one roll on E2, `purpose`. One natural total never
+    detects, on the approach either.
     """
     if purpose == "approach":
         chart, rows = "E2.close_approach", table.close_approach.rows
@@ -67,17 +67,17 @@ def roll_detection(
 
 
 def check_number(contact: Any) -> int:
-    """Return the number of the next check since the attack, from 1 (9.6.3)."""
+    """Return the number of the next check, counted from the attack, from 1 (9.6.3)."""
     return int(contact.checks) + 1
 
 
 def hits_change(quality: Quality | None, charts: Any) -> int:
-    """Return what the quality of an escort or aircraft does to the number of hits.
+    """Return how the quality of an escort or aircraft changes the number of hits.
 
     Rules 14.6.3 and 14.7.3; in Silent Victory 14.5.3 and 14.6.3.
 
-    The row of E3 that sinks the boat stands for a number of hits, so that a green attacker makes
-    it one hit fewer, and a veteran sinks the boat from the row before it.
+    The row of E3 that sinks the boat counts as a number of hits. A green attacker scores one hit
+    fewer there; a veteran sinks the boat from the row before it.
     """
     return 0 if quality is None else int(charts.e3.quality.hits[quality])
 
@@ -93,7 +93,7 @@ def is_night_surface(contact: Any) -> bool:
 
 
 def year_of(hunted: Any) -> int:
-    """Return the year in which the patrol started, which the charts go by."""
+    """Return the year in which the patrol started; the charts are read for that year."""
     return int(hunted.date[:4])
 
 
@@ -120,7 +120,7 @@ def roll_quality(
 
 
 # =================================================================================================
-# Escorts that hunt the boat: how far a round of theirs has come (9.6, 14.6).
+# Escorts that hunt the boat: the progress of their round (9.6, 14.6).
 
 
 _IN_AN_ATTACK = ("resolve-aircraft-encounter", "apply-hits")
@@ -128,10 +128,10 @@ _IN_A_HUNT = ("run-depth-charge-cycle", "apply-hits")
 
 
 def check_answered(call: str, contact: Any) -> None:
-    """Raise Refused where `call` is made at sea, and the escorts look for the boat first (9.6.1).
+    """Raise Refused for a `call` at sea before escorts have looked for the boat (9.6.1).
 
-    Where the check of one that arrives is a call of its own, it comes before the hunt (9.6.2). Nor
-    can an aircraft be left alone (8.1.5).
+    Where the check of an arriving escort is a call, it comes before the hunt (9.6.2). An aircraft
+    cannot be ignored either (8.1.5).
     """
     if contact is None or call not in AT_SEA:
         return
@@ -145,7 +145,7 @@ def check_answered(call: str, contact: Any) -> None:
 
 
 def quality_open(state: Any, charts: Any) -> bool:
-    """Return whether the quality of the escorts is open (14.6.1; in Silent Victory 14.5.1)."""
+    """Return whether the escorts' quality is not known yet (14.6.1; Silent Victory 14.5.1)."""
     del charts
     return state.options.escort_quality and state.contact.escort_quality is None
 
@@ -163,7 +163,7 @@ def not_found(state: Any, charts: Any) -> bool:
 
 
 def hunt_over(state: Any) -> bool:
-    """Return whether the hunt has ended, or the rounds asked for have been run (9.6).
+    """Return whether the hunt is over, or the requested rounds have been played (9.6).
 
     Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
     """
@@ -172,7 +172,7 @@ def hunt_over(state: Any) -> bool:
 
 
 def last_attack(state: Any) -> bool:
-    """Return whether the one round's attack is resolved, with no marker to spend in it."""
+    """Return whether the attack of a single round is resolved, and no marker can be spent in it."""
     return state.order.rounds == 1 and state.attacked and not state.commander.reroll_markers
 
 
@@ -181,7 +181,7 @@ def last_attack(state: Any) -> bool:
 
 
 class DeepDive(msgspec.Struct, frozen=True):
-    """Hull damage after a dive beyond test depth, how it went, and its trace.
+    """The hull damage after a dive beyond test depth, the result, and the trace.
 
     `result`: `survived`, `again` (another roll is due), `crushed`, or `sunk` (last hull box).
     """
@@ -192,7 +192,7 @@ class DeepDive(msgspec.Struct, frozen=True):
 
 
 def pay_for_test_depth(table: TestDepth, chart: str, hull_damage: int, hull_boxes: int) -> DeepDive:
-    """Take the hull damage that a dive beyond test depth costs (9.6.4, 10.3.4). No dice.
+    """Apply the hull damage of a dive beyond test depth (9.6.4, 10.3.4). No dice.
 
     `chart`: where `table` stands. The result is `sunk` when that reaches the last hull box, else
     `again`: the roll is due.
@@ -214,8 +214,8 @@ def roll_test_depth(
 ) -> DeepDive:
     """Roll against hull damage at test depth (9.6.4).
 
-    `chart`: where `table` stands. Dice: one roll, purpose `test_depth`. Lower crushes the boat;
-    equal costs hull damage and another roll; higher has it survive.
+    `chart`: where `table` stands. Dice: one roll, purpose `test_depth`. A lower total crushes the
+    boat; an equal one costs hull damage and another roll; with a higher one it survives.
     """
     against = hull_damage
     roll = dice.roll(table.dice, purpose="test_depth", rule="9.6.4")
@@ -243,7 +243,7 @@ def roll_test_depth(
 
 
 class EvasionChart(Protocol):
-    """The pairs of numbers, by the direction that they stand for, and what each match does."""
+    """The pairs of numbers by direction, and the effect of each match."""
 
     @property
     def dice(self) -> Die:
@@ -252,7 +252,7 @@ class EvasionChart(Protocol):
 
     @property
     def directions(self) -> Bands[Any]:
-        """The direction of each number, in the words of the chart."""
+        """The direction of each number, as the chart names it."""
         ...
 
     @property
@@ -274,7 +274,7 @@ class EvasionChart(Protocol):
 def evade(
     table: EvasionChart, named: int, rule: str, dice: Dice
 ) -> tuple[int, tuple[TraceStep, ...]]:
-    """Return the change that evasive manoeuvres make in hits, by `rule` and its first case.
+    """Return how evasive manoeuvres change the hits, by `rule` and its first case.
 
     `named`: the captain's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change in the
     number of hits.
@@ -288,7 +288,7 @@ def evade(
 def meet_evasion(
     table: EvasionChart, named: int, escort: int, rule: str
 ) -> tuple[int, tuple[TraceStep, ...]]:
-    """Return the change that evasion makes against an opponent's number. No dice."""
+    """Return how evasion changes the hits against an opponent's number. No dice."""
     change, step = _evaded(table, named, escort, "evasion_named", rule)
     step.details["escort"] = escort
     return change, (step,)
@@ -297,7 +297,7 @@ def meet_evasion(
 def _evaded(
     table: EvasionChart, named: int, escort: int, purpose: str, rule: str
 ) -> tuple[int, TraceStep]:
-    """The change in the number of hits when the boat and the escort go these ways."""
+    """The change in the number of hits for these numbers of boat and escort."""
     direction = table.directions[escort]
     if escort == named:
         change, result = table.same_number, "same_number"
@@ -313,22 +313,22 @@ def _evaded(
 
 
 # =================================================================================================
-# What a boat that is hunted decides in both games: test depth, and evasive manoeuvres (9.6.4, 14).
+# Decisions of a hunted boat in both games: test depth, and evasive manoeuvres (9.6.4, 14).
 #
-# The state of a hunt has `boat`, `contact`, `options`, `order`; of its round `depth`, how deep the
-# boat goes for a check, `named` and `evasion`, its number and what came of it, and `attacked`.
+# The state of a hunt has `boat`, `contact`, `options`, `order`; and of the current round `depth`
+# (of the boat for a check), `named` (its number), `evasion` (the result) and `attacked`.
 
 
 Depth = Literal["undecided", "diving", "deep", "normal"]
-"""How deep the boat goes for a check: beyond test depth, on the way there, or not (9.6.4)."""
+"""The depth of the boat for a check: beyond test depth, on the way there, or neither (9.6.4)."""
 _DEPTHS: dict[str, Depth] = {"again": "diving", "survived": "deep"}
 
 
 class BeyondTestDepth:
     """The stages of a dive beyond test depth before a check (9.6.4).
 
-    `exceed`: the game's decision; `table`: its numbers, which stand in `chart`; `may(state,
-    charts)`: whether the rules allow it before the next check (9.6.6).
+    `exceed`: the game's decision; `table`: its numbers, part of `chart`; `may(state, charts)`:
+    whether the rules allow it before the next check (9.6.6).
     """
 
     def __init__(
@@ -349,7 +349,7 @@ class BeyondTestDepth:
         )
 
     def may_dive(self, state: Any, charts: Any) -> bool:
-        """Test depth is decided once before a check, where it may be exceeded (9.6.5, 9.6.6)."""
+        """Decide once before a check whether to exceed test depth, if allowed (9.6.5, 9.6.6)."""
         open_ = state.contact.detection is None and state.depth == "undecided"
         return open_ and self.may(state, charts)
 
@@ -373,7 +373,7 @@ class BeyondTestDepth:
         )
 
     def ordered(self, state: Any, offer: Offer[Any]) -> Any:
-        """Return the standing order's answer, while the hull is no more damaged than allowed."""
+        """Return the answer of the standing order if the hull damage is within its limit."""
         del offer
         order = state.order.standing_orders.test_depth
         if isinstance(order, UnsetType):
@@ -382,7 +382,7 @@ class BeyondTestDepth:
         return self.exceed(dive=order.dive and affordable)
 
     def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
-        """Dive beyond test depth, paid for at once in hull damage, or not (9.6.4)."""
+        """Dive beyond test depth, which costs hull damage at once, or do not (9.6.4)."""
         if not decision.dive:
             return stepped(state, depth="normal")
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
@@ -460,14 +460,14 @@ class Evasion:
 
 
 def may_evade(state: Any, charts: Any) -> bool:
-    """Return whether a number may be named before an attack: option on, hydrophones at work."""
+    """Return whether a number may be named before an attack: option on, hydrophones working."""
     del charts
     hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
     return state.options.evasive_manoeuvres and hydrophones and not (state.named or state.attacked)
 
 
 def number_named(state: Any, charts: Any) -> bool:
-    """Return whether the boat's number is named, and not met yet."""
+    """Return whether the boat has named its number and the escort has no number yet."""
     del charts
     return state.named > 0 and state.evasion is None
 

@@ -1,4 +1,4 @@
-"""What the rules forbid in a round of attack, and following ships (9, 9.7, chart E1)."""
+"""Attacks that the rules forbid in a round, and following ships (9, 9.7, chart E1)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from wardroom.rulesets.submarine.terms import Detection, Posture, Range, TimeOfD
 from wardroom.rulesets.submarine.views import FollowHeadline
 
 # =================================================================================================
-# What the rules forbid in a round of attack in both submarine games: aim, approach, ends (9).
+# Attacks that the rules of both submarine games forbid: aim, approach, ends of tubes (9).
 
 
 def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
-    """Return how the round that `order` asks for is made, and where that stands.
+    """Return the tactics of the round that `order` asks for, and the pointer to them.
 
-    Posture and range hold for the whole round (9.4.2). Raises Refused where neither order nor
-    contact says so, where the round has begun in another way, or cannot have been made so.
+    Posture and range hold for the whole round (9.4.2). Raises Refused if neither order nor contact
+    gives them, if the round began with others, or if it cannot have been fought with them.
     """
     tactics, member = order.tactics, "/tactics"
     if tactics is None:
@@ -46,16 +46,16 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
 
 
 def check_fought_so(contact: Any) -> None:
-    """Raise Refused where the round of `contact` cannot have been made by its tactics (9.4.2).
+    """Raise Refused if the round of `contact` cannot have been fought with its tactics (9.4.2).
 
-    What was said of a round without its tactics must be of one that was made in this way.
+    Statements about a round without tactics have to fit these tactics too.
     """
     for fault in fight_faults(contact, alone=True):
         raise fault
 
 
 def check_time_known(contact: Any) -> None:
-    """Raise Refused for escorted ships of which it is not known whether it is day (9.1.3)."""
+    """Raise Refused for escorted ships if it is not known whether it is day or night (9.1.3)."""
     if contact.time is None:
         raise Refused(
             "time_missing", rule="9.1.3", member="/situation/contact/time", choices=tuple(TimeOfDay)
@@ -63,10 +63,10 @@ def check_time_known(contact: Any) -> None:
 
 
 def check_unanswered(contact: Any, answered: str, attacked: str) -> None:
-    """Raise Refused for escorted ships whose escorts have an attack, or the boat, to answer.
+    """Raise Refused for escorted ships while their escorts still have to react to the boat.
 
-    `answered`: the rule by which they look for a boat that has attacked; `attacked`: that by which
-    they attack one that they have found.
+    `answered`: the rule by which escorts look for a boat that has attacked; `attacked`: the rule by
+    which they attack a boat that they have found.
     """
     if contact.phase == "over":
         raise Refused("round_fought.escorted", rule=answered, member="/situation/contact/phase")
@@ -77,7 +77,7 @@ def check_unanswered(contact: Any, answered: str, attacked: str) -> None:
 
 
 def check_approach_made(contact: Any, tactics: Any) -> None:
-    """Raise Refused for a round at close range without its check, or one that was found (9.2.2)."""
+    """Raise Refused for a round at close range without its check, or after detection (9.2.2)."""
     close = contact.escorted and tactics.range is Range.CLOSE
     approach, member = contact.approach, "/situation/contact/approach"
     if close and approach is None and not contact.escort_arrived:
@@ -91,7 +91,7 @@ def check_approach_made(contact: Any, tactics: Any) -> None:
 
 
 def fired_already(weapon: str, place: str) -> Refused:
-    """Return what is wrong with a group of weapons that fires twice in a round (9.4.2)."""
+    """Return the refusal of a group of weapons that fires twice in a round (9.4.2)."""
     return Refused("group_fired_already", rule="9.4.2", member=place, weapon=weapon)
 
 
@@ -109,7 +109,7 @@ def both_ends_submerged(contact: Any, used: tuple[str, ...]) -> bool:
 
 
 def check_aim(group: Any, afloat: tuple[int, ...], member: str) -> None:
-    """Check that a group chosen with open eyes is aimed at the ships `afloat` (9.2.5)."""
+    """Raise Refused for a group that is aimed at ships that are not `afloat` (9.2.5)."""
     if weapon_of(group) == "deck_gun":
         aimed = [(target, f"targets/{at}") for at, target in enumerate(group.targets)]
     else:
@@ -126,7 +126,7 @@ def check_aim(group: Any, afloat: tuple[int, ...], member: str) -> None:
 
 
 def no_such_target(targets: int, target: int, member: str) -> Refused:
-    """Return what is wrong with a `target` beyond so many `targets`."""
+    """Return the refusal of a `target` whose number is larger than that of all `targets`."""
     return Refused(
         "no_such_target",
         rule="9.1.1",
@@ -138,9 +138,9 @@ def no_such_target(targets: int, target: int, member: str) -> Refused:
 
 
 def check_additional_round(lookout: Any, abort_rule: str) -> None:
-    """Raise Refused for another round (9.4.3) where there is nothing to fight, or no boat to.
+    """Raise Refused for another round (9.4.3) without targets, or without a boat that can attack.
 
-    `abort_rule`: the one by which an aborting boat attacks nothing.
+    `abort_rule`: the rule that forbids an aborting boat to attack.
     """
     if lookout.patrol.aborting:
         raise Refused("must_abort.round", rule=abort_rule, member="/situation/patrol/aborting")
@@ -153,7 +153,7 @@ def check_additional_round(lookout: Any, abort_rule: str) -> None:
 
 
 def check_fought(contact: Any, rule: str) -> None:
-    """Raise Refused where, by `rule`, the round is fought first, or the ships are left."""
+    """Raise Refused while, by `rule`, the boat has yet to fight the round or leave the ships."""
     if contact.phase == "attack":
         raise Refused("round_not_fought.attack", rule=rule, member="/situation/contact/phase")
 
@@ -161,12 +161,12 @@ def check_fought(contact: Any, rule: str) -> None:
 # =================================================================================================
 # Following ships (9.7): whether their escort stays, and whether contact is kept (chart E1).
 #
-# The state of a chase has the `contact` in sight, the `quarry` and, once it is known, the
-# `result`.
+# The state of a chase has the `contact` in sight, the `quarry` (what is followed) and, once known,
+# the `result`.
 
 
 def roll_escort_stays(table: FollowDamaged, dice: Dice) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Return whether damaged ships, found again for certain, keep their escort (9.7.6).
+    """Return whether damaged ships, which are always found again, keep their escort (9.7.6).
 
     Dice: one, purpose `follow_damaged`.
     """
@@ -187,7 +187,7 @@ def roll_escort_stays(table: FollowDamaged, dice: Dice) -> tuple[bool, tuple[Tra
 def roll_contact(
     table: KeepContact, purpose: str, modifiers: tuple[Modifier, ...], rule: str, dice: Dice
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Return whether what is followed is found again, by `rule`, on E1's table `purpose`.
+    """Return whether the followed ships are found again, by `rule`, on E1's table `purpose`.
 
     Dice: one, `purpose`.
     """
@@ -208,7 +208,7 @@ def roll_contact(
 
 
 def check_may_follow(contact: Any, *, fire_withheld: bool) -> None:
-    """Raise Refused for ships without an escort (9.7.2), or spared until theirs leaves (9.7.10)."""
+    """Raise Refused for unescorted ships (9.7.2), or ships that were spared (9.7.10)."""
     if not contact.escorted:
         raise Refused("unescorted", rule="9.7.2", member="/situation/contact/escorted")
     check_fought(contact, "9.7.1")
@@ -230,42 +230,42 @@ def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], conta
 
 
 def in_sight(state: Any) -> Any:
-    """Return the contact of `state`, in which there are ships to follow, or which was kept."""
+    """Return the contact of `state`, which must have one."""
     assert state.contact is not None
     return state.contact
 
 
 def offered(wanted: Any, offer: Offer[Any]) -> Any:
-    """Return what a standing order says; one that is left out, or not offered, is no answer."""
+    """Return the answer of a standing order; None if it is left out or not offered."""
     return wanted if wanted in offer.choices else None
 
 
 def offer_of(decision: str, rule: str, choices: tuple[Any, ...]) -> Offer[Any]:
-    """Return a decision between these `choices`, by `rule`; the first is the example."""
+    """Return the offer to decide between `choices`, by `rule`; the first is the example."""
     return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
 
 
 def follows_damaged(state: Any, charts: Any) -> bool:
-    """Return whether damaged ships are about to be found again."""
+    """Return whether the next step finds damaged ships again."""
     del charts
     return state.quarry == "damaged_ships" and state.result is None
 
 
 def follows_others(state: Any, charts: Any) -> bool:
-    """Return whether a convoy or undamaged ships are about to be looked for."""
+    """Return whether the next step looks for a convoy or undamaged ships."""
     del charts
     return state.quarry in ("convoy", "escorted_ships") and state.result is None
 
 
 def unlit(state: Any, quarry: Quarry) -> bool:
-    """Return whether what is followed, `quarry`, has been found, and its light has not."""
+    """Return whether the `quarry` has been found, and day or night is still open."""
     contact = state.contact
     found = contact is not None and state.result == "contact" and contact.time is None
     return found and state.quarry == quarry
 
 
 def with_light(state: Any, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[Any]:
-    """Return the step to the contact of `state` by day or by night, and how that was found."""
+    """Return the step that sets the light of the contact in `state`; `trace`: how it was found."""
     return stepped(state, trace, contact=msgspec.structs.replace(in_sight(state), time=time))
 
 
@@ -275,17 +275,17 @@ TIME = Ask(
     takes=lambda state, decision, _charts: with_light(state, (), decision.time),
     standing=lambda state, offer: offered(ChooseTime(state.order.standing_orders.time), offer),
 )
-"""Damaged ships are caught up with by day or by night (8.3.4)."""
+"""Catch up with damaged ships by day or by night (8.3.4)."""
 
 
 def light_rolled(state: Any, charts: Any) -> bool:
-    """Return whether day or night is found anew, of undamaged ships (9.7.5)."""
+    """Return whether the light of undamaged ships has to be found again (9.7.5)."""
     del charts
     return unlit(state, "escorted_ships")
 
 
 def follow_headline(state: Any, charts: Any) -> FollowHeadline:
-    """Return what has come of following, as far as `state` knows."""
+    """Return the result of following, as far as `state` has it."""
     del charts
     found = state.contact if state.result == "contact" else None
     return FollowHeadline(

@@ -1,8 +1,8 @@
 """The patrol log sheet of a career, month by month, as the rulebooks print it (3.5, 4.3, 7.5.2).
 
-The month in which a patrol sails holds where it went, the ships that it met and what came of it.
-Behind it stand a P for every further month at sea and an R for every month in port. The patrols
-are those of the boards' log sheet; which months they took, the steps of the game tell.
+The row of the month in which a patrol sails holds its area, the ships that it met and its result.
+After it come a P for every further month at sea and an R for every month in port. The patrols are
+those of the boards' log sheet; the steps of the game show the months that they took.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ from wardroom.rulesets.submarine.terms import month_after
 
 MonthMark = Literal["sails", "P", "R"]
 _AT_SEA: Mapping[str, int] = {"one_month": 1, "two_months": 2, "three_months": 3}
-"""Results of the step that states how long a patrol was."""
+"""Results of the step that states the length of a patrol."""
 _SAILED, _LENGTH, _REFIT, _NEXT = "patrol_begins", "patrol_length", "refit_length", "next_patrol"
 _CUT = "refit_cut"
 _LEAST_ROWS = 16
-"""Of the sheet on paper: as many fit on it, and what is not filled in can be written on."""
+"""The rows of the sheet on paper; empty rows can be filled in by hand."""
 _MOST_MONTHS = 12
-"""In port, as far as a step states them."""
+"""Months in port, if a step states them."""
 
 Notable = Mapping[str, frozenset[str] | None]
-"""By purpose, the results of a step that a player notes on the sheet; None: all of them."""
+"""The results that a player notes on the sheet, by the purpose of the step; None: all results."""
 
 
 class SheetNote(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is noted beside a patrol: an award, a promotion, the end of the career."""
+    """A note beside a patrol: an award, a promotion, the end of the career."""
 
     entry: Annotated[int, Meta(description="The entry of the log that holds the note.")]
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
@@ -69,7 +69,7 @@ class SheetNote(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def step(self) -> TraceStep:
-        """The step, as far as a note shows it."""
+        """The parts of the step that a note shows."""
         return TraceStep(
             rule=self.rule, purpose=self.purpose, details=self.details, result=self.result
         )
@@ -105,7 +105,7 @@ class CareerSheet(msgspec.Struct, frozen=True, kw_only=True, tag="log_sheet", ta
 
 
 class _Patrol(NamedTuple):
-    """What the steps show of a patrol and of the time in port behind it."""
+    """The steps of a patrol and of the time in port after it."""
 
     at_sea: int | None = None
     refit: int | None = None
@@ -114,9 +114,9 @@ class _Patrol(NamedTuple):
 
 
 def reports_of(printed: Printed, notable: Notable, tables: Tables) -> Reports:
-    """Return how careers of a game are reported that prints so on its sheet, and notes that.
+    """Return the reports of a game's careers, with its `printed` parts and `notable` results.
 
-    `tables(situation)`: as of its boards.
+    `tables(situation)`: as for its boards.
     """
 
     def made(known: Known) -> CareerSheet | None:
@@ -137,7 +137,7 @@ def reports_of(printed: Printed, notable: Notable, tables: Tables) -> Reports:
 
 
 def begins(step: TraceStep) -> BoardLine | None:
-    """Return what the patrol is called that begins with `step`."""
+    """Return the title of the patrol that begins with `step`."""
     return phrase("sheet_patrol", **step.details) if step.purpose == _SAILED else None
 
 
@@ -152,7 +152,7 @@ def _sheet(known: Known, printed: Printed, notable: Notable) -> CareerSheet:
 
 
 def _patrols(happened: tuple[Happened, ...], notable: Notable) -> dict[str, _Patrol]:
-    """What the steps show of each patrol, by the month in which it sailed."""
+    """The steps of each patrol, by the month in which it sailed."""
     found: dict[str, _Patrol] = {}
     month = ""
     for entry, step in happened:
@@ -186,21 +186,21 @@ def _months(log: LogSheet, told: Mapping[str, _Patrol]) -> Iterator[SheetMonth]:
     sailed = [(number, row.start) for number, row in enumerate(log.rows, 1) if row.start]
     told = _with_first(told, [start for _, start in sailed])
     ends = [*(start for _, start in sailed[1:]), None]
-    for (number, start), end in zip(sailed, ends, strict=False):  # Nobody may have sailed yet.
+    for (number, start), end in zip(sailed, ends, strict=False):  # There may be no patrol yet.
         patrol = told.get(start, _Patrol())
         yield SheetMonth(month=start, mark="sails", patrol=number, notes=patrol.notes)
         yield from _further(start, end, patrol)
 
 
 def _with_first(told: Mapping[str, _Patrol], starts: list[str]) -> Mapping[str, _Patrol]:
-    """The same where the log of a fork begins in a patrol: its first steps are of that."""
+    """Assign the first steps of a fork's log, which may begin within a patrol, to that patrol."""
     first = min((start for start in told if start), default=None)
     before = [start for start in starts if first is None or start < first]
     return {**told, before[-1]: told[""]} if "" in told and before else told
 
 
 def _further(start: str, end: str | None, patrol: _Patrol) -> Iterator[SheetMonth]:
-    """The months behind that in which a patrol sailed, up to the next patrol, if there is one."""
+    """The months between the one in which a patrol sailed and the next patrol, if there is one."""
     until = end or patrol.following
     in_port = patrol.refit or 0
     months = [month_after(start, count) for count in range(1, _MOST_MONTHS)]
@@ -218,9 +218,9 @@ def _further(start: str, end: str | None, patrol: _Patrol) -> Iterator[SheetMont
 
 
 def laid_out(sheet: CareerSheet, voice: Voice) -> tuple[Section, ...]:
-    """Return the sheet as it is written down: its head, its months, its sums.
+    """Return the sheet as sections of a report: its head, its months, its sums.
 
-    The number of the boat and the name of the captain (4.3.1) have a line where nothing is noted.
+    Boat and captain (4.3.1) have an empty line if they are not noted.
     """
     tell = voice.tell
     return (

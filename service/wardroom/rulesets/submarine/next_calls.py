@@ -1,4 +1,4 @@
-"""What lies between two calls, by a career's own machine, and what a ruling changes."""
+"""The calls that come next, found by a career's own machine, and changes by a ruling."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from wardroom.engine.stages import Staged, run
 from wardroom.engine.trace import TraceStep
 
 # =================================================================================================
-# What careers of the submarine games have in common: their dice's places, and parts lent to calls.
+# What careers of the submarine games share: the places of their dice, and parts held by calls.
 #
 # The state of a career has the members `options`, `orders`, `situation`, `stage`, `entered`,
-# `spot`, `place` and `child`. The parts of the procedure that runs lie in `child`, and are null in
-# `situation`, until the procedure is over.
+# `spot`, `place` and `child`. While a procedure runs, its parts of the situation are in `child`,
+# and null in `situation`.
 
 
 Career = TypeVar("Career", bound=msgspec.Struct)
@@ -46,7 +46,7 @@ def begin(
 
 
 def with_parts(state: Career, **parts: object) -> Career:
-    """Return `state` with these parts of its situation; no procedure runs."""
+    """Return `state` with these parts of its situation, and without a child."""
     career: Any = state
     situation = msgspec.structs.replace(career.situation, **parts)
     return msgspec.structs.replace(state, situation=situation, child=None)
@@ -58,19 +58,19 @@ def with_parts(state: Career, **parts: object) -> Career:
 def patrol_place(state: Any) -> str:
     """Return the position in the game of the patrol under way.
 
-    Patrols are told apart by the month in which they start, of which there is one a patrol: so
-    careers that came to the same month by different ways throw the same dice in it.
+    The month in which a patrol starts identifies it. So careers that reach the same month in
+    different ways throw the same dice in it.
     """
     return f"patrol/{state.situation.date}"
 
 
 def contact_place(spot: str, number: int) -> str:
-    """Return the position in the game of a contact: of the check that found it, and of a chase."""
+    """Return the position in the game of a contact: the check that found it, and the chase."""
     return f"{spot}/contact/{number}"
 
 
 def place_of(state: Any) -> str:
-    """Return the game's position of whatever is met here: of the round, with ships in sight."""
+    """Return the position of the current encounter: with ships in sight, of the round."""
     contact, spot = state.situation.contact, str(state.spot)
     if contact is None or contact.kind in ("aircraft", "escort"):
         return spot
@@ -78,7 +78,7 @@ def place_of(state: Any) -> str:
 
 
 def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
-    """Return the step that says why the boat and the ships in sight part."""
+    """Return the step that states why the boat leaves the ships in sight."""
     return (TraceStep(rule=rule, purpose="engagement", result=result),)
 
 
@@ -86,10 +86,10 @@ def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
 
 
 class PlaysCalls(Staged[State, Charts]):
-    """A career that is a row of calls: each takes parts of the situation, and hands them back."""
+    """A career as a sequence of calls: each takes parts of the situation and returns them."""
 
     def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
-        """Put the parts that the child held back into the situation; then collect the child."""
+        """Return the child's parts to the situation, then collect the child."""
         after = msgspec.structs.replace(state, situation=whole(state), child=None)
         return super().collect(after, child, charts)
 
@@ -102,29 +102,28 @@ class PlaysCalls(Staged[State, Charts]):
 # =================================================================================================
 # What lies between two calls.
 #
-# There is one order of play, that of the career's machine. A call that is done is handed to the
-# very function that takes it over in a career; what the rules then leave no choice about is done,
-# and the rest is offered as `next`. So a career that is played call by call is the career that a
-# session plays.
+# The career's machine defines the only order of play. A finished call goes to the function that
+# collects it in a career. Then everything without a choice is done, and the rest is offered as
+# `next`. So a career played call by call is the same as one played in a session.
 
 
 _MOST_LINKS = 50
-"""From one call to the next it is never nearly as far."""
+"""More steps than ever lie between two calls."""
 
 
 Seen = dict[Any, tuple[NextStep, ...]]
-"""What comes next, by the state that a choice leads to."""
+"""The next calls, by the state that a choice leads to."""
 
 
 class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
-    """The next calls of a career: its machine, and how its calls are offered.
+    """Finds the next calls of a career with its machine.
 
-    `call_of`: the call that each child is in the middle of. `why`: why a call is made in the stage
-    of a state, as a code, and the rule that says so. `beside`: of a decision of too many choices to
-    list, those beside its example that lead to another call, or to none. `alike`: of a decision of
-    many, what choices that lead to the same call have in common; of those one is looked at.
-    `unsaid`: the stages that follow where a situation made by hand says too little to offer what
-    is decided: their calls are named, without an order.
+    `call_of`: the call of each child. `why`: the reason for a call in the stage of a state, as a
+    code, and its rule. `beside`: for a decision with too many choices to list, choices that lead to
+    another call than its example, or to none. `alike`: for a decision with many choices, what
+    choices that lead to the same call have in common; only one of them is tried. `unsaid`: the
+    stages whose calls are named without an order if a situation made by hand lacks what a decision
+    needs.
     """
 
     machine: PlaysCalls[Any, Any]
@@ -135,31 +134,31 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
     unsaid: Callable[[Any], tuple[Any, ...]] = lambda _state: ()
 
     def collected(self, state: Any, child: Any, charts: Any) -> After:
-        """Return what `child`, played in the stage of `state`, leaves, and the next calls."""
+        """Return the situation after `child`, played in `state`'s stage, and the next calls."""
         return self._after(
             state, lambda: self.machine.collects[state.stage][1](state, child, charts), charts
         )
 
     def from_here(self, state: Any, charts: Any) -> After:
-        """Return the calls that come next in the stage of `state`, which stays as it is."""
+        """Return the next calls in the stage of `state`, which does not change."""
         try:
             return After(state.situation, (), self._next(state, charts, {}))
         except NotKnown:
             return After(state.situation)
 
     def seen(self, situation: Any, state: Any, charts: Any) -> Any:
-        """Return `situation`, as seen of a career in `state`, with what it owes when at rest.
+        """Return the `situation` of a career in `state`, with the calls due if none is under way.
 
-        In the middle of a procedure its `open` says what goes on.
+        Within a procedure its `open` names the call under way.
         """
         if situation.open is not None:
             return situation
         return owing(situation, self.from_here(state, charts).next)
 
     def begun_by(self, state: Any, decision: Any, charts: Any) -> OddsAsked | NoOdds:
-        """Return the call that is begun when `decision` is taken in `state`, with its order.
+        """Return the call that `decision` begins in `state`, with its order.
 
-        Raises Refused for a decision that the rules forbid there, NotKnown.
+        Raises Refused for a decision that the rules forbid there, and NotKnown.
         """
         state = self.machine.own_decide(state, decision, charts).state
         for _ in range(_MOST_LINKS):
@@ -174,14 +173,14 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
     def step(
         self, child: Any, why: tuple[str, str], charts: Any, *, required: bool = True
     ) -> NextStep:
-        """Return the call that `child` begins, as the next step, and `why` it is made."""
+        """Return the call that `child` begins as the next step, with the reason `why`."""
         step = named(self.call_of[type(child)], why, charts, required=required)
         step.order = child.order
         if child.stage == "attack" and getattr(child, "contact", None) is not None:
             # Found on its approach, the boat is attacked without another check (9.2.2).
             step.chart, step.dice = "E3", charts.e3.dice.notation
         if child.stage == "engage":
-            # After the first round no die says who fires first (9.9.5).
+            # After the first round no die decides who fires first (9.9.5).
             step.chart = step.dice = None
         return step
 
@@ -191,7 +190,7 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
             done.append(taken_over())
             following = self._due(done, charts, {})
         except (Refused, NotKnown):
-            # A situation made by hand leaves out what the order of play goes by.
+            # A situation made by hand may lack what decides the order of play.
             last = done[-1].state
             named = (msgspec.structs.replace(last, stage=stage) for stage in self.unsaid(last))
             following = tuple(self._told(at_, charts) for at_ in named)
@@ -199,15 +198,14 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         return After(done[-1].state.situation, trace, following)
 
     def _due(
-        self, done: list[Step[Any]], charts: Any, seen: Seen, *, required: bool = True
+        self, finished: list[Step[Any]], charts: Any, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
-        """The calls that can be made after the last step of `done`, in which no call is under way.
+        """The calls that can be made after `finished`, whose last step leaves no call under way.
 
-        Steps that leave no choice and throw no dice are done first. `seen`: where choices looked at
-        so far have led.
+        Steps without choice or dice are done first. `seen`: the states that earlier choices led to.
         """
         for _ in range(_MOST_LINKS):
-            state = done[-1].state
+            state = finished[-1].state
             if self.machine.over(state):
                 return ()
             offers = self._offers(state, charts)
@@ -219,22 +217,22 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
             begun = step.state
             if begun.child is not None:
                 return (self.step(begun.child, self.why(begun), charts, required=required),)
-            done.append(step)
-        # The situation lacks what the call touches.
+            finished.append(step)
+        # The situation lacks a part that the call needs.
         known = state.stage in self.machine.collects
         return (self._told(state, charts, required=required),) if known else ()
 
     def _offers(self, state: Any, charts: Any) -> tuple[Offer[Any], ...]:
-        """What is decided in the stage of `state`; raises NotKnown where it says too little."""
+        """The decision in the stage of `state`; raises NotKnown if too little is known for it."""
         try:
             return self.machine.own_offers(state, charts)
         except Refused as refusal:
             raise NotKnown(str(refusal)) from refusal
 
     def _proceed(self, state: Any, charts: Any) -> Step[Any] | None:
-        """What comes next in the career; None where its situation does not say enough for it.
+        """The next step of the career; None if its situation lacks what that needs.
 
-        What the next call would refuse is no fault of the one that is done.
+        A refusal by the next call is no fault of the finished call.
         """
         try:
             return self.machine.proceed(state, charts)
@@ -244,7 +242,7 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
     def _next(
         self, state: Any, charts: Any, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
-        """The calls that can be made from `state`: one that has to be, or those to choose from."""
+        """The calls that can be made from `state`: one required call, or several to choose from."""
         if state.child is not None:
             return (self.step(state.child, self.why(state), charts, required=required),)
         return self._due([Step(state)], charts, seen, required=required)
@@ -266,7 +264,7 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         for found in itertools.chain.from_iterable(lists):
             listed.setdefault((found.call, found.reason), found)
         if len(listed) == 1 and all(lists):
-            # Whatever is chosen, the one call has to be made: only its order is a choice.
+            # Every choice leads to the same call, which is required: only its order is a choice.
             next(iter(listed.values())).required = required
         return tuple(listed.values())
 
@@ -276,9 +274,9 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         return named(call, self.why(state), charts, required=required)
 
     def _chosen(self, state: Any, choice: Any, charts: Any, seen: Seen) -> tuple[NextStep, ...]:
-        """The calls that `choice` leads to; none where the rules forbid it after all.
+        """The calls that `choice` leads to; none if the rules forbid it after all.
 
-        Ships are left in many ways: what comes then is looked at once.
+        Many choices leave the ships: what follows is looked at once.
         """
         try:
             chosen = self.machine.own_decide(state, choice, charts).state
@@ -290,13 +288,13 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def stage_hunted(contact: Any) -> str:
-    """Return the stage in which escorts look for the boat; one arriving does so alone (9.6.2)."""
+    """Return the stage in which escorts look for the boat; an arriving one has its own (9.6.2)."""
     arriving = contact.escort_arrived and contact.attack is None and contact.approach is None
     return "arrival" if arriving else "hunt"
 
 
 def stage_shown(patrol: Any, contact: Any) -> str:
-    """Return the stage of a career at sea, as far as `patrol` and `contact` show it (6.1)."""
+    """Return the stage of a career at sea that `patrol` and `contact` show (6.1)."""
     if patrol.brought_home:
         return "home"
     if contact is None:
@@ -317,7 +315,7 @@ def stage_shown(patrol: Any, contact: Any) -> str:
 def named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) -> NextStep:
     """Return `call` as the next step, without an order.
 
-    `why` it is made: a code, and the rule that says so.
+    `why`: the reason as a code, and its rule.
     """
     chart, dice = (None, None) if call.first is None else call.first(charts)
     return NextStep(
@@ -326,11 +324,11 @@ def named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) 
 
 
 # =================================================================================================
-# How a career holds its situation, which an umpire's ruling changes.
+# How a career holds its situation, which a ruling of the umpire changes.
 
 
 _COURSE = ("open", "unknown", "owed", "fate")
-"""What follows from play: the procedure under way, what is owed, how a career has ended."""
+"""Members that follow from play: the procedure under way, the calls due, the ending."""
 
 
 def held_by_career(
@@ -340,9 +338,9 @@ def held_by_career(
 ) -> HeldSituation:
     """Return how a career holds its situation.
 
-    `as_seen`: as of `HeldSituation`. `shown(situation)`: the stage that a career has come to, as
-    far as its situation shows it. `requests(situation)`: what the place of the next request for a
-    boat follows from.
+    `as_seen`: as in `HeldSituation`. `shown(situation)`: the stage of a career, as far as its
+    situation shows it. `requests(situation)`: what decides the place of the next request for a
+    boat.
     """
     return HeldSituation(
         whole=lambda state: as_seen(state, None),
@@ -354,10 +352,10 @@ def held_by_career(
 
 
 def _put(state: Any, situation: Any, shown: Callable[[Any], Any]) -> Any:
-    """`state`, in which no procedure runs, with another `situation`.
+    """`state` with another `situation`, while no procedure runs.
 
-    Where ships come into sight or leave it, or the boat comes home, the career stands where its
-    situation shows it. A boat put into another box enters that.
+    If ships come into sight or leave it, or the boat comes home, the situation decides the stage. A
+    boat that is put into another box enters it.
     """
     before, entered = state.situation, state.entered
     situation = msgspec.structs.replace(situation, open=None, unknown=())
@@ -369,14 +367,14 @@ def _put(state: Any, situation: Any, shown: Callable[[Any], Any]) -> Any:
 
 
 def _parts(situation: Any) -> tuple[bool, ...]:
-    """Which of the parts are there that a stage goes by."""
+    """Which of the parts that decide a stage are present."""
     return tuple(part is None for part in (situation.patrol, situation.contact, situation.port))
 
 
 def _placed(situation: Any) -> Any:
-    """What the places of dice follow from: month, patrol and contact, but for ships, and the port.
+    """What decides the places of dice: month, patrol, port, and contact without its ships.
 
-    Nothing hangs on the boat, its men and the record.
+    Boat, men and record do not matter.
     """
     patrol, contact = situation.patrol, situation.contact
     if patrol is not None:

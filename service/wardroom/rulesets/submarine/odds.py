@@ -1,4 +1,4 @@
-"""What the dice may do in a career, and did: throws needed, odds, what is counted."""
+"""Dice in a career: the throws an attack needs, the odds of decisions, and the figures of luck."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from wardroom.rulesets.submarine.salvo import Salvo, Shot
 from wardroom.rulesets.submarine.terms import Posture, Range
 
 # =================================================================================================
-# What an attack would need before it is ordered: rolls to hit, and the escorts' checks (9.2, 9.6).
+# The rolls that an attack would need, shown before it is ordered: to hit, and checks (9.2, 9.6).
 #
-# At the choice of posture and range every torpedo that is loaded is looked at, and the deck gun;
-# once a salvo is aimed each of its shots. The checks are those that the round would bring about.
+# The choice of posture and range looks at every loaded torpedo and the deck gun; an aimed salvo at
+# each of its shots. The checks are those that the round would cause.
 
 
 _BOTH_ENDS = ("forward", "aft")
@@ -38,21 +38,21 @@ class AttackAhead:
     """The throws that an attack leads to, in one of the submarine games."""
 
     attacking: ClassVar[Any]
-    """The struct of the parts that a round of attack touches."""
+    """The struct with the parts that a round of attack changes."""
     hunted: ClassVar[Any]
-    """The struct of those that a hunt touches."""
+    """The struct with the parts that a hunt changes."""
     machine: ClassVar[Salvo[Any, Any]]
     """The machine of a round of fire."""
     round: ClassVar[Callable[..., Any]]
-    """`round(attacking, order, options, charts)`: one that is begun; raises Refused."""
+    """`round(attacking, order, options, charts)`: begins one; raises Refused."""
     order: ClassVar[Any]
     """The order of a round, by its `attack`."""
     hunt: ClassVar[Callable[..., Any]]
-    """`hunt(hunted, order, options, charts)`: one that is begun; raises Refused."""
+    """`hunt(hunted, order, options, charts)`: begins one; raises Refused."""
     hunt_order: ClassVar[Any]
     """The order of a hunt."""
     roll_quality: ClassVar[Callable[..., Any]]
-    """`roll_quality(year, dice, charts)`: that of the escorts, and the trace (14.6.1)."""
+    """`roll_quality(year, dice, charts)`: the quality of the escorts, and the trace (14.6.1)."""
     detect: ClassVar[Callable[..., Any]]
     """`detect(hunt, dice, charts)`: the check of a hunt."""
 
@@ -60,13 +60,13 @@ class AttackAhead:
 
     @abstractmethod
     def stands(self, attacking: Any, options: Any, charts: Any) -> Any:
-        """Return a round in which nothing is aimed yet."""
+        """Return a round without targets yet."""
 
     @abstractmethod
     def possible(self, state: Any, charts: Any) -> Iterable[Shot]:
         """Return a shot of each kind that could be fired in a round: torpedoes, then deck guns.
 
-        Those that could be of a second salvo (9.5.2) are there a second time.
+        Shots that a second salvo (9.5.2) could have are listed twice.
         """
 
     @abstractmethod
@@ -78,23 +78,23 @@ class AttackAhead:
         """Return the check before firing at close range (9.2.2)."""
 
     def aimed_at(self, contact: Any, attack: tuple[Any, ...], charts: Any) -> Any:
-        """Return `contact` with everything that `attack` is aimed at among its targets."""
+        """Return `contact` with all targets of `attack` among its targets."""
         del attack, charts
         return contact
 
     def answers(self, contact: Any) -> Iterable[tuple[dict[str, Detail], Any]]:
-        """Return the contacts that escorts can answer after a salvo, with what tells each apart."""
+        """Return the contacts to which escorts can react after a salvo, each with its details."""
         return (({}, contact),)
 
     target_matters: ClassVar[bool] = False
-    """Whether the target makes a difference to a roll to hit."""
+    """Whether the target changes a roll to hit."""
 
     # --------------------------------------------------------------------------- decisions
 
     def of_engage(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """Return what posture and range would need, whichever weapons fire (9.2)."""
+        """Return the rolls needed for each posture and range, whichever weapons fire (9.2)."""
         tactics = decision.attack
         if tactics is None:
             return ()
@@ -120,7 +120,7 @@ class AttackAhead:
     def of_fire(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """Return what each shot of a salvo at escorted ships needs, and the next check (9.2.1)."""
+        """Return the rolls of a salvo's shots at escorted ships, and the next check (9.2.1)."""
         if not decision.attack:
             return ()
         contact = self.aimed_at(situation.contact, decision.attack, charts)
@@ -135,9 +135,9 @@ class AttackAhead:
     def of_group(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """Return what each shot of a group at unescorted ships needs (9.4.2)."""
+        """Return the rolls of each shot of a group at unescorted ships (9.4.2)."""
         if decision.group is None or (self.target_matters and situation.contact.groups_fired):
-            return ()  # Which ships were damaged before the round does not lie on the table.
+            return ()  # The situation does not show which ships were damaged before the round.
         state = self.stands(self._attacking(situation, situation.contact), options, charts)
         used = state.contact.groups_fired
         refuse_all(self.machine.group_faults(state, decision.group, used, charts, "/action/group"))
@@ -147,13 +147,13 @@ class AttackAhead:
     def of_test_depth(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """Return what the next check needs, beyond test depth or not (9.6.4)."""
+        """Return the roll of the next check, beyond test depth or not (9.6.4)."""
         hunted = taken(situation, self.hunted, "run-depth-charge-cycle")
         return (self._check(hunted, {}, options, charts, deep=decision.dive),)
 
     @property
     def by_kind(self) -> dict[str, AheadOf]:
-        """What each decision leads to, by its kind."""
+        """The throws that each decision leads to, by its kind."""
         return {
             "engage": self.of_engage,
             "fire": self.of_fire,
@@ -168,7 +168,7 @@ class AttackAhead:
         return taken(seen, self.attacking, "resolve-salvo")
 
     def _hunted(self, state: Any, contact: Any) -> Any:
-        """What a hunt touches after a round of attack, with the contact that is answered."""
+        """The parts of a hunt after a round of attack, with the contact that escorts react to."""
         return taken(msgspec.structs.replace(state, contact=contact), self.hunted, "")
 
     def _shots(
@@ -187,7 +187,7 @@ class AttackAhead:
     def _kinds_of_shots(
         self, state: Any, shots: tuple[Shot, ...], charts: Any
     ) -> Iterator[ThrowAhead]:
-        """The roll to hit of each kind of shot: its tube makes no difference."""
+        """The roll to hit of each kind of shot, whichever tube fires it."""
         for shot in shots:
             aimed_at = {} if self.target_matters and shot.torpedo else {"target": None}
             yield from self._shots(state, (shot,), charts, tube=None, **aimed_at)
@@ -195,7 +195,7 @@ class AttackAhead:
     def _checks_after(
         self, state: Any, shots: tuple[Shot, ...], options: Any, charts: Any
     ) -> Iterator[ThrowAhead]:
-        """The check after each salvo that makes a difference to the escorts (9.6.3)."""
+        """The check after each salvo that changes the escorts' roll (9.6.3)."""
         cases: list[tuple[dict[str, Detail], ThrowAhead]] = []
         torpedoes = dict.fromkeys((one.torpedo, one.second_salvo) for one in shots if one.torpedo)
         for torpedo, both_ends in torpedoes:
@@ -220,13 +220,13 @@ class AttackAhead:
     def _check(
         self,
         hunted: Any,
-        told: dict[str, Detail],
+        details: dict[str, Detail],
         options: Any,
         charts: Any,
         *,
         deep: bool = False,
     ) -> ThrowAhead:
-        """The escorts' next check, `deep`: beyond test depth; the details `told` tell it apart."""
+        """The escorts' next check; `deep`: beyond test depth; `details`: identify it."""
         depth, contact = "deep" if deep else "normal", hunted.contact
         unknown = options.escort_quality and contact.escort_quality is None
 
@@ -242,7 +242,7 @@ class AttackAhead:
             ).trace[-1]
             return step
 
-        return throw_ahead(check, **told)
+        return throw_ahead(check, **details)
 
 
 def may_fire_two_salvos(contact: Any, ends_loaded: int) -> bool:
@@ -252,12 +252,12 @@ def may_fire_two_salvos(contact: Any, ends_loaded: int) -> bool:
 
 
 # =================================================================================================
-# What odds are asked of a decision of a career: which call it begins, and the order of that.
+# The odds of a decision in a career: those of the call that it begins.
 #
-# Between two calls the career's own machine says it. What is decided within a call has odds where
-# the situation shows all that is still due of it: then the call is made from there, with the
-# decision among its standing orders. No throw is thrown again in any odds; what a call asks
-# further is answered by `ANSWERS`: nothing is risked, and nobody waits or turns back.
+# Between two calls the career's own machine finds that call. A decision within a call has odds if
+# the situation shows everything that is left of the call: then the call is made from there, with
+# the decision as a standing order. No odds use re-rolls. `ANSWERS` answers further questions of a
+# call: take no risk, do not wait, do not turn back.
 
 
 ANSWERS: dict[str, Any] = {
@@ -280,9 +280,9 @@ ANSWERS: dict[str, Any] = {
     "limited_boat": None,
     "time": "day",
 }
-"""What the standing orders of a call say where its order does not."""
+"""The standing orders that are added to the order of a call."""
 _OPTIONS = {"evasion": "evasive_manoeuvres", "sunk_trick": "sunk_trick"}
-"""Answers that are refused without an option."""
+"""The option that each of these answers needs."""
 
 
 def odds_of(
@@ -292,10 +292,10 @@ def odds_of(
     stages: Mapping[str, Any],
     within: Mapping[str, OddsOf],
 ) -> dict[str, OddsOf]:
-    """Return how odds are asked of every one of the `decisions`, by its kind.
+    """Return how to ask for the odds of each of the `decisions`, by its kind.
 
-    `begun(options=, situation=, stage=)`: the state of a career; `stages`: that of each decision
-    between two calls. `within`: decisions within a call that have odds; the others have none.
+    `begun(options=, situation=, stage=)`: the state of a career; `stages`: the stage of each
+    decision between two calls. `within`: those within a call that have odds.
     """
     kinds = [str(one.__struct_config__.tag) for one in decisions]
     between = {kind: _between(next_calls, begun, stage) for kind, stage in stages.items()}
@@ -316,7 +316,7 @@ def _inside(_situation: Any, _decision: Any, _options: Any, _charts: Any) -> NoO
 
 
 def answered(call: str, order: Any, options: Any, **said: Any) -> OddsAsked:
-    """Return `order` of `call` with standing orders for all it asks: as `said`, or by `ANSWERS`."""
+    """Return `order` of `call` with all standing orders: those of `said`, else of `ANSWERS`."""
     plain = msgspec.to_builtins(order)
     standing = getattr(order, "standing_orders", None)
     if standing is not None:
@@ -328,9 +328,9 @@ def answered(call: str, order: Any, options: Any, **said: Any) -> OddsAsked:
 
 
 def of_the_rest(call: str, order: Any, standing: str, said: Callable[[Any], Any]) -> OddsOf:
-    """Return the rest of `call`, all of which the situation shows, answered by `said(decision)`.
+    """Return the odds of the rest of `call`, which the situation shows in full.
 
-    It is the standing order called `standing`, whenever the call asks for it.
+    The standing order named `standing` answers `said(decision)` whenever the call asks for it.
     """
 
     def asked(_situation: Any, decision: Any, options: Any, _charts: Any) -> OddsAsked:
@@ -340,7 +340,7 @@ def of_the_rest(call: str, order: Any, standing: str, said: Callable[[Any], Any]
 
 
 def of_patrol_request(order: Any) -> OddsOf:
-    """Return the odds of an assignment nobody asks for; one asked for has yet to be named."""
+    """Return the odds of an assignment without a request; a request leads to a further question."""
 
     def asked(_situation: Any, decision: Any, options: Any, _charts: Any) -> OddsAsked | NoOdds:
         return "asks_further" if decision.ask else answered("assign-patrol", order, options)
@@ -375,7 +375,7 @@ def of_weapon_group(order: Callable[..., Any]) -> OddsOf:
 
 
 # =================================================================================================
-# What is counted of a career when it is asked what the dice did: tons, hits, ships in sight.
+# The figures of luck in a career: tons, hits, ships in sight.
 
 
 FIGURES = (
@@ -383,21 +383,21 @@ FIGURES = (
     Figure(name="hits_taken", wanted="fewer", ends="worst"),
     Figure(name="ships_met"),
 )
-"""Tons sunk, hits on the own boat, ships that encounter checks bring in sight."""
+"""Tons sunk, hits on the player's boat, ships that encounter checks bring into sight."""
 
 LOST = ("sunk", "crushed", "scuttled", "captured", "commander_killed")
-"""Endings of a procedure with which the career is over."""
+"""Endings of a procedure that end the career."""
 
 _CHECK_STEPS = 3_000
-"""Of the walk of an encounter check."""
+"""The most steps of an exact walk over an encounter check."""
 
 Figures = tuple[int, int, int]
 
 
 def of_attack(call: RuleCall, group: Any) -> Counted:
-    """Return what is counted of a round of fire at ships: the tons that it sinks.
+    """Return the figures of a round of fire at ships: the tons that it sinks.
 
-    `group`: the decision for no further group of weapons. One's own torpedo may come round.
+    `group`: the decision not to fire a further group. A torpedo may circle back to the boat.
     """
 
     def count(state: Any, charts: Any) -> Figures:
@@ -417,7 +417,7 @@ def of_attack(call: RuleCall, group: Any) -> Counted:
 
 
 def of_fire(call: RuleCall) -> Counted:
-    """Return what is counted of a hunt or an air attack: the hits on the boat."""
+    """Return the figures of a hunt or an air attack: the hits on the boat."""
     return Counted(call=call.name, count=_hits, ended=_ended)
 
 
@@ -429,10 +429,10 @@ def _hits(state: Any, charts: Any) -> Figures:
 def of_encounter(
     call: RuleCall, ships: Callable[[Any, Any], int], known: Callable[[Any], bool]
 ) -> Counted:
-    """Return what is counted of an encounter check: ships brought in sight, and hits of mines.
+    """Return the figures of an encounter check: ships brought into sight, and hits of mines.
 
-    `ships(state, charts)`: how many ships the check has met; `known(state)`: whether that is known,
-    and no mine can come any more.
+    `ships(state, charts)`: how many ships the check has met; `known(state)`: whether that is known
+    and no mine can follow.
     """
 
     def count(state: Any, charts: Any) -> Figures:
@@ -441,7 +441,7 @@ def of_encounter(
             state = msgspec.structs.replace(state, contact=state.lost)
         return (0, 0 if fire is None else fire.hits, ships(state, charts))
 
-    # Without mines a walk is short; with them it is longer than any.
+    # Without mines the exact walk is short; with them it is too long.
     return Counted(call=call.name, count=count, ended=_ended, over=known, most_steps=_CHECK_STEPS)
 
 
@@ -450,14 +450,14 @@ def _ended(state: Any) -> tuple[bool, ...]:
 
 
 def lost(ended: bool) -> tuple[bool, ...]:
-    """Return for each figure whether the loss of the boat or her commander has `ended` it: hits."""
+    """Return for each figure whether the career `ended` with it: only hits end a career."""
     return tuple(ended and figure.ends is not None for figure in FIGURES)
 
 
 # =================================================================================================
-# What comes of a decision of a career when a policy plays on: to the end of what, and what counts.
+# The outlook of a decision in a career: how far a policy plays on, and what is counted.
 #
-# A career is lost where its boat or its captain is, not where it ends ashore.
+# A career is lost with its boat or its captain; it is not lost if it ends ashore.
 
 
 _BETWEEN = frozenset({
@@ -465,12 +465,12 @@ _BETWEEN = frozenset({
     "crew", "awards", "promotion", "request", "new_boat", "guns", "retirement", "last_promotion",
     "last_award", "victory", "over",
 })  # fmt: skip
-"""Stages in which nothing is met: in port, from box to box, on course."""
+"""Stages without an encounter: in port, from box to box, on course."""
 _IN_PORT = _BETWEEN - {"move", "seek_supply", "course", "abort", "home"}
 
 
 class CareerOutlook(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a decision: `damage` are boxes and systems damaged beyond those before it."""
+    """The outcome of a decision; `damage`: the boxes and systems damaged since then."""
 
     lost: bool
     damaged: bool
@@ -484,7 +484,7 @@ class CareerOutlook(msgspec.Struct, frozen=True, kw_only=True):
 def outlook_of(lost: Callable[[Any], bool], is_sunk: Callable[[Any, Any], bool]) -> OutlookOfGame:
     """Return how far a career is played on, and what is counted of it.
 
-    `lost(situation)`: whether boat or captain are; `is_sunk(ship, charts)`: whether a target is.
+    `lost(situation)`: whether boat or captain is lost; `is_sunk(ship, charts)`: of a target.
     """
 
     def told(begun: Any, state: Any, seat: str, charts: Any) -> CareerOutlook:
@@ -522,7 +522,7 @@ def _damage(boat: Any) -> int:
 
 
 def _encounter(begun: Any) -> Callable[[Any], bool]:
-    """To the end of what is met now; where nothing is, of the next check."""
+    """To the end of the current encounter; without one, of the next check."""
     spot = None if begun.stage in _BETWEEN else begun.spot
 
     def over(state: Any) -> bool:
@@ -537,7 +537,7 @@ def _encounter(begun: Any) -> Callable[[Any], bool]:
 
 
 def _patrol(begun: Any) -> Callable[[Any], bool]:
-    """Until the boat is home; from port, home from its next patrol."""
+    """Until the boat is home; from port, until it is home from its next patrol."""
     sailed = begun.stage not in _IN_PORT
 
     def over(state: Any) -> bool:

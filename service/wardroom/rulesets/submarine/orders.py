@@ -1,4 +1,4 @@
-"""What is ordered alike in both submarine games: hits, a mission, the way home, promotion."""
+"""Orders that both submarine games share: hits, a mission, the way home, promotion."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.decisions import AbortHeading, AskForPatrol
 from wardroom.rulesets.submarine.terms import Heading
 
 # =================================================================================================
-# What a boat does at sea alone; when one in port sails again, and when it cannot.
+# Calls that are made at sea only; when a boat in port sails again, and when it cannot.
 
 
 AT_SEA = frozenset(
@@ -30,7 +30,7 @@ AT_SEA = frozenset(
         "resolve-aircraft-encounter", "apply-hits", "repair-boat", "reload-tubes",
     )
 )  # fmt: skip
-"""The calls of both games that a boat in port cannot make, its patrol being over."""
+"""The calls of both games that a boat in port cannot make."""
 
 
 BEFORE_REPAIRS = frozenset(
@@ -39,20 +39,20 @@ BEFORE_REPAIRS = frozenset(
         "submarine_again", "convoy_found_again",
     )
 )  # fmt: skip
-"""Why calls are made, in either game, that come before the repairs of what was hit (8.1.5, 10.7).
+"""The reasons for calls that come before repairs, in either game (8.1.5, 10.7).
 
 In Silent Victory repairs are 10.11.
 """
 
 
 def check_at_sea(call: str, port: object | None) -> None:
-    """Raise Refused where `call` is made at sea alone, and the boat is in `port` (7.5.1)."""
+    """Raise Refused for a `call` that is made at sea only, if the boat is in `port` (7.5.1)."""
     if call in AT_SEA and port is not None:
         raise Refused("in_port_already.sea", rule="7.5.1", member="/situation/port", call=call)
 
 
 def check_in_port(port: object | None) -> None:
-    """Raise Refused where awards are to be conferred and the boat is at sea (11.3)."""
+    """Raise Refused for awards to a boat at sea (11.3)."""
     if port is None:
         raise Refused("not_in_port.awards", rule="11.3", member="/situation/port")
 
@@ -66,7 +66,7 @@ def check_in_time(sails: str, last_month: str) -> None:
 
 
 def check_box_done(checks_due: int) -> None:
-    """Raise Refused where encounter checks of the box that the boat is in are due (8.1.1)."""
+    """Raise Refused while encounter checks of the boat's box are due (8.1.1)."""
     if checks_due:
         raise Refused(
             "checks_due", rule="8.1.1", member="/situation/patrol/checks_due", checks=checks_due
@@ -74,14 +74,14 @@ def check_box_done(checks_due: int) -> None:
 
 
 PortStep = tuple[str, bool, str, str, str]
-"""A step of the stay in port: its name, whether it is over; else the refusal, rule and member."""
+"""A step of the stay in port: its name, whether it is over, and the refusal, rule and member."""
 
 
 def check_steps(call: str, situation: Any, steps: Callable[[], Iterable[PortStep]]) -> None:
-    """Raise Refused where `call` comes before one of the `steps` of the boat's stay in port (6.1).
+    """Raise Refused for a `call` that has to wait for one of the `steps` in port (6.1).
 
-    `steps()`: those of the game that what lies on the table shows. Where the patrol is not known
-    that the boat came home from, nothing is owed for it.
+    `steps()`: the steps of the game that the situation shows. If the last patrol is not known, no
+    step is due.
     """
     required = _BEFORE.get(call)
     if required is None or situation.patrol is None:
@@ -95,7 +95,7 @@ _BEFORE = {
     "confer-award": ("refit", "crew"),
     "assign-patrol": ("refit", "next_patrol", "crew", "awards", "promotion"),
 }
-"""What has to be over before an award, and before the boat sails: what either depends on."""
+"""The steps that have to be over before an award, and before the boat sails."""
 
 
 def promotion_step(situation: Any, due: str | None) -> PortStep:
@@ -106,7 +106,7 @@ def promotion_step(situation: Any, due: str | None) -> PortStep:
 
 
 def check_month(call: str, situation: Any, rule: str) -> None:
-    """Raise Refused for what is done in port, by `rule`, once the month has come to sail again."""
+    """Raise Refused for a step in port, by `rule`, once the month to sail again has come."""
     port = situation.port
     if call in _BEFORE_ITS_MONTH and port is not None and situation.patrol is not None:
         sails = port.next_patrol
@@ -115,20 +115,20 @@ def check_month(call: str, situation: Any, rule: str) -> None:
 
 
 _BEFORE_ITS_MONTH = ("request-boat", "upgrade-guns")
-"""Calls that reckon from the month in which the boat sailed, which is behind it by then."""
+"""Calls that count from the month in which the boat sailed; too late when it sails again."""
 
 
 def months_ashore(refit: int, recovery: Iterable[Recovery[str]], commander: str) -> int:
     """Return the months in port of a `refit`, or those of the commander's recovery, if longer.
 
     Rules 10.10.4, 10.11.2 and 11.4.3; in Silent Victory 10.14.4, 10.15.2 and 11.5.3. `commander`:
-    as his game names him among the `recovery` of the wounded.
+    his name in the game's `recovery`.
     """
     return max(refit, months_needed(recovery).get(commander, 0))
 
 
 def no_refit(returned: str, sails: str | None, rule: str) -> Refused:
-    """Return the refusal of a boat that `returned` and `sails` without a refit, by `rule`."""
+    """Return the refusal, by `rule`, of a boat that `returned` and `sails` without a refit."""
     return Refused(
         "no_refit.date",
         rule=rule,
@@ -139,7 +139,7 @@ def no_refit(returned: str, sails: str | None, rule: str) -> Refused:
 
 
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
-    """Return the step with when the boat may sail, by `rule`; None: not before the end (5.1.2)."""
+    """Return the step that states when the boat may sail; None: not before the end (5.1.2)."""
     if next_patrol is None:
         return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
     return (
@@ -154,11 +154,11 @@ def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
 
 
 # =================================================================================================
-# The assignment of a patrol (7.1, 11.2.1): what its order says, and what is still open.
+# The assignment of a patrol (7.1, 11.2.1): what its order states, and what is still open.
 
 
 def asking_ordered(state: Any, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
-    """Return whether a standing order asks for a patrol (11.2.1); None where it is left out."""
+    """Return whether a standing order asks for a patrol (11.2.1); None: no order does."""
     del offer
     request = state.order.standing_orders.request
     return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
@@ -177,17 +177,17 @@ def unassigned(state: Any, charts: Any) -> bool:
 
 
 def load_ordered(state: Any, charts: Any) -> bool:
-    """Return whether the order says what is loaded."""
+    """Return whether the order states the load."""
     del charts
     return not isinstance(state.order.load, UnsetType)
 
 
 # =================================================================================================
-# A track of travel boxes: where the station lies, what is checked where, and the way home.
+# A track of travel boxes: the station, the checks of each box, and the way home.
 #
-# Pure functions over the tokens of a mat, one a travel box, port to port: those that begin with T
-# are transit boxes, those with S on station; SM is the box of a special mission, S2 and S3 ask for
-# two and three encounter checks. Boxes are numbered from 1; box 0 is the port before sailing.
+# Pure functions over the tokens of a mat, one for each travel box from port to port. T begins
+# transit boxes, S boxes on station; SM is the box of a special mission, S2 and S3 require two and
+# three encounter checks. Boxes are numbered from 1; box 0 is the port before sailing.
 
 
 _FORWARD = Heading.FORWARD
@@ -213,9 +213,9 @@ def mission_box(track: Track) -> int | None:
 
 
 def rolls_in(track: Track, box: int, *, at_least: int = 1) -> int:
-    """Return how many encounter checks `box` asks for: more than one in x2 and x3 boxes.
+    """Return how many encounter checks `box` requires: more than one in x2 and x3 boxes.
 
-    `at_least`: what a boat with one diesel makes in every box.
+    `at_least`: the checks that a boat with one diesel makes in every box.
     """
     return max(_STATION_ROLLS.get(track[box - 1], 1), at_least)
 
@@ -240,10 +240,10 @@ def way_home(track: Track, box: int, heading: Heading) -> tuple[int, ...]:
 
 
 def headings_home(track: Track, box: int) -> tuple[Heading, ...]:
-    """Return which way an aborting boat in `box` goes: one direction, or both where they are equal.
+    """Return the directions of an aborting boat in `box`: one, or both if they are equally long.
 
-    From a box on station to the nearest transit box. In a transit box it stays, without another
-    roll, and makes for the nearer end of the track.
+    From a box on station to the nearest transit box. In a transit box it stays without another
+    roll, and heads for the nearer end of the track.
     """
     if is_transit(track, box):
         back, forward = box - 1, len(track) - box
@@ -261,13 +261,13 @@ def headings_home(track: Track, box: int) -> tuple[Heading, ...]:
 
 
 Met = TypeVar("Met", bound=str)
-"""What a roll on E1 finds, in the words of either game."""
+"""The result of a roll on E1, as either game names it."""
 
 
 def roll_mission(
     die: Die, rows: Bands[Met], rule: str, dice: Dice
 ) -> tuple[Met, tuple[TraceStep, ...]]:
-    """Return what the boat meets where it carries out its mission, by `rule`; no event replaces it.
+    """Return the encounter at the mission's box, by `rule`; no event replaces it.
 
     Dice: one roll on E1, purpose `mission`.
     """
@@ -286,7 +286,7 @@ def roll_mission(
 
 
 # =================================================================================================
-# Random events (12.1): the roll on chart R1, and what is left of the checks of its box.
+# Random events (12.1): the roll on chart R1, and the checks that remain in its box.
 
 
 def has_happened(state: Any, *events: str) -> bool:
@@ -295,13 +295,13 @@ def has_happened(state: Any, *events: str) -> bool:
 
 
 def later_on(state: Any, charts: Any) -> Step[Any]:
-    """Return `state` as it is: what follows has dice of its own, or the outcome says it."""
+    """Return `state` unchanged: what follows has dice of its own, or is in the outcome."""
     del charts
     return silent(state)
 
 
 def not_rolled(state: Any, charts: Any) -> bool:
-    """Return whether it is still to be rolled which event it is."""
+    """Return whether the event is still to be rolled."""
     del charts
     return state.event is None
 
@@ -313,17 +313,17 @@ def with_patrol(state: Any, **changes: object) -> Any:
 
 
 def rolls_left_after_event(rolls: int, options: Any) -> int:
-    """Return how many of the `rolls` due, with the one just made, an event leaves (12.1.6)."""
+    """Return how many of the `rolls` due, including this one, remain after an event (12.1.6)."""
     return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
 
 
 def roll_event(
     events: Mapping[Any, Callable[[Any, Any], Step[Any]]], state: Any, dice: Dice, charts: Any
 ) -> Step[Any]:
-    """Return which event it is (12.1.1, chart R1), and how it begins, as `events` say by name.
+    """Return the event (12.1.1, chart R1), begun by its function in `events`.
 
-    Dice: one roll, purpose `random_event`. What is left of the checks of its box, the reading of
-    12.1.6 says.
+    Dice: one roll, purpose `random_event`. The reading of 12.1.6 decides how many checks of the box
+    remain.
     """
     r1 = charts.r1
     roll = dice.roll(r1.dice, purpose="random_event", rule="12.1.1")
@@ -346,11 +346,11 @@ def roll_event(
 
 
 # =================================================================================================
-# The way home of a patrol broken off, of two as near (10.8.2; in Silent Victory 10.12.2).
+# The choice of two equally long ways home (10.8.2; in Silent Victory 10.12.2).
 
 
 def heading_ordered(state: Any, offer: Offer[AbortHeading]) -> AbortHeading | None:
-    """Return the way home that a standing order names; None where it is left out."""
+    """Return the way home that a standing order names; None if there is no such order."""
     del offer
     wanted = state.order.standing_orders.heading
     return None if isinstance(wanted, UnsetType) else AbortHeading(heading=wanted)

@@ -1,4 +1,4 @@
-"""What cannot have been in either submarine game: dates, patrols, contacts, and at sea."""
+"""Situations that are impossible in both submarine games: patrols, contacts, events at sea."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from wardroom.rulesets.submarine.terms import (
 )
 
 # =================================================================================================
-# What cannot have been in either submarine game: dates, patrols, contacts, records and ports.
+# Situations that are impossible in both submarine games: patrols, contacts, records, ports.
 #
-# Each check looks where both of its parts are known. It yields the refusal, with the rule that
-# excludes the two, and where in the situation they stand.
+# Each check compares two parts, if both are known. It yields the refusal with the rule that the two
+# break, and a pointer to them.
 
 
 Row = tuple[Literal[False] | str | Said, str, str]
-"""What is wrong, if anything is (a condition `and` what then is), the rule, the member at fault."""
+"""The refusal code or a false value (a condition `and` a code), the rule, the member at fault."""
 
 _UNDETECTED = Detection.UNDETECTED
 
 
 def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
-    """Yield the refusal of every row that cannot be; `place`: where its member lies."""
+    """Yield the refusal of every row with a code; `place`: the part that the members belong to."""
     for what, rule, name in rows:
         if what:
             yield Refused(what, rule=rule, member=f"/situation/{place}{name}")
@@ -43,9 +43,9 @@ def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
 
 
 def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
-    """Yield a round that was not fought so, and a hunt by nobody (9.2, 9.3.1, 9.6).
+    """Yield refusals of a round that cannot have been fought so, and of a hunt without hunters (9).
 
-    `alone`: whether what was met needs no escort to look for the boat.
+    `alone`: whether the enemy hunts without an escort.
     """
     tactics, attack, approach = contact.tactics, contact.attack, contact.approach
     posture = None if tactics is None else tactics.posture
@@ -55,7 +55,7 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     found = approach not in (None, _UNDETECTED)
     phase = contact.phase
     if not (fired or hunted or phase == "hunt") and attack is approach is None:
-        return iter(())  # Nothing has been done yet.
+        return iter(())  # The round has not begun.
     rows: tuple[Row, ...] = (
         (attack is not None and tactics is not None
          and (attack.range, attack.posture) != (tactics.range, tactics.posture)
@@ -87,7 +87,7 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
 
 
 def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
-    """Raise Refused for a hunt by nobody (9.6.1); `alone`: kinds that hunt without an escort."""
+    """Raise Refused for a hunt without hunters (9.6.1); `alone`: kinds that need no escort."""
     if not contact.escorted and contact.kind not in alone:
         raise Refused(
             "nobody_looks", rule="9.6.1", member="/situation/contact/escorted", choices=(True,)
@@ -97,14 +97,14 @@ def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
 
 
 def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
-    """Yield escorts missing, or not there yet (8.1.3, 9.4.3, 9.4.6, 9.7.6 to 9.7.10).
+    """Yield refusals of missing or premature escorts (8.1.3, 9.4.3, 9.4.6, 9.7.6 to 9.7.10).
 
-    `always`, `never`: whether what was met has an escort from the beginning, or has none.
+    `always`, `never`: whether the ships met have an escort from the beginning, or none.
     """
     escorted, first = contact.escorted, contact.number == 1
     ships = contact.targets if contact.stalked else ()
     damaged = [ship.damage > 0 for ship in ships if ship.kind != "escort"]
-    # A damaged ship that was followed may be sunk since, which leaves those in sight with her.
+    # A damaged ship that was followed may have sunk since; the others in sight remain.
     fired = contact.attack is not None or bool(contact.groups_fired)
     rows: tuple[Row, ...] = (
         (always and first and not escorted
@@ -129,7 +129,7 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
 
 
 def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
-    """Yield `marks` that a random event leaves, on a patrol that has had none (12.1.2)."""
+    """Yield refusals of `marks` of a random event on a patrol that has had none (12.1.2)."""
     if patrol.random_event_used:
         return
     for name in marks:
@@ -138,7 +138,7 @@ def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
 
 
 def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
-    """Yield mines where none are laid, and torpedoes in tubes before mines are laid (7.4.2).
+    """Yield refusals of mines on another mission, and of torpedoes in place of mines (7.4.2).
 
     `lays`: whether the boat lays mines through its tubes on this patrol.
     """
@@ -151,7 +151,7 @@ def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
 
 
 def sailed(situation: Any) -> Any:
-    """Return the type of the boat that made the patrol, which another may have replaced in port."""
+    """Return the type of the boat that made the patrol; another may have replaced it in port."""
     if situation.port is not None and situation.port.replaced_boat is not None:
         return situation.port.replaced_boat
     return None if situation.boat is None else situation.boat.type
@@ -161,7 +161,7 @@ def sailed(situation: Any) -> Any:
 
 
 def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused]:
-    """Yield a log that does not fit the month, or itself (4.3.2, 5.2.1, 11.2.3).
+    """Yield refusals of a log that contradicts the month, or itself (4.3.2, 5.2.1, 11.2.3).
 
     `interval`: the months between two promotion checks; `final`: the month of the last one.
     """
@@ -186,7 +186,7 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
 
 
 def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
-    """Patrols of the log sheet out of their order, or with more than the career has sunk."""
+    """Patrols of the log sheet out of order, or with more ships or tons than the career sank."""
     patrols = record.patrols
     if not patrols:
         return
@@ -210,7 +210,7 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
 
 
 def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
-    """Yield ships in a patrol's log that are of another month than the one it started in."""
+    """Yield refusals of ships in a patrol's log with another month than its start."""
     for index, ship in enumerate(patrol.ships):
         if ship.date is not None and date is not None and ship.date != date:
             what = said("not_of_this_patrol", start=date, date=ship.date)
@@ -218,7 +218,7 @@ def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
 
 
 def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
-    """Yield a boat that sails again before it is home, by `rule`; a contact in port."""
+    """Yield refusals of a boat that sails before it is home (`rule`), and of a contact in port."""
     port, date = situation.port, situation.date
     sails = port.next_patrol
     if date is not None and sails is not None and sails < date:
@@ -236,10 +236,10 @@ def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
 def rank_fault(
     situation: Any, grade: int, first: str, interval: int, final: str
 ) -> Iterator[Refused]:
-    """Yield a rank that nobody can have come to by the month that is known (11.2.3).
+    """Yield the refusal of a rank that nobody can have reached by the known month (11.2.3).
 
-    `grade`: by how many promotions it is above the highest that a career starts with; `first`: the
-    month before which none does. Where the start is noted the checks made count, else the time.
+    `grade`: how many promotions it is above the highest rank at a start; `first`: the first month
+    of careers. If the start is noted, the checks made count; otherwise the time.
     """
     record, port, date = situation.record, situation.port, situation.date
     if date is None or grade <= 0:
@@ -261,26 +261,26 @@ def rank_fault(
 
 
 # =================================================================================================
-# What cannot have been at sea in either submarine game: ships met, boxes checked, events had.
+# Impossible situations at sea in both submarine games: ships, boxes and events.
 #
-# Version 1 of the rulesets did not ask for these (`whole_situations`). Each looks where everything
-# it goes by is known: a patrol in no box has been adjudicated by hand, and nothing is known of it.
+# Version 1 of the rulesets did not check these (`whole_situations`). Each check needs all of its
+# parts: a patrol without a box was adjudicated by hand, and nothing is known of it.
 
 
 Tons = Mapping[Any, tuple[int, int]]
-"""By kind of ship the fewest and the most tons that the rosters have."""
+"""The fewest and the most tons in the rosters, by kind of ship."""
 Marks = Mapping[Any, Mapping[str, object]]
-"""By random event, what it leaves on its patrol, as members of that."""
+"""The members of a patrol that a random event sets, by event."""
 
 
 # ------------------------------------------------------------------------------ the ships
 
 
 def tons_by_kind(ships: Iterable[tuple[Any, int]], small: Any, large: Any, capital: Any) -> Tons:
-    """Return the bounds of the tons of `ships`, each a kind and tons.
+    """Return the bounds of tons by kind; `ships`: each a kind and its tons.
 
-    What lies between the `small` and the `large` freighters is large; `capital` ships have no upper
-    bound, for there are others than those of the roster (8.2.2).
+    Tons between the `small` and the `large` freighters count as large. `capital` ships have no
+    upper bound, because some are not in the roster (8.2.2).
     """
     bounds: dict[Any, tuple[int, int]] = {}
     for kind, tons in ships:
@@ -292,9 +292,9 @@ def tons_by_kind(ships: Iterable[tuple[Any, int]], small: Any, large: Any, capit
 
 
 def tons_faults(ships: Iterable[Any], bounds: Tons, place: str) -> Iterator[Refused]:
-    """Yield a refusal of each of `ships` that no ship of its kind is like (8.2).
+    """Yield a refusal of each of `ships` whose tons no ship of its kind has (8.2).
 
-    `place`: where their list lies in the situation.
+    `place`: the pointer to their list.
     """
     for index, ship in enumerate(ships):
         least, most = bounds.get(ship.kind, (ship.tonnage, ship.tonnage))
@@ -311,7 +311,7 @@ def tons_faults(ships: Iterable[Any], bounds: Tons, place: str) -> Iterator[Refu
 
 
 def all_tons_faults(situation: Any, bounds: Tons) -> Iterator[Refused]:
-    """Yield the same of every ship of a situation: in sight, in the patrol's log, in the record."""
+    """Yield these refusals for all ships: in sight, in the patrol's log, in the record."""
     contact, patrol, record = situation.contact, situation.patrol, situation.record
     if contact is not None:
         yield from tons_faults(contact.targets, bounds, "contact/targets")
@@ -325,9 +325,9 @@ def all_tons_faults(situation: Any, bounds: Tons) -> Iterator[Refused]:
 
 
 def met_here_fault(kind: str, kinds: Collection[str] | None, member: str) -> Iterator[Refused]:
-    """Yield a refusal of an encounter that the box of the boat does not bring (8.1.1, E1).
+    """Yield a refusal of an encounter that the boat's box does not have (8.1.1, E1).
 
-    `kinds`: those that it does; None: it is not known.
+    `kinds`: the encounters of the box; None: not known.
     """
     if kinds is not None and kind not in kinds:
         yield Refused(
@@ -340,9 +340,9 @@ def met_here_fault(kind: str, kinds: Collection[str] | None, member: str) -> Ite
 
 
 def straggler_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
-    """Yield a refusal of followed ships without their escort that cannot be (9.7.6).
+    """Yield refusals of ships that cannot be followed without their escort (9.7.6).
 
-    They come one at a time, damaged, and whoever follows them has given up the convoy. `alone`:
+    Such ships are damaged and come one at a time, and following them gives up the convoy. `alone`:
     whether ships may be without an escort for another reason.
     """
     if alone or contact.escorted or contact.number == 1:
@@ -361,9 +361,9 @@ def straggler_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
 
 
 def alone_faults(contact: Any) -> Iterator[Refused]:
-    """Yield a refusal of a round of attack on whoever came alone: an aircraft, or escorts (9.8.3).
+    """Yield a refusal of an attack on an aircraft or on escorts without ships (9.8.3).
 
-    There are no ships to be attacked or followed; of an aircraft no escort has come yet either.
+    There are no ships to attack or follow; with an aircraft there is no escort yet either.
     """
     if contact.kind not in ("aircraft", "escort"):
         return
@@ -386,12 +386,11 @@ def alone_faults(contact: Any) -> Iterator[Refused]:
 
 
 def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused]:
-    """Yield a refusal of an attack with weapons that have not fired in this round (9.2.1, 9.2.2).
+    """Yield refusals of an attack with weapons that have not fired in this round (9.2.1, 9.2.2).
 
-    Or of a surfaced attack on escorted ships by day. Where no weapons are named, nothing is known
-    of them. `torpedo`: the member of an attack that
-    says that a torpedo with a wake was fired; `by_day`: the rule that forbids attacks on escorted
-    ships from the surface by day.
+    Also of a surfaced attack on escorted ships by day. If no weapons are named, they are not known.
+    `torpedo`: the member that states that a torpedo with a wake was fired; `by_day`: the rule that
+    forbids surfaced attacks on escorted ships by day.
     """
     attack, tactics, fired = contact.attack, contact.tactics, contact.groups_fired
     there = attack is not None and bool(fired)
@@ -414,9 +413,9 @@ def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused
 
 
 def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
-    """Yield a refusal of what several random events leave, of which a patrol has one (12.1.2).
+    """Yield a refusal of marks of several random events: a patrol has one event (12.1.2).
 
-    `marks`: what each leaves.
+    `marks`: the members that each event sets.
     """
     there = {
         name: left for one in marks.values() for name in one if (left := getattr(patrol, name))
@@ -429,9 +428,9 @@ def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
 
 
 def too_many_checks(patrol: Any, most: int | None) -> Iterator[Refused]:
-    """Yield a refusal of more encounter checks than a box asks for (8.1.1).
+    """Yield a refusal of more encounter checks than a box requires (8.1.1).
 
-    `most`: so many it does; None: it is not known, or they have no end.
+    `most`: the checks of the box; None: not known, or without limit.
     """
     made, due = patrol.checks_made, patrol.checks_due
     if most is not None and made + due > most:
@@ -446,10 +445,10 @@ def too_many_checks(patrol: Any, most: int | None) -> Iterator[Refused]:
 
 
 def check_row(patrol: Any, order: Any, most: int | None, rows: Collection[str]) -> None:
-    """Raise Refused for an encounter check that no box of the patrol asks for (8.1.1).
+    """Raise Refused for an encounter check that no box of the patrol requires (8.1.1).
 
-    `most`: the checks of its box, as of `too_many_checks`; `rows`: those of E1 that some box of it
-    has. The additional round of a contact is no check of a box.
+    `most`: the checks of its box, as in `too_many_checks`; `rows`: the rows of E1 of its boxes. The
+    additional round of a contact is not a check of a box.
     """
     row = order.row
     if row == "additional_round":

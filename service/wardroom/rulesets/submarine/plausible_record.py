@@ -1,4 +1,4 @@
-"""What cannot stand on the log sheet of either game, and what cannot be of a stay in port."""
+"""Impossible log sheets and stays in port in both games."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from wardroom.rulesets.submarine.plausible import Row, refusals
 from wardroom.rulesets.submarine.terms import month_after, months_since
 
 # =================================================================================================
-# What cannot be of a stay in port: when the boat sails, and who has to recover first.
+# Impossible stays in port: when the boat sails, and who has to recover first.
 #
-# The months are reckoned as the refit reckons them: see `sailing.months_ashore`.
+# Months are counted as in a refit: see `months_ashore`.
 
 
 def sailing_faults(
     situation: Any, returned: str, refit: int, commander: str, rules: tuple[str, str]
 ) -> Iterator[Refused]:
-    """Yield a boat that sails before its refit is over, or its commander has recovered.
+    """Yield refusals of a boat that sails before its refit is over or its commander has recovered.
 
-    `returned`: the first month in port, at the earliest; `refit`: the fewest months of a refit;
-    `commander`: as his game names him among the wounded; `rules`: of the refit, of the recovery.
-    A boat that is about to sail is past all that: the month of its next patrol has come.
+    `returned`: the earliest first month in port; `refit`: the fewest months of a refit;
+    `commander`: his name among the wounded; `rules`: of the refit and of the recovery. A boat about
+    to sail is not checked: the month of its next patrol has come.
     """
     port, date = situation.port, situation.date
     sails = port.next_patrol
@@ -50,18 +50,18 @@ def sailing_faults(
 
 
 # =================================================================================================
-# What cannot stand on the log sheet of either game: counters against the calendar and their lists.
+# Impossible log sheets of both games: counters that contradict the calendar or their lists.
 #
-# A counter that is 0 may be one that was left out, and a log need not list everything: each check
-# looks where both of its parts are known.
+# A counter of 0 may have been left out, and a log need not list everything: each check compares two
+# parts, if both are known.
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a career can have lasted, and how fast patrols follow each other.
+    """How long a career can last, and how fast patrols can follow each other.
 
-    `first`, `last`: the months of the game; `patrol`, `refit`: the fewest months of either;
-    `longest`: the most that lie between two starts; `refit_rule`: what says that a boat is refitted
-    between two patrols.
+    `first`, `last`: the months of the game; `patrol`, `refit`: the fewest months of each;
+    `longest`: the most months between two starts; `refit_rule`: the rule that a boat is refitted
+    between patrols.
     """
 
     first: str
@@ -77,13 +77,13 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
         return max(1, self.patrol + self.refit)
 
     def patrols_begun(self, situation: Any) -> int:
-        """Return the most patrols that can have begun by what is known of the month."""
+        """Return the most patrols that can have begun by the known month."""
         start = situation.record.start or self.first
         now = max(start, _now(situation) or self.last)
         return months_since(start, now) // self.cycle + 1
 
     def patrols_made(self, situation: Any) -> int:
-        """Return the most that can have ended: not one at sea, nor a boat's about to sail."""
+        """Return the most patrols that can have ended: not one at sea, or one about to begin."""
         port, date = situation.port, situation.date
         sails = port is not None and port.next_patrol == date
         on = situation.fate is None and date is not None and (port is None or sails)
@@ -91,7 +91,7 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _now(situation: Any) -> str | None:
-    """The month in which the last patrol began, or begins; None: it is not known."""
+    """The month in which the last patrol began or begins; None: not known."""
     fate = situation.fate
     month: str | None = situation.date if fate is None else fate.month or situation.date
     return month
@@ -101,19 +101,19 @@ def _now(situation: Any) -> str | None:
 
 
 Counter = tuple[str, int, str]
-"""A member that counts something once a patrol: where it lies, its number, its rule."""
+"""A counter that grows at most once a patrol: its member, its number, its rule."""
 
 
 def calendar_faults(
     situation: Any, calendar: Calendar, counters: tuple[Counter, ...]
 ) -> Iterator[Refused]:
-    """Return a refusal of each of `counters` beyond the patrols that can have ended."""
+    """Return a refusal of each of `counters` that exceeds the patrols that can have ended."""
     counted = tuple([counter for counter in counters if counter[1]])
     return _beyond(counted, calendar.patrols_made(situation)) if counted else iter(())
 
 
 def marker_faults(situation: Any, calendar: Calendar, number: int) -> Iterator[Refused]:
-    """Return the refusal of a `number` of markers of random events beyond the patrols begun.
+    """Return the refusal of a `number` of random event markers larger than the patrols begun.
 
     Each patrol has one such event (12.1.2).
     """
@@ -122,7 +122,7 @@ def marker_faults(situation: Any, calendar: Calendar, number: int) -> Iterator[R
 
 
 def _beyond(counters: tuple[Counter, ...], patrols: int) -> Iterator[Refused]:
-    """Those of `counters` that count more than there can have been `patrols`."""
+    """The refusals of `counters` that are larger than the possible number of `patrols`."""
     for member, number, rule in counters:
         if number > patrols:
             yield Refused(
@@ -135,11 +135,11 @@ def _beyond(counters: tuple[Counter, ...], patrols: int) -> Iterator[Refused]:
 
 
 def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Refused]:
-    """Yield a promotion check still to come (11.2.3): each is made before the boat sails again.
+    """Yield the refusal of a promotion check in the future (11.2.3).
 
-    At sea it may be later than the patrol's start: a boat granted after it sails earlier than the
-    one that it replaces would have. `ashore`: whether the career ended in port, where checks may
-    have been made.
+    Checks are made before the boat sails. At sea one may be later than the patrol's start: a boat
+    granted after it sails earlier than the one that it replaces. `ashore`: whether the career ended
+    in port, where checks may have been made.
     """
     check, port = situation.record.last_promotion_check, situation.port
     now = _now(situation)
@@ -156,7 +156,7 @@ def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Re
 
 
 def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
-    """Yield patrols on the log sheet so close that there is no refit between them."""
+    """Yield refusals of patrols on the log sheet without time for a refit between them."""
     patrols = situation.record.patrols
     if not patrols:
         return
@@ -178,9 +178,9 @@ def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
 
 
 def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refused]:
-    """Yield a fate in another month than the career has come to, or before its time.
+    """Yield refusals of a fate in another month than the career's, or too early.
 
-    `rule`: by which no patrol starts after the last month.
+    `rule`: the rule that no patrol starts after the last month.
     """
     fate, record, date = situation.fate, situation.record, situation.date
     month = fate.month
@@ -205,7 +205,7 @@ def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refus
 
 
 def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> Iterator[Refused]:
-    """Yield counters that do not fit what they count (5.2.1, 7.5.2, 11.2.3).
+    """Yield refusals of counters that contradict their lists (5.2.1, 7.5.2, 11.2.3).
 
     `missions`: of each patrol listed, whether it had a mission.
     """
@@ -234,7 +234,7 @@ def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> 
 
 
 def _counted(record: Any, calendar: Calendar) -> Iterator[Row]:
-    """Counters of patrols and ships against what is listed of them.
+    """Counters of patrols and ships that contradict the lists of them.
 
     A check may be of a later month than the patrol after it: see `check_fault`.
     """
@@ -253,7 +253,7 @@ def _counted(record: Any, calendar: Calendar) -> Iterator[Row]:
     number = record.successful_patrols
     apart = 0 < number < successes or (whole and number > successes)
     yield _apart(apart, number, successes), "11.1.7", "successful_patrols"
-    # Fewer may be counted than are listed: a level that they cost may begin them afresh (11.1.4).
+    # The counter may be lower than the list: it restarts when failures cost a level (11.1.4).
     number = record.failures_in_a_row
     yield _apart(whole and number > failed, number, failed), "11.1.4", "failures_in_a_row"
     number = record.failed_patrols_since_check
@@ -265,14 +265,14 @@ def _counted(record: Any, calendar: Calendar) -> Iterator[Row]:
 
 
 def _apart(apart: bool, number: int, listed: int) -> Literal[False] | Said:
-    """What is said of a `number` that is not that of those listed, where they are `apart`."""
+    """The message on a `number` that differs from the number `listed`; False unless `apart`."""
     return said("not_as_listed", number=number, listed=listed) if apart else False
 
 
 def _failures_at_the_end(patrols: Any) -> int:
     """How many of `patrols` have failed since the last success (11.1.4).
 
-    One from which the boat did not come home is neither.
+    A patrol on which the boat was lost is neither.
     """
     since = takewhile(lambda patrol: not patrol.success, reversed(patrols))
     return sum(patrol.success is False for patrol in since)

@@ -1,6 +1,6 @@
-"""What standing policies of captains have in common: aim, spread, and when a marker is spent.
+"""Common parts of standing policies of captains: aim, spread, and when to spend a marker.
 
-Their judgment, not the rulebook's: a policy sees what a player sees.
+These are judgements of the policies, not rules. A policy sees what a player sees.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ class Target(Protocol):
 
 
 class StandingPolicy:
-    """A captain of one temper: `policy(seen, offer)` is his decision, always the same.
+    """A captain with a `temper`: `policy(seen, offer)` always returns the same decision.
 
-    `decide`: what answers an offer, by the decision wanted, from his temper, the
-    situation that he sees and it.
+    `decide`: by decision, the function that answers an offer from his temper, the situation that he
+    sees, and the offer.
     """
 
     __slots__ = ("decide", "temper")
@@ -43,7 +43,7 @@ class StandingPolicy:
         self.decide = decide
 
     def __call__(self, seen: Any, offer: Offer[Any]) -> Any:
-        """The decision that answers `offer`; where his temper says nothing, the example."""
+        """The decision that answers `offer`; the example if `decide` has no function for it."""
         decide = self.decide.get(offer.decision)
         return offer.example if decide is None else decide(self.temper, seen, offer)
 
@@ -54,12 +54,12 @@ def numbers(offer: Offer[Any], detail: str) -> list[int]:
 
 
 def torpedoes_for(ship: Target) -> int:
-    """Return how many torpedoes a ship is worth: about a point of damage comes of each."""
+    """Return how many torpedoes a ship is worth: each does about a point of damage."""
     return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
 
 
 def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
-    """Return targets of so many torpedoes: the largest first, each as many as it may well take."""
+    """Return the targets of so many torpedoes: the largest first, each with what it is worth."""
     largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
     aims = [number for number, ship in largest for _ in range(torpedoes_for(ship))]
     while len(aims) < torpedoes:
@@ -70,8 +70,8 @@ def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
 def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
     """Return whether a marker is spent on a throw that may cost the boat.
 
-    `grave`: natural totals that are thrown again, by purpose: from and up to. Where the offer says
-    which totals the chart has as bad ones, these are.
+    `grave`: natural totals that are thrown again, by purpose, as the lowest and the highest. If the
+    offer lists grave totals of the chart, they count instead.
     """
     assert offer.rolled is not None
     if offer.grave is not None:
@@ -81,18 +81,18 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
 
 
 def dives_deep(temper: Any, seen: Any, offer: Offer[Any]) -> ExceedTestDepth:
-    """Return whether he dives beyond test depth: while the hull is as sound as his temper asks."""
+    """Return whether he dives beyond test depth: while the hull damage is within his limit."""
     del seen
     return ExceedTestDepth(dive=offer.details.hull_damage <= temper.deep_until)
 
 
 def by_night(temper: Any, seen: Any, offer: Offer[Any]) -> ChooseTime:
-    """Return night: damaged ships are caught up with in the dark."""
+    """Return night: he catches up with damaged ships in the dark."""
     del temper, seen, offer
     return ChooseTime(time=TimeOfDay.NIGHT)
 
 
 def asks_for_patrol(temper: Any, seen: Any, offer: Offer[Any]) -> AskForPatrol:
-    """Return that a patrol of his own choice is asked for, always."""
+    """Return a request for a patrol of his choice: he always asks."""
     del temper, seen, offer
     return AskForPatrol(ask=True)

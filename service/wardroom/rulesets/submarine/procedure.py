@@ -13,7 +13,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.table import TableProcedure
 
 # =================================================================================================
-# Re-roll markers, spent after seeing a roll (12.1.3): what the standing orders say to them.
+# Re-roll markers, spent after seeing a roll (12.1.3): the standing orders for them.
 
 
 class RerollOrders(
@@ -36,7 +36,7 @@ class RerollOrders(
 def check_reroll_orders(
     orders: tuple[RerollOrder, ...] | UnsetType, throws: tuple[str, ...]
 ) -> None:
-    """Raise Refused for a standing order for a throw that is none of `throws`, or for no total."""
+    """Raise Refused for a standing order for a throw that is not in `throws`, or without totals."""
     for index, order in enumerate(() if isinstance(orders, UnsetType) else orders):
         member = f"/standing_orders/reroll/{index}"
         if order.purpose not in throws:
@@ -58,7 +58,7 @@ def check_reroll_orders(
 
 
 def changed_in_play(kind: type[Any], throws: tuple[str, ...]) -> StandingOrders:
-    """Return the standing orders of a career, of type `kind`, as they change while it is played.
+    """Return the standing orders of a career, of type `kind`, as they change during play.
 
     Those for re-rolls are for one of `throws`.
     """
@@ -76,7 +76,7 @@ def changed_in_play(kind: type[Any], throws: tuple[str, ...]) -> StandingOrders:
 
 
 class SubmarineProcedure(TableProcedure[State, Charts], Generic[State, Charts]):
-    """A procedure whose state has the commander, and with him his re-roll markers.
+    """A procedure whose state has the commander with his re-roll markers.
 
     Its order has `standing_orders`, and in them those for re-rolls as `reroll`.
     """
@@ -95,6 +95,6 @@ class SubmarineProcedure(TableProcedure[State, Charts], Generic[State, Charts]):
         return msgspec.structs.replace(state, commander=left)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """Return the standing orders for re-rolls; None where they are silent."""
+        """Return the standing orders for re-rolls; None if there are none."""
         orders = state.order.standing_orders.reroll
         return None if isinstance(orders, UnsetType) else orders

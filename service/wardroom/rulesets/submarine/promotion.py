@@ -1,4 +1,4 @@
-"""Promotion (11.2.3, 11.2.4): the checks of a refit, and what says that none is due."""
+"""Promotion (11.2.3, 11.2.4): the checks of a refit, and the step that states that none is due."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RankOf = TypeVar("RankOf", bound=str)
 
 
 def for_each(counted: Iterable[tuple[Modifier, int]]) -> tuple[Modifier, ...]:
-    """Return each modifier for as many as have `counted`, without those of which there are none."""
+    """Return each modifier multiplied by its count, without those whose count is 0."""
     return tuple(
         msgspec.structs.replace(modifier, value=modifier.value * count)
         for modifier, count in counted
@@ -60,7 +60,7 @@ def roll_rank(
 
 
 def none_due(month: str | None) -> TraceStep:
-    """Return the step of a refit without a check: the next is due in `month`; None: no more."""
+    """Return the step of a refit without a check; `month`: the next one is due, None: no more."""
     return TraceStep(
         rule="11.2.3",
         chart="careers.promotion",
@@ -73,10 +73,10 @@ def none_due(month: str | None) -> TraceStep:
 class PromotionChecks(SubmarineProcedure[Any, Any]):
     """The checks of a refit, one after the other (11.2.3).
 
-    The state has the `commander`, his `record`, the `port`, the `order`, and of its own `checks`,
-    those made, and `promotions`, those that succeeded. `next_check(record, charts)`: the month of
-    the next; `roll(month, commander, record, dice, charts)`: the rank after it; `recorded(record,
-    month)`: the record after it; `most`: more than a career has.
+    The state has the `commander`, his `record`, the `port`, the `order`, the number of `checks`
+    made, and the number of `promotions`. `next_check(record, charts)`: the month of the next check;
+    `roll(month, commander, record, dice, charts)`: the rank after it; `recorded(record, month)`:
+    the record after it; `most`: more checks than a career has.
     """
 
     name = "promotion"
@@ -98,7 +98,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         )
 
     def begun(self, state: Any, charts: Any) -> Any:
-        """Return the checks of `state`, just made.
+        """Return the new `state` if its checks can be made.
 
         Raises Refused for a record that does not show when checks are due, and for the last check
         while another patrol may start.
@@ -110,7 +110,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return self.table.begun(state, charts)
 
     def check_due(self, state: Any, charts: Any) -> bool:
-        """Return whether another check is due before the boat sails, or of all left (11.2.3)."""
+        """Return whether another check is due before the boat sails, or at all (11.2.3)."""
         month = self.next_check(state.record, charts)
         sails = state.port.next_patrol or charts.careers.last_month
         return month is not None and (state.order.last or month < sails)
@@ -136,16 +136,16 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return Step(state, (none_due(self.next_check(state.record, charts)),))
 
     def scoped(self, state: Any, dice: Dice) -> Dice:
-        """Return the dice of a check, which lie by its number."""
+        """Return the place of a check's dice: its number."""
         return ScopedDice(dice, "check", state.checks + 1)
 
     def rank(self, state: Any) -> int:
-        """Check by check."""
+        """Return the progress: the number of checks made."""
         checks: int = state.checks
         return checks
 
     def faults(self, state: Any, charts: Any) -> Iterator[str]:
-        """Yield what no state of the promotion shows, in words."""
+        """Yield the faults of an impossible state of the promotion, in words."""
         del charts
         if state.record.start is None and state.record.last_promotion_check is None:
             yield "no start of the career"

@@ -1,4 +1,4 @@
-"""Repairs after an encounter, rescue where all fails, and the boat in port."""
+"""Repairs after an encounter, rescue of the crew, and the boat in port."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.damage import Fitted
 from wardroom.rulesets.submarine.terms import SystemState, replace
 
 # =================================================================================================
-# Repairs after an encounter: pumping out, the try at a system, and rescue where all fails.
+# Repairs after an encounter: pumping out, the attempt at a system, and rescue of the crew.
 
 
 class Repaired(Protocol):
@@ -55,7 +55,7 @@ def roll_repair(
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Try to repair a damaged system, by `rule`: at or below `needed` it works again.
 
-    `chart`: where the number stands. Dice: one, purpose `repair`. No modified die succeeds or
+    `chart`: the chart with the number. Dice: one, purpose `repair`. No modified die succeeds or
     fails by itself.
     """
     roll = dice.roll(die, purpose="repair", rule=rule)
@@ -87,7 +87,7 @@ def beyond_repair(system: str, rule: str) -> TraceStep:
 
 
 def tried(state: RepairsOf, system: str, *, repaired: bool) -> RepairsOf:
-    """Return `state` once `system` has had its one try."""
+    """Return `state` after the one attempt to repair `system`."""
     after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
     boat = replace(state.boat, systems=state.boat.systems.put(system, state=after))
     done = (system,) if repaired else ()
@@ -126,10 +126,10 @@ _TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
 def counted_only(
     state: RepairsOf, systems: Iterable[str], told_apart: Container[str], any_one: str
 ) -> RepairsOf:
-    """Return `state` with how many of `systems` failed or were repaired, not which.
+    """Return `state` with the number of `systems` that failed or were repaired, but not which.
 
-    `told_apart`: those of which it matters later whether they work. `any_one`: the one that stands
-    for every repaired one. No throw is lost by it, so that re-rolls stay what they were.
+    `told_apart`: systems whose state matters later. `any_one`: the system that stands for every
+    repaired one. No throw is left out, so re-rolls stay the same.
     """
     fitted = state.boat.systems
     alike = [each for each in systems if each not in told_apart and fitted.of(each) in _TRIED]
@@ -141,7 +141,7 @@ def counted_only(
 
 
 # =================================================================================================
-# A boat in port, or the crew that came home without it.
+# A boat in port, or a crew that came home without its boat.
 
 
 def is_rescued(home: Any) -> bool:
@@ -153,7 +153,7 @@ def is_rescued(home: Any) -> bool:
 
 
 def with_port(state: Any, **changes: object) -> Any:
-    """Return `state` with `changes` to what is due in port."""
+    """Return `state` with `changes` to its `port`."""
     port = msgspec.structs.replace(state.port, **changes)
     return msgspec.structs.replace(state, port=port)
 
@@ -165,6 +165,6 @@ def came_home(state: Any, charts: Any) -> bool:
 
 
 def was_rescued(state: Any, charts: Any) -> bool:
-    """Return whether its crew came home without it."""
+    """Return whether the crew came home without the boat."""
     del charts
     return is_rescued(state)

@@ -18,35 +18,34 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 
 # =================================================================================================
-# Torpedoes aimed by themselves, as the example of an offer has them: none in vain.
+# Aims of torpedoes for the example of an offer: none is wasted.
 
 
 def in_turn(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
-    """Return the targets of up to so many torpedoes, ship by ship, none offered in vain.
+    """Return the targets of up to so many torpedoes, ship by ship; none is wasted.
 
-    `needed`: the points that sink each ship, by its number. A hit does one at least, so that no
-    ship gets more torpedoes than that.
+    `needed`: the points that sink each ship, by its number. A hit does at least one, so no ship
+    gets more torpedoes than points.
     """
     return tuple(number for number, points in needed.items() for _ in range(points))[:torpedoes]
 
 
 def largest_first(needed: Mapping[int, int], tons: Sequence[int]) -> dict[int, int]:
-    """Return `needed` with the largest ship first: so a salvo sinks the most that it can.
+    """Return `needed` with the largest ship first, so that a salvo sinks as much as it can.
 
-    `tons`: of each ship in sight, of which the first has the number 1. Ships that are as large stay
-    in their order.
+    `tons`: of each ship in sight, from number 1. Ships of equal size stay in their order.
     """
     return {number: needed[number] for number in sorted(needed, key=lambda at: -tons[at - 1])}
 
 
 # =================================================================================================
-# What torpedoes of a weapon group are held to at this moment in both games (9.2.1).
+# The bounds of the torpedoes of a weapon group in both games (9.2.1).
 
 
 def torpedo_bounds(
     group: str, targets: tuple[int, ...], forward: tuple[int, ...], aft: tuple[int, ...]
 ) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
-    """Return what torpedoes in the weapon group at the pointer `group` are held to (9.2.1).
+    """Return the bounds of torpedoes in the weapon group at the pointer `group` (9.2.1).
 
     They come from the tubes `forward` and `aft`, each fired once, at `targets`.
     """
@@ -66,9 +65,9 @@ def torpedo_bounds(
 #
 # At escorted ships everything is allotted before the first roll (9.2.1). At unescorted ships the
 # groups of weapons (forward tubes, aft tubes, deck guns) fire one after the other, and the
-# commander sees what one has done before he chooses the next (9.4.2).
+# commander sees the result of each before he chooses the next (9.4.2).
 #
-# What differs is the game's own: what a group fires, how a shot is rolled, what forbids a group.
+# Each game defines what a group fires, how a shot is rolled, and what forbids a group.
 
 
 class Shot(Protocol):
@@ -96,7 +95,7 @@ class Shot(Protocol):
 
 
 def groups_ordered(state: Any, charts: Any) -> bool:
-    """Return whether groups of the order have still to fire, the one before them done (9.4.2)."""
+    """Return whether the next group of the order has to fire now (9.4.2)."""
     del charts
     return not state.pending and state.groups_begun < len(state.order.attack)
 
@@ -104,20 +103,20 @@ def groups_ordered(state: Any, charts: Any) -> bool:
 class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     """The machine of a round of fire.
 
-    Its state has `boat`, `contact` (with targets, groups fired and the attack as the escorts will
-    answer it), the `order` with the groups of its `attack`, and of its own `pending`, the shots
-    committed; `groups_begun`, those of the order that have had their turn; `gun_points` fired;
-    `ceased`, whether no more is to be fired.
+    Its state has `boat`, `contact` (with the targets, the groups fired and the attack that escorts
+    react to), and the `order` with the groups of its `attack`; further `pending`, the shots
+    committed; `groups_begun`, how many groups of the order have begun; `gun_points` fired; and
+    `ceased`, whether fire has ceased.
     """
 
     most_shots: ClassVar[int]
-    """Every tube once, and every gun point of a round."""
+    """The most shots: every tube once, and every gun point of a round."""
     wasted_gun_rule: ClassVar[str]
-    """The rule that spends a gun point at a ship that has gone down."""
+    """The rule by which a gun point at a sunk ship is spent."""
     choice: ClassVar[Any]
-    """The decision for the next group, which it has as `group`; None fires no more."""
+    """The decision for the next group; with the `group` None the boat ceases fire."""
     behind_a_shot: ClassVar[tuple[Stage, ...]] = ()
-    """Stages of the game's own, behind each shot."""
+    """The game's own stages after each shot."""
 
     def __init__(self) -> None:
         self.table = Table(
@@ -135,9 +134,9 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def begun(self, state: Any, charts: Charts) -> State:
-        """Return `state`, just made, with the groups of its order about to fire, in that order.
+        """Return the new `state` with the groups of its order ready to fire, in that order.
 
-        Everything is allotted at once at escorted ships (9.2.1); at others a group at its turn.
+        At escorted ships everything is allotted at once (9.2.1); at others each group in turn.
         Raises Refused for groups that cannot fire so.
         """
         self._check_ordered(state, charts)
@@ -160,11 +159,11 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     def group_faults(
         self, state: Any, group: Any, used: tuple[str, ...], charts: Charts, member: str
     ) -> Iterator[Refused]:
-        """Return whatever forbids `group` to fire after the groups in `used`."""
+        """Return the faults that forbid `group` to fire after the groups in `used`."""
 
     @abstractmethod
     def check_aim(self, state: Any, group: Any, charts: Charts, member: str) -> None:
-        """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
+        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
 
     @abstractmethod
     def shots_of(
@@ -180,20 +179,20 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     def attack_made(
         self, contact: Any, groups_fired: tuple[Any, ...], shots: tuple[Any, ...]
     ) -> Any:
-        """Return the attack that escorts answer, `shots` included, which are of the last group."""
+        """Return the attack that escorts react to, with these `shots` of the last group."""
 
     @abstractmethod
     def shoot(self, state: Any, shot: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """Roll the first pending shot and what follows from it, and note it as `fired`."""
+        """Roll the first pending shot with its consequences, and record it with `fired`."""
 
     @abstractmethod
     def offer_group(self, state: Any, charts: Charts) -> Offer[Any]:
-        """Return the next weapon group, with what can be fired and at what (9.4.2)."""
+        """Return the offer of the next weapon group, with its weapons and targets (9.4.2)."""
 
     # ------------------------------------------------------------------------ allotment
 
     def _check_ordered(self, state: Any, charts: Charts) -> None:
-        """Check that the groups of the order which are still to come may fire one by one."""
+        """Check that each remaining group of the order may fire."""
         refuse_all(self._ordered_faults(state, charts))
 
     def _ordered_faults(self, state: Any, charts: Charts) -> Iterator[Refused]:
@@ -213,7 +212,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     def _commit(self, state: Any, group: Any, charts: Charts) -> Step[Any]:
         """Allot one group at unescorted ships (9.4.2).
 
-        The commander has seen what the groups before did: shots at a ship sunk by them are held.
+        The commander knows earlier results: shots at a ship that is sunk by then are held.
         """
         afloat = self.afloat(state, charts)
         shots = self.shots_of(state, group, charts, second_salvo=False)
@@ -223,7 +222,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return Step(self._allot(state, group, aimed), trace)
 
     def _allot(self, state: Any, group: Any, shots: tuple[Any, ...]) -> Any:
-        """Commit `shots` of `group`, to be fired behind those committed before, in their order.
+        """Commit `shots` of `group`; they are fired after those committed before.
 
         Torpedoes leave their tubes, ammunition is spent (9.2.1, 9.3.2).
         """
@@ -253,12 +252,12 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     # ----------------------------------------------------------------------------- fire
 
     def fires(self, state: Any, charts: Charts) -> bool:
-        """Return whether shots are committed, the first of which is fired now (9.2.1)."""
+        """Return whether a committed shot is to be fired now (9.2.1)."""
         del charts
         return bool(state.pending)
 
     def fire_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """Fire the next shot, or waste it: its ship was sunk before it was rolled (9.2.1)."""
+        """Fire the next shot; it is wasted if its ship has been sunk already (9.2.1)."""
         shot, targets = state.pending[0], state.contact.targets
         if self.is_sunk(targets[shot.target - 1], charts):
             step = self._waste(state, shot)
@@ -268,7 +267,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return Step(step.state, naming(targets, step.trace))
 
     def _waste(self, state: Any, shot: Shot) -> Step[State]:
-        """A shot committed at a ship sunk before it was rolled is spent without a roll."""
+        """Spend a committed shot without a roll, because its ship has been sunk already."""
         step = TraceStep(
             rule=self.wasted_gun_rule if shot.tube is None else "9.2.1",
             purpose="wasted",
@@ -305,9 +304,9 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return self._commit(state, group, charts)
 
     def ordered(self, state: Any, offer: Offer[Any]) -> Any:
-        """End the round behind the groups of the order, unless it asks to be asked.
+        """End the round after the groups of the order, unless the order leaves a choice.
 
-        An order without any leaves every group to be chosen.
+        After an order without groups the player chooses each one.
         """
         del offer
         order = state.order
@@ -317,11 +316,11 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     # -------------------------------------------------------------------- odds and faults
 
     def may_cut_in(self, state: Any) -> bool:
-        """Return whether a shot at one ship may bear on another's, by a marker (12.1.3)."""
+        """Return whether a shot at one ship may affect another ship's, by a marker (12.1.3)."""
         return bool(self.rerolls(state) and self.reroll_orders(state))
 
     def independent(self, state: Any, charts: Charts) -> tuple[IndependentPart[State], ...]:
-        """Return the shots at each ship alone, where all are committed (9.2.1)."""
+        """Return the shots of each ship separately, once all are committed (9.2.1)."""
         del charts
         if not state.contact.escorted or self.may_cut_in(state):
             return ()
@@ -336,16 +335,16 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         )
 
     def round_of(self, state: Any) -> int:
-        """Return how far the salvo has come, group by group."""
+        """Return the progress of the salvo, group by group."""
         groups: int = state.groups_begun + len(state.contact.groups_fired)
         return groups
 
     def rank(self, state: Any) -> Any:
-        """Return how far the salvo has come, shot by shot."""
+        """Return the progress of the salvo, shot by shot."""
         return -len(state.pending)
 
     def faults(self, state: Any, charts: Charts) -> Iterator[str]:
-        """Yield what no state of a round of fire shows, in words."""
+        """Yield the faults of an impossible state of a round of fire, in words."""
         contact = state.contact
         tubes = [shot.tube for shot in state.pending if shot.tube is not None]
         if contact.tactics is None or not contact.targets:
@@ -368,7 +367,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
 
 def _with_target(number: int, state: Any, end: Any) -> Any:
-    """Return `state`, its ship of that `number` as she is at the `end` of all shots at her."""
+    """Return `state` with the ship of that `number` as it is at the `end` of all shots at it."""
     targets = state.contact.targets
     ships = (*targets[: number - 1], end.contact.targets[number - 1], *targets[number:])
     contact = msgspec.structs.replace(state.contact, targets=ships)
@@ -376,13 +375,13 @@ def _with_target(number: int, state: Any, end: Any) -> Any:
 
 
 def weapon_of(group: Any) -> str:
-    """Return which group of weapons it is: its tag."""
+    """Return the tag of the group of weapons."""
     weapon: str = group.__struct_config__.tag
     return weapon
 
 
 def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
-    """Return `state` after `shot`, the first of those pending, and the `damage` that it did."""
+    """Return `state` after the first pending `shot`, which did this `damage`."""
     changes: dict[str, object] = {"pending": state.pending[1:], **noted}
     if shot.tube is None:
         changes["gun_points"] = state.gun_points + 1
@@ -397,7 +396,7 @@ def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
 
 
 def details_of(shot: Shot) -> dict[str, Detail]:
-    """Return what a step says of `shot`: its target, and of a torpedo its tube and type."""
+    """Return the details of `shot` in a step: its target, and of a torpedo its tube and type."""
     if shot.tube is None or shot.torpedo is None:
         return {"target": shot.target}
     return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
@@ -406,7 +405,7 @@ def details_of(shot: Shot) -> dict[str, Detail]:
 def naming(ships: Sequence[Any], trace: tuple[TraceStep, ...]) -> tuple[TraceStep, ...]:
     """Return `trace` with the names of the `ships` that its steps are about.
 
-    A name stays, where the number of a target is that of another ship once one before it has sunk.
+    A name stays valid; the number of a target changes when a ship before it has sunk.
     """
     return tuple(_naming(ships, step) for step in trace)
 
@@ -420,7 +419,7 @@ def _naming(ships: Sequence[Any], step: TraceStep) -> TraceStep:
 
 
 def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:
-    """Return a step for each of `shots` that were ordered and are not fired, that says `why`."""
+    """Return a step with the reason `why` for each of `shots` that is not fired."""
     return tuple(
         TraceStep(
             rule=rule,

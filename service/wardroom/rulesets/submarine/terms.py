@@ -1,4 +1,4 @@
-"""Words that mean the same in both games: states of boat and men, ends, ranges, months."""
+"""Terms that mean the same in both games: states of boat and men, ends, ranges, months."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wardroom.engine.closed_values import ClosedValues
 from wardroom.engine.remembering import remembered
 
 # =================================================================================================
-# Words that mean the same in both games: states of boat and men, ends, ranges, light.
+# Terms that mean the same in both games: states of boat and men, ends, ranges, light.
 
 
 class SystemState(ClosedValues):
@@ -61,7 +61,7 @@ class End(ClosedValues):
 
 
 ENDS = tuple(End)
-"""Both of them; to go through an enum itself takes ten times as long."""
+"""Both ends; iterating over an enum takes ten times as long."""
 
 
 class Heading(ClosedValues):
@@ -111,7 +111,7 @@ class Detection(ClosedValues):
 
 
 # =================================================================================================
-# How far a game counts; for states handed back.
+# The largest counts of a game; for states handed back.
 
 
 MOST_COUNTED = 10_000
@@ -119,14 +119,14 @@ MOST_COUNTED = 10_000
 
 
 # =================================================================================================
-# Frozen structs that are known by what they have, whichever game's they are.
+# Frozen structs of either game, typed by a protocol.
 
 
 Struct = TypeVar("Struct")
 
 
 def replace(struct: Struct, **changes: object) -> Struct:
-    """Return `struct` with `changes`, for one whose type is a protocol, which cannot say it is."""
+    """Return `struct` with `changes`; for a value whose type is a protocol."""
     plain: Any = struct
     changed: Struct = msgspec.structs.replace(plain, **changes)
     return changed
@@ -140,11 +140,11 @@ CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 
 _MONTHS = 12
 _REMEMBERED = 1024
-"""Sums of months kept in mind: a war has few."""
+"""How many sums of months are cached: a war has few."""
 
 
 class Period(Protocol):
-    """A span of months, first and last, of a chart that goes by date."""
+    """A span of months in a chart that is read by date."""
 
     @property
     def first(self) -> str:
@@ -174,18 +174,18 @@ def month_before(month: str) -> str:
 
 
 def months_since(first: str, last: str) -> int:
-    """Return how many months `last` lies after `first`; below 0 where it lies before."""
+    """Return how many months `last` is after `first`; negative if it is before."""
     years, months = int(last[:4]) - int(first[:4]), int(last[5:]) - int(first[5:])
     return years * _MONTHS + months
 
 
 def months_between(first: str, last: str) -> tuple[str, ...]:
-    """Return every month from `first` to `last`, both among them."""
+    """Return every month from `first` to `last` inclusive."""
     return tuple(month_after(first, count) for count in range(months_since(first, last) + 1))
 
 
 def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
-    """Return the one of `periods` that holds `month`."""
+    """Return the one of `periods` that contains `month`."""
     for period in periods:
         if period.first <= month <= period.last:
             return period
@@ -195,7 +195,7 @@ def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
 def off_the_calendar(
     periods: Sequence[Period], months: Sequence[str], cell: str = "periods"
 ) -> Iterator[Problem]:
-    """Yield where `periods`, written as `cell`, do not follow each other through all `months`."""
+    """Yield the faults of `periods` in `cell` that leave gaps or overlap within `months`."""
     for number, period in enumerate(periods):
         if period.last < period.first:
             yield f"{cell}[{number}].last", f"{period.last} is before {period.first}"

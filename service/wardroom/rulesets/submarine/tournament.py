@@ -1,4 +1,4 @@
-"""Contests of several careers (13): standings, agreed ends, and how a tournament is won."""
+"""Contests of several careers (13): standings, agreed ends, and winning a tournament."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.career_record import patrols_begun, with_patrol
 
 # =================================================================================================
-# Standings of several players: places by what each has achieved.
+# Standings of several players by their results.
 
 
 Ranked = TypeVar("Ranked")
 
 
 def places(ranked: Iterable[Ranked], tons: Callable[[Ranked], int]) -> list[tuple[int, Ranked]]:
-    """Return each with its place, most tons first; ties share one, and the next are skipped."""
+    """Return each member with its place, most tons first; ties share a place, and skip the next."""
     ordered = sorted(ranked, key=lambda each: -tons(each))
     return [(1 + sum(tons(other) > tons(each) for other in ordered), each) for each in ordered]
 
 
 # =================================================================================================
-# Contests of several careers (13): whose they are, and when they began.
+# Contests of several careers (13): their players, and their starts.
 
 
 BrokenOff = Literal[
@@ -41,20 +41,20 @@ BrokenOff = Literal[
     "ended_by_operator",
     "annulled",
 ]
-"""How a career ends whose player gave it up or was withdrawn, or under way when it had to end."""
+"""The ending of a career that was given up or withdrawn, or was under way at the deadline."""
 AGREED_END = "agreed_end"
-"""How a career ends that has come to the end that the players agreed on beforehand (13.1.1)."""
+"""The ending of a career that has reached the agreed end (13.1.1)."""
 AgreedEnd = Literal["agreed_end"]
 Unfinished = Literal[BrokenOff, "playing"]
-"""Why a career is not over by the rules; `playing`: it goes on."""
+"""Why a career is not over by the rules; `playing`: it continues."""
 
 
 def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
-    """Return why the career of the player `name` is not over (13.0); None: it is.
+    """Return why the career of the player `name` is not over (13.0); None if it is over.
 
-    The order may give the player's ending. Else a career that stands on a date without a fate goes
-    on, but for the two-player game, which ends at an agreed date (13.1.1). Raises Refused for
-    another ending than the player's situation has.
+    The order may state the player's ending. Otherwise a career with a date and no fate continues,
+    except in the two-player game, which ends at an agreed date (13.1.1). Raises Refused for an
+    ending that contradicts the player's situation.
     """
     fate = None if situation.fate is None else situation.fate.how
     told = order.endings.get(name, fate)
@@ -76,9 +76,9 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     return "playing" if fate is None and (name in order.endings or not agreed) else None
 
 
-def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[str]) -> None:
-    """Raise Refused for what is `given` of somebody who has handed in no career, by name (13.0)."""
-    for what, names in given.items():
+def require_members(stated: Mapping[str, Mapping[str, Any]], players: Sequence[str]) -> None:
+    """Raise Refused for a name in `stated` without a career (13.0)."""
+    for what, names in stated.items():
         for name in names:
             if name not in players:
                 raise Refused(
@@ -91,18 +91,18 @@ def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[st
 
 
 def of_player(what: str, player: str) -> str:
-    """Return where `what` is ordered of `player`, as a JSON Pointer."""
+    """Return the JSON Pointer to `what` of `player` in the order."""
     return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
 LENGTHS = ("long", "short")
-"""The two tournaments of 13.2.2 and 13.2.3, whose months and boats the charts have."""
+"""The two tournaments of 13.2.2 and 13.2.3; the charts state their months and boats."""
 FEWEST = 2
 """Players of a contest (13.0)."""
 
 
 def check_format(players: int, order: Any, fewest: int) -> None:
-    """Raise Refused for an order that its contest of so many `players` knows nothing of (13)."""
+    """Raise Refused for members of an order that its contest of so many `players` lacks (13)."""
     tournament = order.contest in ("top_tonnage", "survival")
     if order.length is not None and not tournament:
         raise Refused("no_such_length", rule="13.2.1", member="/length")
@@ -115,9 +115,9 @@ def check_format(players: int, order: Any, fewest: int) -> None:
 
 
 def require_own_name(index: int, players: Sequence[str], member: str | None = None) -> None:
-    """Raise Refused when an earlier career is by the player of the career at `index` (13.0).
+    """Raise Refused when an earlier career has the same player as the one at `index` (13.0).
 
-    `member`: where the player's name stands.
+    `member`: the pointer to the player's name.
     """
     player = players[index]
     if player in players[:index]:
@@ -131,47 +131,47 @@ def require_own_name(index: int, players: Sequence[str], member: str | None = No
 
 def require_start(
     index: int,
-    begun: str | None,
+    start: str | None,
     fixed: tuple[str, str] | None,
     first: str | None,
     rule: str,
     member: str | None = None,
 ) -> str:
-    """Return the month in which the career at `index` has `begun`, as everybody's.
+    """Return the month in which the career at `index` began; it is the same for all.
 
-    `fixed`: the month of the format, and the rule that says so; None: that of the `first` career,
-    by `rule`; `member`: where it stands. Raises Refused where it is not noted, or another.
+    `fixed`: the month of the format, and the rule that says so; None: the month of the `first`
+    career, by `rule`; `member`: the pointer to it. Raises Refused if it is not noted, or differs.
     """
     member = member or f"/careers/{index}/record/start"
-    if begun is None:
+    if start is None:
         raise Refused("start_not_noted.contest", rule=rule, member=member)
     month, by = (first, rule) if fixed is None else fixed
-    if begun != month:
+    if start != month:
         raise Refused(
-            "another_start", rule=by, member=member, choices=(month,), start=month, begun=begun
+            "another_start", rule=by, member=member, choices=(month,), start=month, begun=start
         )
-    return begun
+    return start
 
 
 # =================================================================================================
-# The end of careers that was agreed beforehand (13.1.1): in port, or at an hour of the clock.
+# The agreed end of careers (13.1.1): in port, or at a time of the clock.
 
 
 _RULE = "13.1.1"
 
 
 def months(state: Any, charts: Any) -> tuple[str, str]:
-    """Return the months in which the patrols of a career may begin that begins in `state` (5.1.2).
+    """Return the months in which patrols of a career may begin; `state` is its start (5.1.2).
 
-    `charts`: those of its game.
+    `charts`: the charts of its game.
     """
     return known(whole(state).record).start, charts.careers.last_month
 
 
 def reached(state: Any, until: Until) -> TraceStep | None:
-    """Return the step of a career that has come to its agreed end; None: it goes on, or is at sea.
+    """Return the step that ends a career at its agreed end; None: it continues, or is at sea.
 
-    It has when its boat could sail again: all that a patrol earns in port is done by then.
+    It ends when its boat could sail again: everything in port is done by then.
     """
     if state.stage != "load":
         return None
@@ -193,7 +193,7 @@ AGREED_ENDS = AgreedEnds(
     reached=reached,
     timed=TraceStep(rule=_RULE, purpose="agreed_hour", result="agreed_end"),
 )
-"""How a career of either game ends so."""
+"""The agreed end of a career, for either game."""
 
 
 # =================================================================================================
@@ -203,7 +203,7 @@ AGREED_ENDS = AgreedEnds(
 _TOLD = (*get_args(BrokenOff), AGREED_END)
 """Endings that do not follow from the situation of a career."""
 _MIXED = ("top_tonnage", "survival")
-"""The contests in which boats may be mixed (13.4.1)."""
+"""The contests with a free choice of boats (13.4.1)."""
 
 
 class _Member(msgspec.Struct, frozen=True):
@@ -219,11 +219,10 @@ def contest(
     begin: Callable[..., Any],
     standings: Callable[[Any, Any], Sequence[Any]],
 ) -> Contest:
-    """Return the contest `name` of the call `rank-tournament`, whose parts are given.
+    """Return the contest `name` for the call `rank-tournament`, with these parts.
 
-    In the tournaments of tons and of survival every player may choose a boat (13.4.1):
-    where all have the same, that says nothing. Who was entered has contended, though nobody else
-    has sailed: one alone is ranked. What a patrol under way has sunk counts among the figures.
+    In the tournaments of tons and of survival every player may choose a boat (13.4.1), even if all
+    have chosen the same. A single player is ranked too. Ships sunk on a patrol under way count.
     """
 
     def ranked(
@@ -245,7 +244,7 @@ def pack_contest(
     begin: Callable[..., Any],
     pack_standings: Callable[[Any], Sequence[Any]],
 ) -> PackContest:
-    """Return how the packs of the contest `name` are ranked, whose parts are as of `contest`."""
+    """Return how the packs of the contest `name` are ranked; its parts are those of `contest`."""
 
     def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedPack]:
         asked = _ordered(name, order, played, None)
@@ -270,7 +269,7 @@ def _members(played: Sequence[ContestGame]) -> tuple[_Member, ...]:
 def _ordered(
     name: str, order: Callable[..., Any], played: Sequence[ContestGame], length: str | None
 ) -> Any:
-    """The order that ranks the contest `name` of these games: who is in which pack, what ended."""
+    """The order that ranks the contest `name` of these games: packs and endings."""
     packs = {one.player: one.pack for one in played if one.pack}
     endings = {
         one.player: one.ending
@@ -282,12 +281,12 @@ def _ordered(
 
 
 def _lost_at_the_end(one: ContestGame) -> bool:
-    """Whether a career was over by the rules when the hour came that was agreed on."""
+    """Whether a career was over by the rules at the agreed time."""
     return one.ending == AGREED_END and one.situation.fate is not None
 
 
 def _agreed(placed: PlacedGame) -> PlacedGame:
-    """A career that has come to its agreed end: no level of victory, which is of a whole one."""
+    """A career at its agreed end; it has no level of victory, which only whole careers have."""
     return msgspec.structs.replace(placed, words={"ending": AGREED_END})
 
 

@@ -1,4 +1,4 @@
-"""A boat under fire, however it came there: hits, injuries, flooding, scuttling (9.6, 10)."""
+"""A boat under fire from any attack: hits, injuries, flooding, scuttling (9.6, 10)."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ from wardroom.rulesets.submarine.damage import (
 from wardroom.rulesets.submarine.terms import MOST_COUNTED, Health, SystemState, Wound, replace
 
 # =================================================================================================
-# A boat under fire, however it came there (9.6, 10).
+# A boat under fire from any attack (9.6, 10).
 #
-# In the order of play: each hit and each injury it causes, before the next; injuries besides, of
-# an aircraft's fire; additional flooding; scuttling where the boat is forced up. A procedure in
-# which the boat is attacked sets `hits_due` in the `fire` of its state, and has these stages
-# behind. Fire at an aircraft comes between what it does and the flooding (9.8.3).
+# In the order of play: each hit and its injuries before the next hit; separate injuries by an
+# aircraft; additional flooding; scuttling if the boat is forced up. A procedure with an attack on
+# the boat sets `hits_due` in the `fire` of its state, and has these stages after it. Fire at an
+# aircraft comes between its attack and the flooding (9.8.3).
 #
-# The rules that a step cites, and which systems a hit puts out, are the game's own.
+# Each game defines the rules that a step cites, and the systems that a hit damages.
 
 
 MOST_INJURIES = 2
 """Injuries that one hit can cause; for states handed back."""
 _TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that later rolls can depend on, whatever is still to come."""
+"""Results of E4 that later rolls can depend on in any case."""
 _CHIEF_ENGINEER = "chief_engineer"
-"""He fights the water: with the commander the man on whom it hangs what becomes of the boat."""
+"""The chief engineer limits flooding: with the commander he decides the fate of the boat."""
 
 
 FireEnding = Literal["sunk", "scuttled", "captured", "commander_killed"]
-"""How fire ends a boat: hull gone, forced up and scuttled or taken, or its commander dead."""
+"""How fire ends a boat: sunk, scuttled or captured on the surface, or its commander dead."""
 
 
 class Fire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """What an attack has done so far, and what of it is still to be resolved.
+    """The results of an attack so far, and the parts still to be resolved.
 
-    `injuries_due`: of the hit just resolved; `injuries_besides`: without a hit (9.8.2). `flooded`:
-    whether the boat was flooded in this round of combat.
+    `injuries_due`: of the last hit; `injuries_besides`: without a hit (9.8.2). `flooded`: whether
+    the boat was flooded in this round of combat.
     """
 
     hits: int = 0
@@ -84,7 +84,7 @@ class UnderFire(Protocol):
 
     @property
     def fire(self) -> Fire:
-        """What the attack has done so far."""
+        """The attack and its results so far."""
         ...
 
     @property
@@ -94,7 +94,7 @@ class UnderFire(Protocol):
 
     @property
     def ending(self) -> str | None:
-        """How the boat or its commander was lost; None while they live."""
+        """How the boat or its commander was lost; None if neither was."""
         ...
 
 
@@ -104,19 +104,19 @@ def ceased(fire: Fire) -> Fire:
 
 
 def hits_due(state: UnderFire, charts: Any) -> bool:
-    """Return whether hits, or injuries of the last one, are still to be resolved (9.1.8, 9.6)."""
+    """Return whether hits, or injuries of the last hit, are still to be resolved (9.1.8, 9.6)."""
     del charts
     return bool(state.fire.hits_due or state.fire.injuries_due)
 
 
 def fire_rank(state: UnderFire) -> tuple[int, ...]:
-    """Return how far along the hits are, for odds: hit by hit, injury by injury."""
+    """Return the progress of the hits, for odds: hit by hit, injury by injury."""
     fire = state.fire
     return (-fire.hits_due, -fire.injuries_due, -fire.injuries_besides)
 
 
 class Hit(msgspec.Struct, Generic[BoatOf], frozen=True):
-    """The boat after a hit, how many crew injuries it causes, whether it flooded, and the trace."""
+    """The boat after a hit, the number of crew injuries, whether it flooded, and the trace."""
 
     boat: BoatOf
     injuries: int
@@ -132,7 +132,7 @@ class Injury(msgspec.Struct, Generic[CrewOf], frozen=True):
 
 
 class DamageRules(NamedTuple):
-    """The rules of a game by which its boat and its men are hurt."""
+    """A game's rules of damage to boat and men."""
 
     hit: str
     injury: str
@@ -146,40 +146,40 @@ class RolledOn(Protocol):
 
     @property
     def dice(self) -> Die:
-        """The dice that are rolled."""
+        """The dice of the chart."""
         ...
 
     @property
     def rows(self) -> Bands[Any]:
-        """What they come to."""
+        """The results by total."""
         ...
 
 
 class DamageResults(Protocol):
-    """Chart E5, as far as fire goes."""
+    """The parts of chart E5 for a boat under fire."""
 
     @property
     def crew_injury(self) -> RolledOn:
-        """Who is struck."""
+        """The man who is struck."""
         ...
 
     @property
     def severity(self) -> Severity:
-        """How badly."""
+        """The severity."""
         ...
 
     @property
     def additional_flooding(self) -> AdditionalFlooding:
-        """How a round with any flooding ends."""
+        """Flooding at the end of a round with flooding."""
         ...
 
 
 class CareerTables(Protocol):
-    """The tables of careers, as far as fire goes."""
+    """The tables of careers for a boat under fire."""
 
     @property
     def scuttling(self) -> Scuttling:
-        """What becomes of a boat that is forced up."""
+        """The results for a boat that is forced up."""
         ...
 
 
@@ -188,22 +188,22 @@ class DamageCharts(Protocol):
 
     @property
     def e4(self) -> RolledOn:
-        """What a hit does."""
+        """The effect of a hit."""
         ...
 
     @property
     def e5(self) -> DamageResults:
-        """What an injury does."""
+        """The effect of an injury."""
         ...
 
     @property
     def careers(self) -> CareerTables:
-        """How a boat can end."""
+        """The endings of a boat."""
         ...
 
 
 class WoundOptions(Protocol):
-    """The optional rules in force, as far as wounds go."""
+    """The optional rules about wounds."""
 
     @property
     def mixed_wounds(self) -> MixedWounds:
@@ -218,7 +218,7 @@ StateOf = TypeVar("StateOf", bound=UnderFire)
 class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     """Hits and injuries (9.6, 10), and the stages of a boat under fire; its end is `ending`.
 
-    What a book says otherwise its game overrides.
+    A game overrides what its rulebook states differently.
     """
 
     rules: DamageRules
@@ -227,7 +227,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     engineer_aborts: tuple[TraceStep, ...]
     """The steps by which the boat goes home once the chief engineer commands her."""
     nobody_struck: str | None = None
-    """What an injury to a man dead or not aboard comes to; None: a detail says it has no effect."""
+    """The result of an injury to a dead or absent man; None: a detail states it instead."""
 
     def __init__(self) -> None:
         self.hit_by_hit = Stage(
@@ -251,7 +251,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
 
     @abstractmethod
     def rule_of_systems(self, boat: BoatOf, damage: str, struck: tuple[str, ...]) -> str:
-        """Return the rule by which a hit on `damage` puts the systems `struck` out, or none."""
+        """Return the rule by which a hit on `damage` damages the systems `struck`, or none."""
 
     @abstractmethod
     def engineer_commands(self, crew: CrewOf) -> bool:
@@ -259,19 +259,19 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
 
     @abstractmethod
     def flooding_modifiers(self, crew: CrewOf, charts: ChartsOf) -> tuple[Modifier, ...]:
-        """Return what the chief engineer does to the die for additional flooding."""
+        """Return the chief engineer's modifiers of the die for additional flooding."""
 
-    def wounded(self, before: Health, wound: Wound, options: WoundOptions) -> Health:
-        """Return the health of a man with `before` after another `wound`."""
-        return add_wound(before, wound, options.mixed_wounds)
+    def wounded(self, health: Health, wound: Wound, options: WoundOptions) -> Health:
+        """Return the health of a man after another `wound`; `health` is his health until then."""
+        return add_wound(health, wound, options.mixed_wounds)
 
     # ---------------------------------------------------------------------------- hits, injuries
 
     def resolve_hit(self, boat: BoatOf, number: int, dice: Dice, charts: ChartsOf) -> Hit[BoatOf]:
         """Return one hit on the boat (chart E4). Dice: one roll on E4, purpose `hit`.
 
-        Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
-        hit. Flooding and hull add up; hits on what is absent or out have no effect.
+        `resolve_injury` resolves its crew injuries at once, before the next hit. Flooding and hull
+        damage add up; hits on absent or inoperable systems have no effect.
         """
         roll = dice.roll(charts.e4.dice, purpose="hit", rule=self.rules.hit)
         row = charts.e4.rows.row(roll.natural)
@@ -319,7 +319,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
         man = str(row.result)
         generic = man == "generic_crew"
         box = generic_box(crew.generic_crew) if generic else None
-        # With every box dead any of them says so: the first.
+        # If every box is dead, the first one stands for all.
         struck = GENERIC[box or 0] if generic else man
         before = health_of(crew, struck)
         result = man
@@ -359,9 +359,9 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
         return Injury(hurt, (victim, step, *self.last_officer_fallen(crew, hurt)))
 
     def last_officer_fallen(self, before: CrewOf, after: CrewOf) -> tuple[TraceStep, ...]:
-        """Return the steps that say that the boat must abort, if the last officer has fallen.
+        """Return the steps that state that the boat must abort, if the last officer is out.
 
-        The death of the commander ends the game, and nobody goes home.
+        The death of the commander ends the game instead.
         """
         fallen = self.engineer_commands(after) and not self.engineer_commands(before)
         if not fallen or health_of(after, self.commander) is Health.KILLED:
@@ -373,7 +373,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     def roll_additional_flooding(
         self, boat: BoatOf, crew: CrewOf, dice: Dice, charts: ChartsOf
     ) -> tuple[BoatOf, tuple[TraceStep, ...]]:
-        """Return `boat` flooded further after a round in which it was flooded (10.1.3, chart E5).
+        """Return `boat` after additional flooding, at the end of a round (10.1.3, chart E5).
 
         Dice: one, purpose `additional_flooding`.
         """
@@ -425,7 +425,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     # ------------------------------------------------------------------------------ for odds alone
 
     def alike(self, charts: ChartsOf) -> Alike:
-        """Return hits and injuries that touch nothing which a later roll depends on."""
+        """Return the hits and injuries on which no later roll depends."""
 
         def hit(natural: int) -> str:
             result = str(charts.e4.rows[natural])
@@ -441,11 +441,11 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     # ------------------------------------------------------------------------------ when
 
     def injuries_due(self, state: UnderFire, charts: ChartsOf) -> bool:
-        """Return whether injuries besides those of hits are still to be resolved (9.8.2)."""
+        """Return whether injuries without a hit are still to be resolved (9.8.2)."""
         return state.fire.injuries_besides > 0 and not self.forced_up(state, charts)
 
     def was_flooded(self, state: UnderFire, charts: ChartsOf) -> bool:
-        """Return whether the boat was flooded in this round, and is still down (10.1.3)."""
+        """Return whether the boat was flooded in this round and is still submerged (10.1.3)."""
         return state.fire.flooded and not self.forced_up(state, charts)
 
     def forced_up(self, state: UnderFire, charts: ChartsOf) -> bool:
@@ -457,7 +457,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     def take_hit(self, state: StateOf, dice: Dice, charts: ChartsOf) -> Step[StateOf]:
         """Resolve the next injury of the last hit, or the next hit (9.6).
 
-        What remains no longer matters once the boat is lost (10.1.2).
+        Nothing further is resolved once the boat is lost (10.1.2).
         """
         fire = state.fire
         if fire.injuries_due:
@@ -479,18 +479,18 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
         return stepped(state, hit.trace, boat=hit.boat, fire=after)
 
     def take_injury(self, state: StateOf, dice: Dice, charts: ChartsOf) -> Step[StateOf]:
-        """Resolve the next of the injuries besides (9.8.2)."""
+        """Resolve the next injury without a hit (9.8.2)."""
         return self.injured_besides(state, "automatic_injury", dice, charts)
 
     def injured_besides(
         self, state: StateOf, place: str, dice: Dice, charts: ChartsOf
     ) -> Step[StateOf]:
-        """Resolve the next of the injuries besides, its dice thrown at `place`."""
+        """Resolve the next injury without a hit, with dice at `place`."""
         due = state.fire.injuries_besides
         return self._injured(state, ScopedDice(dice, place, due), charts, injuries_besides=due - 1)
 
     def _injured(self, state: StateOf, dice: Dice, charts: ChartsOf, **due: int) -> Step[StateOf]:
-        """An injury; the death of the commander ends the game."""
+        """Resolve an injury; the death of the commander ends the game."""
         injury = self.resolve_injury(state.crew, state.options, dice, charts)
         fire = msgspec.structs.replace(state.fire, **due)
         if health_of(injury.crew, self.commander) is Health.KILLED:
@@ -512,7 +512,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     # ------------------------------------------------------------------------------ what cannot be
 
     def faults(self, state: UnderFire, most: int, charts: Any) -> Iterator[str]:
-        """Yield what no boat under fire shows, in words; `most` hits and injuries may be due."""
+        """Yield the faults of an impossible state; at most `most` hits and injuries are due."""
         fire = state.fire
         if (
             not 0 <= fire.hits_due <= most

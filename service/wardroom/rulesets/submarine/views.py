@@ -1,4 +1,4 @@
-"""What the commander sees, and what stands first in answers, alike in both submarine games."""
+"""Views of the commander, and headline results, that both submarine games share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wardroom.rulesets.submarine.terms import Detection, Health, Quality, TimeOf
 from wardroom.rulesets.submarine.under_fire import FireEnding
 
 # =================================================================================================
-# What stands first in answers of both submarine games: approach, fire, hits, chase, mission.
+# Headline results of both submarine games: approach, fire, hits, chase, mission.
 
 
 FollowResult = Literal["contact", "contact_lost"]
@@ -65,7 +65,7 @@ class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 def hits_done(state: Any, commander: Health) -> dict[str, Any]:
-    """Return what the hits resolved so far have done, by member; `commander`: how he fares."""
+    """Return the effects of the hits resolved so far, by member; `commander`: his health."""
     return {
         "ending": state.ending,
         "hits": state.fire.hits,
@@ -114,7 +114,7 @@ class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
 
 
 # =================================================================================================
-# What the commander sees alike in both submarine games: a ship in sight, an aircraft.
+# What the commander sees in both submarine games: a ship in sight, an aircraft.
 
 
 class TargetView(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,7 +139,7 @@ class AirView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def headline(view: Any, boat_name: str | None) -> tuple[BoardLine, ...]:
-    """Return where a career stands: the boat, and at sea its patrol, month, box and area."""
+    """Return the position of a career: the boat, and at sea its patrol, month, box and area."""
     situation = view.situation
     parts = [] if boat_name is None else [BoardLine(code="boat", details={"boat_name": boat_name})]
     parts.append(BoardLine(code="type", details={"type": situation.boat.type}))

@@ -51,14 +51,12 @@ def _minute(minute: int) -> str:
     return f"{at.isoformat(timespec='minutes')}:"
 
 
-def later(written: str, seconds: int) -> str:
-    """Return the time `seconds` after the `written` one; raises StateFault if out of range."""
+def later(time: str, seconds: int) -> str:
+    """Return the time `seconds` after `time`; raises StateFault if out of range."""
     try:
-        return _written(
-            datetime.fromisoformat(written).astimezone(UTC) + timedelta(seconds=seconds)
-        )
+        return _written(datetime.fromisoformat(time).astimezone(UTC) + timedelta(seconds=seconds))
     except (ValueError, OverflowError) as fault:
-        raise StateFault(f"{written!r} is no time of a log") from fault
+        raise StateFault(f"{time!r} is no time of a log") from fault
 
 
 def _written(at: datetime) -> str:

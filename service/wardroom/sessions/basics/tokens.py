@@ -53,15 +53,15 @@ def invitation_to(seat: str) -> str:
     return f"invitation/{seat}"
 
 
-def token(kept: bytes, key: str, seat: str) -> str:
+def token(grain: bytes, key: str, seat: str) -> str:
     """Return the token of `seat` of a session, derived from its grain and its key.
 
-    `kept`: the stored grain of the session; `key`: the key of its creation. Neither alone reveals
+    `grain`: the stored grain of the session; `key`: the key of its creation. Neither alone reveals
     the token: a repeated creation returns the same tokens, although only their digests are stored.
     For an invitation, `key` is the creator's token.
     """
     return base64url(
-        hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")
+        hmac.digest(grain, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")
     )
 
 
@@ -70,11 +70,11 @@ def fingerprint(text: str) -> bytes:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 
-def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
-    """Return the holder of the token with the digest `given`; all comparisons take equal time."""
+def holder(digests: Mapping[str, bytes], presented: bytes) -> str | None:
+    """Return the holder of the token with the digest `presented`, in constant time."""
     found = None
     for seat, digest in digests.items():
-        if hmac.compare_digest(digest, given):
+        if hmac.compare_digest(digest, presented):
             found = seat
     return found
 

@@ -257,7 +257,7 @@ class Rule(_Sent, frozen=True):
         """Return `session` after the ruling; raises what `ruling.rule` and `check_held` raise."""
         del who
         self._check(session, at)
-        return ruling.rule(session, self.request, at, stood=self.stood)
+        return ruling.rule(session, self.request, at, position=self.stood)
 
     def check(self, session: Session, who: str, at: str) -> None:
         """Raise an exception if the ruling is not accepted."""

@@ -47,16 +47,16 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
     return (faces_asked(now.roll, functools.partial(throw_told, session, seat, now.roll)),)
 
 
-def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> ThrowDetails:
-    """Return what `seat` may see of the `wanted` throw: as much as of its later step.
+def throw_told(session: Session, seat: str | None, request: RollRequest) -> ThrowDetails:
+    """Return what `seat` may see of the throw of `request`: as much as of its later step.
 
     If the step may have a result that `seat` will not see, only the dice are returned.
     """
-    due = due_throw(session, wanted)
+    due = due_throw(session, request)
     if not all(is_seen(session, Event(step=step), seat) for step in due.cases):
-        return ThrowDetails(purpose=wanted.purpose, dice=wanted.dice)
+        return ThrowDetails(purpose=request.purpose, dice=request.dice)
     return ThrowDetails(
-        purpose=wanted.purpose, dice=wanted.dice, details=due.details, thrower=due.thrower
+        purpose=request.purpose, dice=request.dice, details=due.details, thrower=due.thrower
     )
 
 

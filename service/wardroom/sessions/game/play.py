@@ -680,8 +680,8 @@ def open_to(session: Session, seat: str | None) -> Open:
     return Open(offers=tuple(offer for offer in awaited.offers if offer.seat in (None, seat)))
 
 
-def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
-    """Return whether `seat` may give the faces of the `wanted` throw.
+def _may_type(session: Session, seat: str, request: RollRequest) -> bool:
+    """Return whether `seat` may give the faces of the throw of `request`.
 
     Any player may give the faces of a throw that the rules assign to no seat or to a policy's seat,
     and of a throw that is hidden from some readers.
@@ -689,7 +689,7 @@ def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
     by = session.founding.supplied_by
     if by != "owner":
         return by != "umpire"
-    due = due_throw(session, wanted)
+    due = due_throw(session, request)
     owner = None if due.thrower is None else due.thrower.seat
     if _is_hidden(session, due):
         return True
@@ -721,23 +721,23 @@ def _awaited_in(session: Session) -> Awaited:
     )
 
 
-def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
-    """Return the known facts of the `wanted` throw at this point of `session`."""
+def due_throw(session: Session, request: RollRequest) -> ThrowAwaited:
+    """Return the known facts of the throw of `request` at this point of `session`."""
     rules, position = session.rules, session.position
     game = rules.game
     kept = _THROWS.get(position)
     if kept is not None and kept[0] is game.procedure and kept[1] is rules.charts:
         return kept[2]
-    due = throw_awaited(game.procedure, position, rules.charts, wanted, game.thrower)
+    due = throw_awaited(game.procedure, position, rules.charts, request, game.thrower)
     _THROWS.put(position, (game.procedure, rules.charts, due))
     return due
 
 
-def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
-    """Store and return the actions that are awaited at `position`, where a run is `done`."""
+def _remember(session: Session, run: Run[Any], position: Position[Any]) -> Awaited:
+    """Store and return the actions that are awaited at `position`, where a `run` is over."""
     rules = session.rules
-    roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
-    awaited = Awaited((rules.game.procedure, rules.charts), done.offers, roll)
+    roll = run.awaiting if isinstance(run.awaiting, RollRequest) else None
+    awaited = Awaited((rules.game.procedure, rules.charts), run.offers, roll)
     _AWAITED.put(position, awaited)
     return awaited
 
@@ -868,10 +868,10 @@ def agreed_end(session: Session) -> Stop | None:
     return lambda state: reached(state, until)
 
 
-def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
-    """Return `session` after a waiting secret order; `begun` is the session before the order."""
+def _held(previous: Session, session: Session, events: tuple[Event, ...]) -> Acted:
+    """Return `session` after a waiting secret order; `previous`: the session before it."""
     session = msgspec.structs.replace(session, held=(*session.held, *events))
-    return Acted(session=held_back(begun, session), entry=None, events=events)
+    return Acted(session=held_back(previous, session), entry=None, events=events)
 
 
 def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
@@ -880,11 +880,11 @@ def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
 
 
 def _acted(
-    begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
+    previous: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
 ) -> Acted:
-    """Return `session` with the entry of an action of `seat`; `begun` is the session before it."""
+    """Return `session` with the entry of an action of `seat`; `previous`: the session before it."""
     made = entered(session, events, at)
-    session = acted(begun, made.session, seat, events)
+    session = acted(previous, made.session, seat, events)
     return msgspec.structs.replace(made, session=session)
 
 

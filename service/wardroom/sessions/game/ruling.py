@@ -237,9 +237,9 @@ def rule(
     ruling: Ruling,
     at: str,
     dice: DiceSource | None = None,
-    stood: Position[Any] | None = None,
+    position: Position[Any] | None = None,
 ) -> Acted:
-    """Return `session` after a `ruling` of its umpire. `stood` is the state after entry `back_to`.
+    """Return `session` after a `ruling` of its umpire. `position`: after entry `back_to`.
 
     Raises Refused for an impossible ruling, SessionOver if the game has ended, TournamentClosed if
     its time is up, NoUmpire, EndingPending for a ruling with a consequence while another one is
@@ -263,7 +263,7 @@ def rule(
         sealed = _sealed(found)
         after, steps = _gone_on(after, found, dice or dice_of)
     else:
-        after = _consequent(after, ruling, at, stood)
+        after = _consequent(after, ruling, at, position)
     for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
         said.setdefault(name, getattr(ruling, name))
     events = (*session.held, Event(seat=UMPIRE, action=said), *sealed, *steps)

@@ -150,10 +150,10 @@ def _undoes(event: Event) -> bool:
     return event.action is not None and event.action.get("kind") == UNDO
 
 
-def _ordered(held: Sequence[Event], seat: str | None = None) -> list[Event]:
-    """Return the valid secret orders among `held`, of `seat` (None: of all)."""
+def _ordered(events: Sequence[Event], seat: str | None = None) -> list[Event]:
+    """Return the valid secret orders among `events`, of `seat` (None: of all)."""
     standing: list[Event] = []
-    for event in held:
+    for event in events:
         if event.action is None or not event.secret or seat not in (None, event.seat):
             continue
         if _undoes(event):

@@ -94,12 +94,12 @@ def first_to_read(number: int) -> int:
     return number - (number - 1) % HEAD_EVERY
 
 
-def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
-    """Return the entries in `written`, from `first`, which `first_to_read` returned.
+def read_entries(lines: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
+    """Return the entries in `lines`, from `first`, which `first_to_read` returned.
 
     `seed`: the seed from which their seals follow. Raises SessionUnreadable.
     """
-    return linked(map(ENTRIES.read, written), first, seed)
+    return linked(map(ENTRIES.read, lines), first, seed)
 
 
 def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:

@@ -58,12 +58,12 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
     return compressed(_encode(folded), ruleset, _LEVEL)
 
 
-def unfold(written: bytes, seed: bytes) -> list[Entry]:
-    """Return all entries of the folded log `written`, with the `seed` of its seals.
+def unfold(folded: bytes, seed: bytes) -> list[Entry]:
+    """Return all entries of the folded log `folded`, with the `seed` of its seals.
 
     Raises SessionUnreadable.
     """
-    return linked(_stored(FOLDED.read(written)), 1, seed)
+    return linked(_stored(FOLDED.read(folded)), 1, seed)
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:

@@ -11,18 +11,18 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import RESTORED
 
 
-def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:
-    """Return the number of the first entry in which `log` and `kept` differ, or None.
+def first_difference(log: Export, copy: Sequence[Entry]) -> int | None:
+    """Return the number of the first entry in which `log` and `copy` differ, or None.
 
     A log that ends earlier counts as equal up to its end. After the entry to which a backup
     restored the game nothing is compared: later play was lost, but may be in `log`.
     """
-    back = min((number for entry in kept for number in _put_back(entry)), default=None)
-    pairs = zip(log.entries, kept[:back], strict=False)
+    back = min((number for entry in copy for number in _put_back(entry)), default=None)
+    pairs = zip(log.entries, copy[:back], strict=False)
     for number, (entry, own) in enumerate(pairs, 1):
         if entry.head != own.head.hex():
             return number
-    return len(kept) + 1 if back is None and len(log.entries) > len(kept) else None
+    return len(copy) + 1 if back is None and len(log.entries) > len(copy) else None
 
 
 def _put_back(entry: Entry) -> list[int]:

@@ -72,16 +72,16 @@ def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:
 
 
 def stood_after(
-    log: Export, wanted: Collection[int], resolve: Resolve, known: Known
+    log: Export, numbers: Collection[int], resolve: Resolve, known: Known
 ) -> dict[int, Session]:
-    """Return the game in `log` after each of the `wanted` entries, by number.
+    """Return the game in `log` after each of the entries `numbers`.
 
     The log is checked, and replayed once, up to the last of them. Raises what `replayed` raises.
     """
-    if not wanted:
+    if not numbers:
         return {}
-    watch = _Standing(wanted)
-    replayed(log, resolve, max(wanted), known, watch, to_the_end=False)
+    watch = _Standing(numbers)
+    replayed(log, resolve, max(numbers), known, watch, to_the_end=False)
     return watch.stood
 
 

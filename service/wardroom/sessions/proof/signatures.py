@@ -59,16 +59,16 @@ def check_receipts(
     log: Export,
     declared: Declared,
     keys: Mapping[str, ReceiptKey],
-    held: Sequence[str] = (),
+    receipts: Sequence[str] = (),
     *,
     required: bool,
 ) -> Signatures:
-    """Return what the receipts of `log`, and those `held`, prove to someone who trusts `keys`.
+    """Return what the receipts of `log`, and `receipts`, prove to someone who trusts `keys`.
 
     Anyone who knows the seed can make another game from it, so a log with its seed proves nothing
     without a receipt for its last entry. `required`: every log needs such a receipt.
     """
-    read = [read_receipt(text, keys) for text in (*log.receipts, *held)]
+    read = [read_receipt(text, keys) for text in (*log.receipts, *receipts)]
     faults, fitting = [], []
     kept = min(put_back(log.entries).values(), default=len(log.entries))
     for number, each in enumerate(read, 1):
@@ -118,14 +118,14 @@ def signs_last(log: Export, keys: Mapping[str, ReceiptKey], held: Sequence[str] 
     return any(each and (each.session, each.number, each.head) == last for each in read)
 
 
-def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) -> bool:
-    """Return whether `receipt` is for a lost entry; `kept` is the last entry in `log`.
+def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], last: int) -> bool:
+    """Return whether `receipt` is for a lost entry; `last` is the last entry in `log`.
 
     `differ`: the members that differ from the log.
     """
     if receipt.session != log.session or not set(differ) <= _OF_ENTRIES:
         return False
-    return differ == ["number"] or receipt.number > kept
+    return differ == ["number"] or receipt.number > last
 
 
 _NOT_TRUSTED: dict[str, Signing] = {

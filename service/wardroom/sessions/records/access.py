@@ -58,9 +58,9 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
     grain: bytes = b""
     key: str = ""
 
-    def is_of(self, given: bytes) -> bool:
-        """Return whether the digest of the token is `given`, compared in constant time."""
-        return hmac.compare_digest(self.digest, given)
+    def is_of(self, digest: bytes) -> bool:
+        """Return whether the digest of the token is `digest`, compared in constant time."""
+        return hmac.compare_digest(self.digest, digest)
 
 
 _MOST_REQUESTS = 20
@@ -95,9 +95,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         """Return the place with neither a token nor an invitation."""
         return Place(invited_by=self.invited_by)
 
-    def opens(self, given: bytes) -> bool:
-        """Return whether the token with the digest `given` gives access to the place."""
-        return any(one is not None and one.is_of(given) for one in (self.token, self.deputy))
+    def opens(self, digest: bytes) -> bool:
+        """Return whether the token with this `digest` gives access to the place."""
+        return any(one is not None and one.is_of(digest) for one in (self.token, self.deputy))
 
     @property
     def shown(self) -> SeatAccess:
@@ -146,17 +146,17 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
         issued[tokens.DEPUTY] = next(deputies, None)
         return {seat: one.digest for seat, one in issued.items() if one is not None}
 
-    def holder(self, given: bytes) -> str | None:
-        """Return the place whose token has the digest `given`; compares all in constant time."""
+    def holder(self, digest: bytes) -> str | None:
+        """Return the place of the token with this `digest`; compares all in constant time."""
         found = None
         for seat, place in self.places.items():
-            if place.opens(given):
+            if place.opens(digest):
                 found = seat
         return found
 
-    def knows(self, given: bytes) -> bool:
-        """Return whether `given` is the digest of a token, or of an invitation not yet used."""
-        return tokens.holder(self.digests, given) is not None
+    def knows(self, digest: bytes) -> bool:
+        """Return whether `digest` is the digest of a token, or of an invitation not yet used."""
+        return tokens.holder(self.digests, digest) is not None
 
     def with_place(self, seat: str, place: Place) -> Access:
         """Return the access with another `place` for `seat`."""

@@ -63,9 +63,9 @@ def write_stub(stub: Stub) -> bytes:
     return _encode(stub)
 
 
-def read_stub(written: bytes) -> Stub:
-    """Return the stub in `written`; raises SessionUnreadable."""
-    return STUBS.read(written)
+def read_stub(data: bytes) -> Stub:
+    """Return the stub in `data`; raises SessionUnreadable."""
+    return STUBS.read(data)
 
 
 def digest_of(written: bytes) -> bytes:

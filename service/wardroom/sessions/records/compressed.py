@@ -65,19 +65,19 @@ def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
     return _framed(WRITTEN_WITH.get(ruleset, (0,))[-1], level, record)
 
 
-def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
-    """Return `record` in the form of `written`, but with a dictionary no later than `latest`.
+def repacked(packed: bytes, record: bytes | None, latest: int) -> bytes:
+    """Return `record` in the form of `packed`, but with a dictionary no later than `latest`.
 
-    If `record` is None, it is the record in `written`.
+    If `record` is None, it is the record in `packed`.
     """
-    if not written or written[0] >= _PLAIN:
-        return written if record is None else record
-    stored, _ = _parts(written)
+    if not packed or packed[0] >= _PLAIN:
+        return packed if record is None else record
+    stored, _ = _parts(packed)
     known = next((of_one for of_one in WRITTEN_WITH.values() if stored[0] in of_one), ())
     number = max((one for one in known if one <= latest), default=0)
     if number == stored[0] and record is None:
-        return written
-    return _framed(number, 0, plain(written) if record is None else record)
+        return packed
+    return _framed(number, 0, plain(packed) if record is None else record)
 
 
 def _framed(number: int, level: int, record: bytes) -> bytes:
@@ -93,32 +93,32 @@ def with_delta(record: bytes, delta: bytes) -> bytes:
     return _WITH_DELTA + _LENGTH.pack(len(record)) + record + delta if delta else record
 
 
-def delta_to(record: bytes, before: bytes) -> bytes:
-    """Return the delta from the stored record `before`, with or without a delta, to `record`.
+def delta_to(record: bytes, base: bytes) -> bytes:
+    """Return the delta from the stored record `base`, with or without a delta, to `record`.
 
     Empty if the record has changed so much that it should be stored anew.
     """
-    stored, delta = _parts(before)
+    stored, delta = _parts(base)
     if len(stored) < _LEAST or len(delta) * 2 > len(stored):
         return b""
     changed = _packed(_unique(_level_of(record), _since(stored).as_prefix), record)
     return changed if len(changed) < len(stored) else b""
 
 
-def plain(written: bytes, most: int = MOST) -> bytes:
-    """Return the record stored as `written`; raises ValueError if it is invalid.
+def plain(packed: bytes, most: int = MOST) -> bytes:
+    """Return the record stored as `packed`; raises ValueError if it is invalid.
 
     `most`: the most bytes that it may have.
     """
-    if not written or written[0] >= _PLAIN:
-        return written
-    stored, delta = _parts(written)
+    if not packed or packed[0] >= _PLAIN:
+        return packed
+    stored, delta = _parts(packed)
     try:
         if delta:
             unpacker = zstd.ZstdDecompressor(_since(stored).as_prefix)
         else:
-            unpacker = zstd.ZstdDecompressor(_dictionary(written[0]))
-        record = unpacker.decompress(_MAGIC + (delta or written[1:]), most)
+            unpacker = zstd.ZstdDecompressor(_dictionary(packed[0]))
+        record = unpacker.decompress(_MAGIC + (delta or packed[1:]), most)
     except (OSError, zstd.ZstdError) as fault:
         raise ValueError("what is stored cannot be unpacked") from fault
     if not unpacker.eof or unpacker.unused_data:

@@ -388,6 +388,6 @@ def write_founding(founding: Founding) -> bytes:
 
 
 @functools.lru_cache(256)
-def read_founding(written: bytes) -> Founding:
-    """Return the founding in `written`; raises SessionUnreadable."""
-    return FOUNDINGS.read(written)
+def read_founding(data: bytes) -> Founding:
+    """Return the founding in `data`; raises SessionUnreadable."""
+    return FOUNDINGS.read(data)

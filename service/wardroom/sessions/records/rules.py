@@ -130,8 +130,8 @@ def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
     return found.pop() if len(found) == 1 else ()
 
 
-def upgraded(rules: Rules, written: Any, version: int) -> Any:
-    """Return the state `written` in plain values of a `version`, upgraded to this release.
+def upgraded(rules: Rules, state: Any, version: int) -> Any:
+    """Return `state`, in plain values of a `version`, upgraded to this release.
 
     Its options are the pinned options of the game (`rules`): later errata are off. Raises
     StateFault if a later release wrote the state, or if it does not fit.
@@ -140,20 +140,20 @@ def upgraded(rules: Rules, written: Any, version: int) -> Any:
     if version > game.state_version:
         raise StateFault("the state was written by a later release")
     if version < game.state_version:
-        written = _with_options(game.upgrade(written), msgspec.to_builtins(rules.options))
+        state = _with_options(game.upgrade(state), msgspec.to_builtins(rules.options))
     try:
-        return msgspec.convert(written, game.state)
+        return msgspec.convert(state, game.state)
     except msgspec.ValidationError as fault:
         raise StateFault(f"the state is not one of {game.name}") from fault
 
 
-def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
-    """Return a state as `written`, with the `pinned` options that it lacks."""
-    if isinstance(written, list):
-        return [_with_options(each, pinned) for each in written]
-    if not isinstance(written, dict):
-        return written
-    whole = {name: _with_options(each, pinned) for name, each in written.items()}
+def _with_options(state: Any, pinned: Mapping[str, Any]) -> Any:
+    """Return `state` with the `pinned` options that it lacks."""
+    if isinstance(state, list):
+        return [_with_options(each, pinned) for each in state]
+    if not isinstance(state, dict):
+        return state
+    whole = {name: _with_options(each, pinned) for name, each in state.items()}
     options = whole.get("options")
     return whole | {"options": {**pinned, **options}} if isinstance(options, dict) else whole
 

@@ -269,14 +269,14 @@ def write_standing(session: Session) -> bytes:
     return compressed(_encode(_standing(session)), session.rules.ruleset.id)
 
 
-def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, bytes]:
-    """Return the standing of `session`, as a change from `before` (empty: unknown).
+def write_changed_standing(session: Session, base: bytes) -> tuple[bytes, bytes]:
+    """Return the standing of `session`, as a change from `base` (empty: unknown).
 
-    The first value is stored in place of `before`. If it is empty, the second value is the delta
+    The first value is stored in place of `base`. If it is empty, the second value is the delta
     (`compressed.delta_to`).
     """
     record = _encode(_standing(session))
-    delta = b"" if session.over or not before else delta_to(record, before)
+    delta = b"" if session.over or not base else delta_to(record, base)
     return b"" if delta else compressed(record, session.rules.ruleset.id), delta
 
 
@@ -335,18 +335,18 @@ def _written_state(rules: Rules, state: Any) -> bytes:
     return _encode(rules.as_written(msgspec.msgpack.decode(written)))
 
 
-def state_before(rules: Rules, before: Before) -> Position[Any]:
-    """Return the position `before` an action; raises StateFault if it is unreadable."""
-    return Position(_read_state(rules, before.state, before.state_version), before.throws)
+def state_before(rules: Rules, position: Before) -> Position[Any]:
+    """Return the position before an action; raises StateFault if it is unreadable."""
+    return Position(_read_state(rules, position.state, position.state_version), position.throws)
 
 
-def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
-    """Return the session `written`, with its state upgraded to the version of this release.
+def read_standing(rules: Rules, founding: Founding, data: bytes) -> Session:
+    """Return the session in `data`, with its state upgraded to the version of this release.
 
     Raises StateFault if the state is unreadable, SessionUnreadable if the record is, because a
     later release wrote it.
     """
-    standing = STANDINGS.read(written, plain_base)
+    standing = STANDINGS.read(data, plain_base)
     desk = _NOTHING_ON_IT if isinstance(standing.desk, UnsetType) else standing.desk
     return Session(
         rules=rules.at_least(standing.state_version),

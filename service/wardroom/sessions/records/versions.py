@@ -73,32 +73,32 @@ class Versioned(Generic[Kept]):
         """The oldest version that this release can write."""
         self._read = msgspec.msgpack.Decoder(kind).decode
 
-    def read(self, written: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:
-        """Return the record in `written`, after `unpacked` has unpacked it.
+    def read(self, data: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:
+        """Return the record in `data`, after `unpacked` has unpacked it.
 
         Raises SessionUnreadable if a later release wrote it, or if it is not such a record.
         """
         try:
-            written = unpacked(written)
-            version = _read_stated(written).record_version
+            data = unpacked(data)
+            version = _read_stated(data).record_version
             if self._read_from <= version <= self.version:
-                return self._read(written)
+                return self._read(data)
             if version < self.version:
-                return self._upgraded(msgspec.msgpack.decode(written), version)
+                return self._upgraded(msgspec.msgpack.decode(data), version)
         except (AttributeError, KeyError, TypeError, ValueError) as fault:
             raise self._unreadable() from fault
         raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
 
-    def as_of(self, formats: Mapping[str, str], written: bytes) -> bytes:
-        """Return a record of this release (`written`) in the versions that `formats` name."""
+    def as_of(self, formats: Mapping[str, str], data: bytes) -> bytes:
+        """Return a record of this release (`data`) in the versions that `formats` name."""
         version = max(int(formats.get(self.name, self.version)), self.oldest)
         record = None
         if version < self.version:
-            older = msgspec.msgpack.decode(plain(written))
+            older = msgspec.msgpack.decode(plain(data))
             for downgrade in self._downgrades[version - self.version :][::-1]:
                 older = downgrade(older)
             record = msgspec.msgpack.encode({**older, "record_version": version})
-        return repacked(written, record, int(formats.get(DICTIONARY, LATEST)))
+        return repacked(data, record, int(formats.get(DICTIONARY, LATEST)))
 
     def _upgraded(self, record: dict[str, Any], version: int) -> Kept:
         for upgrade in self._upgrades[max(version, 1) - 1 :]:

@@ -90,19 +90,19 @@ class Admission:
         stored = await self._sessions.load(session, key)
         return await self.admitted(ruleset, stored, tokens.fingerprint(token))
 
-    async def admitted(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
-        """Return the `stored` session for the holder of the token with the digest `given`."""
-        stored = await self._sessions.present(ruleset, stored, given)
+    async def admitted(self, ruleset: str, stored: Stored | None, digest: bytes) -> Loaded:
+        """Return the `stored` session for the holder of the token with this `digest`."""
+        stored = await self._sessions.present(ruleset, stored, digest)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
-        holder = read_access(stored.access).holder(given)
+        holder = read_access(stored.access).holder(digest)
         if holder is None:
             # The token of an entrant who has not opened this game before.
-            holder, stored = await self._seated(founding, given)
+            holder, stored = await self._seated(founding, digest)
         session = await self._sessions.records.session(founding, stored)
         standing = stored.standing if stored.revision else b""
-        return Loaded(session, holder, given, stored.revision, stored.answer, standing)
+        return Loaded(session, holder, digest, stored.revision, stored.answer, standing)
 
     async def by_ticket(
         self, ruleset: str, session: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
@@ -120,13 +120,13 @@ class Admission:
         loaded = await self.admitted(ruleset, stored, bytes.fromhex(kept.token))
         return msgspec.structs.replace(loaded, ticket=kept)
 
-    async def open(self, ruleset: str, session: str, given: bytes) -> Opened:
-        """Return a session, whether or not the token with the digest `given` opens a place in it.
+    async def open(self, ruleset: str, session: str, digest: bytes) -> Opened:
+        """Return a session, whether or not the token with this `digest` opens a place in it.
 
         Raises SessionUnknown, SessionGone, and TokenWrong if the token gives no right to the
         remains.
         """
-        stored = await self._sessions.present(ruleset, await self._sessions.load(session), given)
+        stored = await self._sessions.present(ruleset, await self._sessions.load(session), digest)
         return await self._sessions.session_in(stored, ruleset)
 
     # -------------------------------------------------------------------------- places
@@ -136,13 +136,13 @@ class Admission:
         ruleset: str,
         session: str,
         seat: str,
-        given: bytes,
+        digest: bytes,
         work: Work,
         asking: str | None = None,
         notes: bool = False,
         follows: bool = False,
     ) -> Place:
-        """Return `seat` after `work`, for the holder of the token with the digest `given`.
+        """Return `seat` after `work`, for the holder of the token with this `digest`.
 
         A change counts as an action of that seat, or of the seat that is `asking`. `follows`: the
         change follows from a paid request, or takes a place away, and is made even if Redis is
@@ -162,7 +162,7 @@ class Admission:
                 return place
             budgets = self._store.budgets
             pay = budgets.pay_for_action if follows else budgets.pay_for_addition
-            await payment.make(pay, session, asking or known.access.holder(given) or seat)
+            await payment.make(pay, session, asking or known.access.holder(digest) or seat)
             if notes:
                 await self._note_lost(opened, seat, changed, noted)
             access = known.access.with_place(seat, changed)
@@ -170,7 +170,7 @@ class Admission:
             await self._hold(known, seat, changed)
             return changed
 
-        return await transact(lambda: self.open(ruleset, session, given), change)
+        return await transact(lambda: self.open(ruleset, session, digest), change)
 
     async def _note_lost(
         self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
@@ -296,19 +296,19 @@ class Admission:
                 )
 
 
-def _entered(place: Place, given: bytes, now: str) -> Place:
-    """Return an entrant's `place`, held from `now` on by the token with the digest `given`.
+def _entered(place: Place, digest: bytes, now: str) -> Place:
+    """Return an entrant's `place`, held from `now` on by the token with this `digest`.
 
     Raises TokenWrong if the entrant has replaced this token in this game.
     """
-    if place.token is not None and place.token.is_of(given):
+    if place.token is not None and place.token.is_of(digest):
         return place
     if place.token is not None and place.token.grain:
         raise TokenWrong
     # The place has no holder yet, or an earlier token of the entrant, used while the token was
     # being replaced.
     at = now if place.token is None else place.token.at
-    return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
+    return msgspec.structs.replace(place, token=Issued(digest=digest, at=at))
 
 
 def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:
@@ -355,14 +355,14 @@ def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
     return place.token.digest if seat in known.founding.seats else b""
 
 
-def _without(given: bytes) -> Work:
-    """Return the work that removes the token with the digest `given` from a place."""
+def _without(digest: bytes) -> Work:
+    """Return the work that removes the token with this `digest` from a place."""
 
     def work(known: Session, place: Place) -> Place:
         del known
-        if place.deputy is not None and place.deputy.is_of(given):
+        if place.deputy is not None and place.deputy.is_of(digest):
             return msgspec.structs.replace(place, deputy=None)
-        if place.token is None or not place.token.is_of(given):
+        if place.token is None or not place.token.is_of(digest):
             return place
         return msgspec.structs.replace(place, token=None)
 

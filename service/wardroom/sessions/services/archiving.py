@@ -199,15 +199,15 @@ class Archiver:
             return None
         return max(min(tries), now + _UNSENT_SECONDS)
 
-    async def _drop(self, known: Session, revision: bytes, log: bytes, written: bytes) -> float:
-        """Reduce a session in Redis, stored as `written`, to its stub.
+    async def _drop(self, known: Session, revision: bytes, log: bytes, record: bytes) -> float:
+        """Reduce a session in Redis, stored as `record`, to its stub.
 
         Returns when to look again.
         """
         founding = known.founding
         unfolded = functools.partial(unfold, seed=founding.sealing_seed)
         entries = await self._sessions.records.offload(unfolded, log)
-        stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
+        stub = self._stub(known, record, [at_of(one) for one in (entries[0], entries[-1])])
         access = write_archived_access(known.access, founding.pins.ruleset)
         # The sweep deletes it; without a sweep, it expires in Redis.
         shelved = await self._store.sessions.shelve(
@@ -215,17 +215,17 @@ class Archiver:
         )
         return stub.until if shelved else self._store.clock.now()
 
-    async def _stored(self, session: str, written: bytes) -> bytes:
-        """Return the archived `session`: `written`, or the result of an earlier attempt."""
-        if not await self._archive.write(session, written):
+    async def _stored(self, session: str, record: bytes) -> bytes:
+        """Return the archived `session`: `record`, or the result of an earlier attempt."""
+        if not await self._archive.write(session, record):
             there = await self._archive.read(session)
-            if there is not None and _is_same(there, written):
+            if there is not None and _is_same(there, record):
                 return there
             structlog.get_logger().error("another object lies in the archive", **about(session))
-            await self._archive.write(session, written, replace=True)
-        if await self._archive.read(session) != written:
+            await self._archive.write(session, record, replace=True)
+        if await self._archive.read(session) != record:
             raise ArchiveAway("an object was not stored as it was written")
-        return written
+        return record
 
     def _stub(self, known: Session, written: bytes, times: list[str]) -> Stub:
         return Stub(

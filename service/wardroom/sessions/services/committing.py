@@ -25,17 +25,17 @@ def change_of(
     seat: str | None,
     key: bytes = b"",
     record: bytes = b"",
-    before: bytes = b"",
+    base: bytes = b"",
 ) -> Commit:
     """Return the changes that `acted` makes to the session at `revision`.
 
-    `seat`: the acting seat. `record`: the record of the action under its `key`. `before`: the
+    `seat`: the acting seat. `record`: the record of the action under its `key`. `base`: the
     stored standing before it; empty: not known.
     """
     session, entry = acted.session, acted.entry
     tournament = session.founding.tournament
     ends, ruleset = lapses(session), session.rules.ruleset.id
-    standing, delta = write_changed_standing(session, before)
+    standing, delta = write_changed_standing(session, base)
     sealed = _sealed(acted, seat)
     texts = _texts(acted)
     return Commit(
@@ -134,15 +134,15 @@ def _changes_left(acted: Acted) -> bool:
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
-def _sizes(acted: Acted, seat: str | None, beside: int) -> dict[str, int]:
+def _sizes(acted: Acted, seat: str | None, added: int) -> dict[str, int]:
     """Return the stored bytes by the one seat that may see them; public bytes under "".
 
-    `beside`: the bytes that `seat` adds beside the entry.
+    `added`: the bytes that `seat` adds beside the entry.
     """
     seats = acted.session.founding.seats
     sizes = {} if acted.entry is None else _entry_sizes(seats, acted.entry)
     own = seat if seat is not None and len(seats) > 1 else ""
-    return sizes | {own: sizes.get(own, 0) + beside}
+    return sizes | {own: sizes.get(own, 0) + added}
 
 
 def _entry_sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:

@@ -356,23 +356,23 @@ class Creating:
         )
 
     async def _claim(
-        self, ruleset: str, asked: Asked
+        self, ruleset: str, request: Asked
     ) -> tuple[Creation, str, Representation | None]:
-        """Return the creation that is `asked` for, and the secret from which its tokens derive.
+        """Return the creation of `request`, and the secret from which its tokens derive.
 
         The creation has been paid for. The third value is its answer, if it was created before.
         """
         creation = Creation(
-            session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
+            session=tokens.draw(), grain=tokens.grain(), fingerprint=request.fingerprint
         )
         secret = tokens.draw()
-        if asked.key is None:
+        if request.key is None:
             await self.pay(creation)
             return creation, secret, None
-        claimed = await self.claimed(ruleset, asked.key, creation)
+        claimed = await self.claimed(ruleset, request.key, creation)
         if claimed is None:
-            return creation, asked.key, None
-        return claimed, asked.key, await self._created_before(claimed, asked.key)
+            return creation, request.key, None
+        return claimed, request.key, await self._created_before(claimed, request.key)
 
     async def _store(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
         """Store a newly founded session; False if a session has had its id before."""

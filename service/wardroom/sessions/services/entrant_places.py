@@ -153,13 +153,13 @@ class EntrantPlaces:
     # -------------------------------------------------------------------------- within
 
     async def _renew_seats(
-        self, founding: TournamentFounding, number: int, given: bytes, issued: Issued
+        self, founding: TournamentFounding, number: int, digest: bytes, issued: Issued
     ) -> None:
-        """Let the `issued` token open the seats of an entrant that the `given` token opens."""
+        """Let the `issued` token open the seats of an entrant that the token of `digest` opens."""
 
         def work(known: Session, place: Place) -> Place:
             del known
-            if place.token is None or not place.token.is_of(given):
+            if place.token is None or not place.token.is_of(digest):
                 return place
             renewed = Issued(digest=issued.digest, at=place.token.at)
             return msgspec.structs.replace(place, token=renewed)
@@ -169,7 +169,7 @@ class EntrantPlaces:
             seat = founding.seats[game.sides.index(number)]
             with contextlib.suppress(SessionUnknown, SessionGone):
                 await self._admission.change_place(
-                    ruleset, game.session, seat, given, work, follows=True
+                    ruleset, game.session, seat, digest, work, follows=True
                 )
 
     async def _take_seats(

@@ -81,44 +81,44 @@ class Following:
         self._tournaments = tournaments
         self._webhooking = webhooking
 
-    async def follow(self, ruleset: str, tournament: str, given: bytes) -> tuple[Held, Place]:
-        """Return a tournament for the token with the digest `given`, and its current place.
+    async def follow(self, ruleset: str, tournament: str, digest: bytes) -> tuple[Held, Place]:
+        """Return a tournament for the token with this `digest`, and its current place.
 
         Raises TournamentUnknown, TokenWrong.
         """
-        held = await self._tournaments.load_by(ruleset, tournament, given)
+        held = await self._tournaments.load_by(ruleset, tournament, digest)
         self.charge(len(_shown(held)))
         return held, await self._stands(held)
 
-    async def _stands(self, held: Held) -> Place:
-        """Return the current place of a tournament, as far as `held` may see it."""
-        founding = held.founding
-        shown = [game.session for game in _shown(held)]
+    async def _stands(self, tournament: Held) -> Place:
+        """Return the current place of a tournament, as far as its holder may see it."""
+        founding = tournament.founding
+        shown = [game.session for game in _shown(tournament)]
         ends = await self._webhooking.ends(founding.pins.ruleset, shown)
         games = tuple(ends.get(short(game.session), _UNSEEN) for game in founding.games)
-        return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
+        return Place(len(founding.entrants), rounds_of(founding), tournament.disclosed, games)
 
-    async def held_by(self, ruleset: str, tournament: str, given: bytes) -> Held | None:
-        """Return a tournament for the token with the digest `given`; None if it is revoked.
+    async def held_by(self, ruleset: str, tournament: str, digest: bytes) -> Held | None:
+        """Return a tournament for the token with this `digest`; None if it is revoked.
 
         Raises TournamentUnknown.
         """
         try:
-            return await self._tournaments.load_by(ruleset, tournament, given)
+            return await self._tournaments.load_by(ruleset, tournament, digest)
         except TokenWrong:
             return None
 
     async def tournament_news(
-        self, held: Held, after: Place, games: Games, most: int
+        self, tournament: Held, after: Place, games: Games, most: int
     ) -> TournamentNews:
-        """Return the events after a place for `held`, with at most so many entries.
+        """Return the events after a place for the holder, with at most so many entries.
 
         From now on the games of the tournament are announced to those who follow it.
         """
-        founding = held.founding
-        if not _is_in(after, held):
-            return await self._reset(held, games)
-        shown = await self._watched(held, games)
+        founding = tournament.founding
+        if not _is_in(after, tournament):
+            return await self._reset(tournament, games)
+        shown = await self._watched(tournament, games)
         count = len(founding.games)
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
@@ -139,7 +139,7 @@ class Following:
             except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
                 continue
             if not seen[at].is_in(news.session):
-                return await self._reset(held, games)
+                return await self._reset(tournament, games)
             end = end_of(news.session)
             games.stood[game.session] = mark, end
             for entry in news.entries:
@@ -147,41 +147,45 @@ class Following:
                 place = joined._replace(games=tuple(seen))
                 entries.append(GameEntry(game, entry.number, logged_events(entry), place))
             whole = whole and seen[at].number >= end.number
-        return TournamentNews(founding, joined, entries, whole, held.disclosed, _closes(founding))
+        return TournamentNews(
+            founding, joined, entries, whole, tournament.disclosed, _closes(founding)
+        )
 
-    async def _watched(self, held: Held, games: Games) -> list[TournamentGame]:
-        """Return the games that `held` may see; their changes are announced from now on."""
-        shown = _shown(held)
+    async def _watched(self, tournament: Held, games: Games) -> list[TournamentGame]:
+        """Return the games that the holder may see; their changes are announced from now on."""
+        shown = _shown(tournament)
         watch = self._sessions.store.webhooks.watch
         for game in shown:
             if game.session not in games.watched and await watch(game.session):
                 games.watched.add(game.session)
         return shown
 
-    async def _reset(self, held: Held, games: Games) -> TournamentNews:
+    async def _reset(self, tournament: Held, games: Games) -> TournamentNews:
         """Return the news that a tournament has no such place, with its current place."""
         games.watched.clear()
-        stands = (await self._stands(held))._replace(closed=False)
-        founding, closes = held.founding, _closes(held.founding)
+        stands = (await self._stands(tournament))._replace(closed=False)
+        founding, closes = tournament.founding, _closes(tournament.founding)
         news = TournamentNews(
-            founding, stands, (), whole=True, closed=held.disclosed, closes=closes
+            founding, stands, (), whole=True, closed=tournament.disclosed, closes=closes
         )
         return news._replace(reset=True)
 
 
-def _is_in(place: Place, held: Held) -> bool:
+def _is_in(place: Place, tournament: Held) -> bool:
     """Return whether a tournament has this `place`: it may have been restored."""
-    founding = held.founding
+    founding = tournament.founding
     lost = place.entrants > len(founding.entrants) or place.rounds > rounds_of(founding)
     beyond = set(place.games[len(founding.games) :])
-    return not lost and (held.disclosed or not place.closed) and beyond <= {_UNSEEN}
+    return not lost and (tournament.disclosed or not place.closed) and beyond <= {_UNSEEN}
 
 
 def _closes(founding: TournamentFounding) -> float:
     return read_time(founding.closes) + SKEW_SECONDS
 
 
-def _shown(held: Held) -> list[TournamentGame]:
-    """Return the games whose events `held` may see: as organiser, or as their player."""
-    games = held.founding.games
-    return [game for game in games if held.organises or number_of(held.holder) in game.sides]
+def _shown(tournament: Held) -> list[TournamentGame]:
+    """Return the games whose events the holder may see: as organiser, or as their player."""
+    games = tournament.founding.games
+    return [
+        game for game in games if tournament.organises or number_of(tournament.holder) in game.sides
+    ]

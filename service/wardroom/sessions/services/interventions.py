@@ -70,15 +70,15 @@ class Intervening:
         self._tournaments = tournaments
         self._replaying = replaying
 
-    async def interventions(self, held: Held) -> tuple[Intervention, ...]:
-        """Return the outside decisions in the games that the holder of `held` may see, by game.
+    async def interventions(self, tournament: Held) -> tuple[Intervention, ...]:
+        """Return the outside decisions in the games that the holder may see, by game.
 
         At most 200 decisions are reported, the first games first. A ruling includes the questions
         among the 20 entries before it. At most 10 games with a changed situation are replayed.
         """
-        founding = held.founding
-        shown = [game for game in founding.games if held.follows(game)]
-        known = await at_once(self._numbered(held, game) for game in shown)
+        founding = tournament.founding
+        shown = [game for game in founding.games if tournament.follows(game)]
+        known = await at_once(self._numbered(tournament, game) for game in shown)
         wanted = [one for each in known for one in each][:_MOST]
         found = await at_once(self._read_one(one) for one in wanted)
         return await self._with_before(wanted, [one for each in found for one in each])

@@ -424,33 +424,35 @@ class Organising:
         """Return a tournament as JSON, as `shown` does."""
         return _encode_json(await self.shown(held))
 
-    async def shown(self, held: Held) -> Any:
-        """Return the tournament `held`, as far as its holder may see it."""
-        founding = held.founding
+    async def shown(self, tournament: Held) -> Any:
+        """Return `tournament`, as far as its holder may see it."""
+        founding = tournament.founding
         types = self.types[founding.pins.ruleset]
         rules = await self._tournaments.rules_of(founding)
-        entrants = await at_once(self._entrant(held, types, number) for number in founding.numbers)
-        return tournament_view(types, rules, held, tuple(entrants))
+        entrants = await at_once(
+            self._entrant(tournament, types, number) for number in founding.numbers
+        )
+        return tournament_view(types, rules, tournament, tuple(entrants))
 
-    async def entrant(self, held: Held, number: int) -> bytes:
-        """Return entrant `number` of the tournament `held` as JSON."""
-        types = self.types[held.founding.pins.ruleset]
-        return _encode_json(await self._entrant(held, types, number))
+    async def entrant(self, tournament: Held, number: int) -> bytes:
+        """Return entrant `number` of `tournament` as JSON."""
+        types = self.types[tournament.founding.pins.ruleset]
+        return _encode_json(await self._entrant(tournament, types, number))
 
-    async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
-        """Return an entrant as `held` may see them: others' games are hidden until the end."""
-        founding = held.founding
+    async def _entrant(self, tournament: Held, types: TournamentTypes, number: int) -> Any:
+        """Return an entrant as the holder may see them: others' games are hidden until the end."""
+        founding = tournament.founding
         if founding.paired:
             return entrant_of(types, founding, number)
         session, own = founding.entrants[number - 1].session, founding.game(number)
-        if not held.follows(own):
+        if not tournament.follows(own):
             return entrant_of(types, founding, number)
         try:
-            game = await self._tournaments.read_game(held, own)
+            game = await self._tournaments.read_game(tournament, own)
         except SessionUnknown:
             # The creation was interrupted; a repeat of it, or closing the tournament, completes it.
             return entrant_of(types, founding, number, session=session)
-        hidden = not held.reads(own, game)
+        hidden = not tournament.reads(own, game)
         return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
@@ -481,13 +483,13 @@ def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
 
 
 def _begun(
-    given: tuple[Rules, TournamentFounding, Sequence[Opening]],
+    founded: tuple[Rules, TournamentFounding, Sequence[Opening]],
 ) -> tuple[Session, ...]:
     """Return the first states of the games of a tournament whose entrants do not meet.
 
-    `given`: the rules, the tournament, and the openings of its entrants.
+    `founded`: the rules, the tournament, and the openings of its entrants.
     """
-    rules, founding, begun = given
+    rules, founding, begun = founded
     return tuple(
         found(
             rules, founding.session(game.number), opening.position, game.at, first=game.first
@@ -497,19 +499,19 @@ def _begun(
 
 
 def tournament_view(
-    types: TournamentTypes, rules: Rules, held: Held, entrants: tuple[Any, ...]
+    types: TournamentTypes, rules: Rules, tournament: Held, entrants: tuple[Any, ...]
 ) -> Any:
-    """Return the tournament `held`, with its `entrants` as its holder may see them."""
-    founding, closed = held.founding, held.kept.closed
+    """Return `tournament`, with its `entrants` as its holder may see them."""
+    founding, closed = tournament.founding, tournament.kept.closed
     return types.view(
         tournament=founding.tournament,
         name=founding.name,
         title=rules.game.title,
-        status="closed" if held.disclosed else "open",
+        status="closed" if tournament.disclosed else "open",
         created=founding.created,
         closes=founding.closes,
         closed=None if closed is None else closed.decode(),
-        entrant=held.number,
+        entrant=tournament.number,
         format=founding.format,
         groups=founding.groups,
         meetings=founding.meetings,
@@ -529,13 +531,13 @@ def tournament_view(
         hidden_from_organiser=founding.hidden_from_organiser,
         texts=founding.texts or UNSET,
         deadlines=founding.deadlines,
-        organisation=organisation_of(founding, held.holder),
+        organisation=organisation_of(founding, tournament.holder),
         pause=pause_of(founding),
         announcements=announcements_of(founding),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),
-            seed=founding.seed.hex() if held.disclosed else None,
+            seed=founding.seed.hex() if tournament.disclosed else None,
             contribution=founding.contribution,
             foreseeable=founding.foreseeable,
             foreseeable_by=founding.foreseeable_by,

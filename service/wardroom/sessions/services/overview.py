@@ -66,12 +66,12 @@ class Overview:
         return self._sessions.store
 
     async def find_sessions(
-        self, wanted: Wanted, cursor: str | None, limit: int
+        self, query: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
-        """Return a page of about `limit` sessions that match `wanted`. Raises CursorWrong."""
-        remains = wanted.digest is not None or wanted.status == "gone"
+        """Return a page of about `limit` sessions that match `query`. Raises CursorWrong."""
+        remains = query.digest is not None or query.status == "gone"
         scan = self._store.scan.remains if remains else self._store.scan.sessions
-        return await self._find(scan, self._session_row, wanted, cursor, limit)
+        return await self._find(scan, self._session_row, query, cursor, limit)
 
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int

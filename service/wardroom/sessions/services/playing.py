@@ -111,7 +111,7 @@ class Playing:
                 key=named,
                 record=record_of(acted, seat, fingerprints[0]) if fingerprints else b"",
                 # A delta would need the record in the form of this release.
-                before=loaded.standing if self._sessions.store.formats.behind is None else b"",
+                base=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
             return representation or await self._played_on(request, acted, seat, came)
 
@@ -210,26 +210,26 @@ class Playing:
         return self._answered(acted, seat, came, request, after.session)
 
     def _answered(
-        self, acted: Acted, seat: str, came: Outcome, request: Asked, now: Session | None = None
+        self, acted: Acted, seat: str, outcome: Outcome, request: Asked, now: Session | None = None
     ) -> Representation:
-        """Return the answer to a command with the result in `came`.
+        """Return the answer to a command with its `outcome`.
 
         `now`: the current session, if policies have played on.
         """
         receipt = self._sessions.receipt(acted.session, acted.entry)
-        return self._represented(now or acted.session, seat, came, request, receipt)
+        return self._represented(now or acted.session, seat, outcome, request, receipt)
 
     def _represented(
-        self, session: Session, seat: str, came: Outcome, request: Asked, receipt: str | None
+        self, session: Session, seat: str, outcome: Outcome, request: Asked, receipt: str | None
     ) -> Representation:
         language = request.language
         if request.minimal:
-            brief = minimal_answer(session, seat, came, receipt)
-            return Representation(_encode_json(brief), came.etag, language=language)
+            brief = minimal_answer(session, seat, outcome, receipt)
+            return Representation(_encode_json(brief), outcome.etag, language=language)
         types = self.types[session.rules.ruleset.id]
-        shown = self._showing.view(session, seat, language, came.etag.strip('"'))
-        body = answer(types, session, seat, came, language, receipt, shown)
-        return Representation(_encode_json(body), came.etag, language=language)
+        shown = self._showing.view(session, seat, language, outcome.etag.strip('"'))
+        body = answer(types, session, seat, outcome, language, receipt, shown)
+        return Representation(_encode_json(body), outcome.etag, language=language)
 
     async def _repeated(
         self, loaded: Loaded, request: Asked, fingerprints: tuple[bytes, ...]

@@ -95,29 +95,31 @@ class Replaying:
             session, lambda log, resolve, known: look(scene_at(log, at, resolve, known))
         )
 
-    async def stood_after(self, session: Session, wanted: Collection[int]) -> dict[int, Session]:
-        """Return `session` after each of the `wanted` entries, by number.
+    async def stood_after(self, session: Session, numbers: Collection[int]) -> dict[int, Session]:
+        """Return `session` after each of the entries `numbers`.
 
         Its log is replayed once; the result is empty if it cannot be replayed.
         """
-        if not wanted:
+        if not numbers:
             return {}
         with contextlib.suppress(Unusable, SessionUnreadable):
             return await self._played_of(
-                session, lambda log, resolve, known: stood_after(log, wanted, resolve, known)
+                session, lambda log, resolve, known: stood_after(log, numbers, resolve, known)
             )
         return {}
 
-    async def stood_in(self, log: Export, wanted: Collection[int]) -> dict[int, Session]:
-        """Return the game in `log` after each of the `wanted` entries.
+    async def stood_in(self, log: Export, numbers: Collection[int]) -> dict[int, Session]:
+        """Return the game in `log` after each of the entries `numbers`.
 
         The result is empty if the log cannot be replayed.
         """
-        if not wanted:
+        if not numbers:
             return {}
         known = Known(keys=trusted(self._sessions.keys.published))
         with contextlib.suppress(Unusable, RulesNotHere):
-            return await self._played(log, lambda resolve: stood_after(log, wanted, resolve, known))
+            return await self._played(
+                log, lambda resolve: stood_after(log, numbers, resolve, known)
+            )
         return {}
 
     async def _played_of(

@@ -78,12 +78,12 @@ class Rounds:
         ruleset: str,
         tournament: str,
         token: str,
-        wanted: int | UnsetType = UNSET,
+        number: int | UnsetType = UNSET,
         again: Sequence[int] = (),
     ) -> bytes:
         """Pair entrants who have not met, begin the next round, and return it as JSON.
 
-        `wanted`: its number; a round that has already begun is returned unchanged. `again`: instead
+        `number`: its number; a round that has already begun is returned unchanged. `again`: instead
         of new pairs, the numbers of games to play again in it. Raises SeatForbidden for anybody but
         the organiser, NotNow while a round is played, if all pairs have met, if entrants play games
         of their own and if the tournament is closed, Refused for a number that is not the next and
@@ -97,9 +97,9 @@ class Rounds:
             if not founding.paired:
                 raise round_robin_only()
             rules = await self._tournaments.rules_of(founding)
-            if not isinstance(wanted, UnsetType) and _has_begun(founding, wanted):
-                await self._reserve(founding, rules, founding.games_in(wanted))
-                return _encode_json(await self._round(held, wanted))
+            if not isinstance(number, UnsetType) and _has_begun(founding, number):
+                await self._reserve(founding, rules, founding.games_in(number))
+                return _encode_json(await self._round(held, number))
             pairings = await self._pairings(held, again)
             await payment.make(self._sessions.store.budgets.pay_for_creation, len(pairings.games))
             founding = await self._paired(founding, rules, pairings, again)
@@ -113,31 +113,33 @@ class Rounds:
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         return await transact(load, begin, "tournament")
 
-    async def rounds(self, held: Held) -> bytes:
-        """Return the rounds of the tournament `held` as JSON."""
-        founding = held.founding
-        following = founding.next_round if founding.paired and not held.disclosed else None
+    async def rounds(self, tournament: Held) -> bytes:
+        """Return the rounds of `tournament` as JSON."""
+        founding = tournament.founding
+        following = founding.next_round if founding.paired and not tournament.disclosed else None
         return _encode_json(
             TournamentRounds(
                 tournament=founding.tournament,
-                rounds=await self.begun_rounds(held),
+                rounds=await self.begun_rounds(tournament),
                 following=paired_games(founding, following) if following else (),
                 games_left=games_left(founding.plan) if founding.paired else 0,
             )
         )
 
-    async def begun_rounds(self, held: Held) -> tuple[TournamentRound, ...]:
-        """Return the rounds that have begun in the tournament `held`."""
-        numbers = range(1, (len(held.founding.rounds) if held.founding.paired else 1) + 1)
-        return tuple([await self._round(held, number) for number in numbers])
+    async def begun_rounds(self, tournament: Held) -> tuple[TournamentRound, ...]:
+        """Return the rounds that have begun in `tournament`."""
+        numbers = range(
+            1, (len(tournament.founding.rounds) if tournament.founding.paired else 1) + 1
+        )
+        return tuple([await self._round(tournament, number) for number in numbers])
 
-    async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
-        """Return the games of the tournament `held`, or of the `wanted` round, as JSON.
+    async def games(self, tournament: Held, number: int | UnsetType = UNSET) -> bytes:
+        """Return the games of `tournament`, or of round `number`, as JSON.
 
         Until the tournament is closed, players see of other games only who plays them.
         """
-        rows = await self.rows(held, wanted)
-        return _encode_json(TournamentGames(tournament=held.founding.tournament, games=rows))
+        rows = await self.rows(tournament, number)
+        return _encode_json(TournamentGames(tournament=tournament.founding.tournament, games=rows))
 
     async def rows(
         self, held: Held, wanted: int | UnsetType = UNSET
@@ -147,11 +149,11 @@ class Rounds:
         await self._tournaments.known_games(held, list(filter(held.follows, games)))
         return tuple([await self.row(held, game) for game in games])
 
-    async def followed(self, held: Held) -> list[TournamentGameRow]:
-        """Return the games whose progress `held` may know."""
-        games = list(filter(held.follows, held.founding.games))
-        await self._tournaments.known_games(held, games)
-        return [await self.row(held, game) for game in games]
+    async def followed(self, tournament: Held) -> list[TournamentGameRow]:
+        """Return the games whose progress the holder may know."""
+        games = list(filter(tournament.follows, tournament.founding.games))
+        await self._tournaments.known_games(tournament, games)
+        return [await self.row(tournament, game) for game in games]
 
     async def standings(self, held: Held) -> bytes:
         """Return the standings of `ranked` as JSON."""
@@ -273,32 +275,32 @@ class Rounds:
             byes=founding.rounds[number - 1].byes if founding.paired else (),
         )
 
-    async def row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
-        """Return a game as `held` may see it."""
-        told = sides_told(held.founding, game, shown=held.follows(game))
-        if not held.follows(game):
+    async def row(self, tournament: Held, game: TournamentGame) -> TournamentGameRow:
+        """Return a game as the holder may see it."""
+        told = sides_told(tournament.founding, game, shown=tournament.follows(game))
+        if not tournament.follows(game):
             return TournamentGameRow(
                 number=told.number, round=game.round, entrants=told.entrants, again=told.again
             )
-        known = await self._tournaments.known_game(held, game)
-        seat = held.seat_in(game) if held.number in game.sides else None
-        hidden = not held.reads(game, known)
+        known = await self._tournaments.known_game(tournament, game)
+        seat = tournament.seat_in(game) if tournament.number in game.sides else None
+        hidden = not tournament.reads(game, known)
         return TournamentGameRow(
             number=told.number,
             round=game.round,
             entrants=told.entrants,
             again=told.again,
-            opened=opened_at(held.founding, known),
+            opened=opened_at(tournament.founding, known),
             **_stands(known, () if seat is None else (seat,), hidden=hidden),
         )
 
 
-def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
-    """Return whether the `wanted` round has begun; raises Refused if it is later than the next."""
+def _has_begun(founding: TournamentFounding, number: int) -> bool:
+    """Return whether round `number` has begun; raises Refused if it is later than the next."""
     following = len(founding.rounds) + 1
-    if not 1 <= wanted <= following:
+    if not 1 <= number <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
-    return wanted < following
+    return number < following
 
 
 class _Alike(msgspec.Struct, frozen=True):

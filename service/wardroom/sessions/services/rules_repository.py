@@ -224,16 +224,16 @@ class RulesRepository:
         return rules
 
     async def resolver(
-        self, wanted: list[Pins], carried: CarriedCharts | None = None
+        self, required: list[Pins], carried: CarriedCharts | None = None
     ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
-        """Return a function that gives the rules and types of each of `wanted` without waiting.
+        """Return a function that gives the rules and types of each of `required` without waiting.
 
         `carried`: the charts in the log, used if they are not available otherwise; they count as
         the pinned charts only if they have the pinned digest. The function raises StateFault for
         rules that are not available.
         """
         known: dict[bytes, Rules | StateFault] = {}
-        for pins in wanted:
+        for pins in required:
             try:
                 known[canonical(pins)] = await self._rules_or_carried(pins, carried)
             except StateFault as fault:
@@ -349,8 +349,8 @@ def _written(pack: ChartPack[Any]) -> bytes:
     return _encode(_StoredPack(manifest=pack.manifest, tables=pack.written))
 
 
-def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:
-    """Add `value` to the cache `held`; remove the oldest value if there are `most`."""
-    if len(held) >= most:
-        held.pop(next(iter(held)))
-    held[key] = value
+def _hold(cache: dict[Any, Any], key: Any, value: Any, most: int) -> None:
+    """Add `value` to the `cache`; remove the oldest value if there are `most`."""
+    if len(cache) >= most:
+        cache.pop(next(iter(cache)))
+    cache[key] = value

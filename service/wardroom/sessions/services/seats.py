@@ -187,8 +187,8 @@ class Seats:
 
     # -------------------------------------------------------------------------- within
 
-    async def _organises(self, session: str, given: bytes) -> bool:
-        """Return whether the token with the digest `given` organises the tournament of `session`.
+    async def _organises(self, session: str, digest: bytes) -> bool:
+        """Return whether the token with this `digest` organises the tournament of `session`.
 
         The result is true only if seats are invited to one by one: entrants do not meet each other.
         """
@@ -202,7 +202,7 @@ class Seats:
         if kept is None or kept.deleted:
             return False
         held: TournamentFounding = read_tournament(kept.founding)
-        return tokens.holder(held.organising, given) is not None
+        return tokens.holder(held.organising, digest) is not None
 
 
 def _refusal(*, elsewhere: bool) -> Exception:
@@ -229,14 +229,14 @@ def _is_fixed(known: Session, place: str) -> bool:
     return place not in tokens.NO_SEATS
 
 
-def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> bool:
-    """Return whether the token with the digest `given` may invite again to a claimed `seat`.
+def _may_invite(known: Session, seat: str, digest: bytes, *, organises: bool) -> bool:
+    """Return whether the token with this `digest` may invite again to a claimed `seat`.
 
     Raises TokenWrong and SeatForbidden if the token may not invite at all, NotNow for a seat to
     which no single invitation is possible.
     """
     tournament = known.founding.tournament
-    holder = _holder(known.access, given, organises=organises)
+    holder = _holder(known.access, digest, organises=organises)
     if tournament is not None:
         _check_organiser(tournament, seat, organises=organises)
         return True

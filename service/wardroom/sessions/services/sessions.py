@@ -177,10 +177,10 @@ class Sessions:
         seen = [entry for entry in entries if entry.number <= known.number]
         return News(known, seen, stored.mark, stored.closes)
 
-    async def present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
+    async def present(self, ruleset: str, stored: Stored | None, digest: bytes) -> Stored:
         """Return `stored`; raises the exception for a session that no longer exists.
 
-        The remains are shown to holders of the session's former tokens: `given` is the digest of a
+        The remains are shown to holders of the session's former tokens: `digest` is the digest of a
         token.
         """
         if stored is None:
@@ -189,7 +189,7 @@ class Sessions:
             left = left_of(stored)
             if left.revealed.ruleset != ruleset:
                 raise SessionUnknown
-            if tokens.holder(left.tokens, given) is None:
+            if tokens.holder(left.tokens, digest) is None:
                 raise TokenWrong
             raise await self.gone(left, lost=stored.lost)
         return stored
@@ -282,7 +282,7 @@ class Sessions:
         *,
         key: bytes = b"",
         record: bytes = b"",
-        before: bytes = b"",
+        base: bytes = b"",
         final: bool = False,
     ) -> None:
         """Append the result of a command to the session at `revision`.
@@ -298,7 +298,7 @@ class Sessions:
                 raise Stale
             return
         word, more = await self.commit(
-            acted, revision, who, key=key, record=record, before=before, final=final
+            acted, revision, who, key=key, record=record, base=base, final=final
         )
         if word == "full":
             raise LogFull

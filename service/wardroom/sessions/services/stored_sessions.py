@@ -280,10 +280,10 @@ def _size_of_log(entries: list[Entry]) -> int:
     return sum(map(size_of, entries))
 
 
-def _names_in(founding: Founding, written: bytes) -> dict[str, Any]:
-    """Return the names of a tournament's players as `Session` members, from `written`."""
-    if not written or founding.tournament is None:
+def _names_in(founding: Founding, data: bytes) -> dict[str, Any]:
+    """Return the names of a tournament's players as `Session` members, from `data`."""
+    if not data or founding.tournament is None:
         return {}
     if isinstance(founding.tournament.entrants, UnsetType):
-        return {"entrant": read_name(written)}
-    return {"entrants": read_names(written)}
+        return {"entrant": read_name(data)}
+    return {"entrants": read_names(data)}

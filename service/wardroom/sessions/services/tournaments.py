@@ -126,17 +126,17 @@ class Tournaments:
         return await self.load_by(ruleset, tournament, given, deleting=deleting)
 
     async def load_by(
-        self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
+        self, ruleset: str, tournament: str, digest: bytes, *, deleting: bool = False
     ) -> Held:
-        """Return a tournament, as `load` does, for the token with the digest `given`."""
-        kept = await self._store.tournaments.read(tournament, given)
+        """Return a tournament, as `load` does, for the token with this `digest`."""
+        kept = await self._store.tournaments.read(tournament, digest)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         founding = _of_ruleset(kept, ruleset)
-        holder = tokens.holder(founding.organising, given)
+        holder = tokens.holder(founding.organising, digest)
         if holder is None:
             holder = kept.holder
-            if not await self._holds(founding, holder, given):
+            if not await self._holds(founding, holder, digest):
                 raise TokenWrong
         disclosed = kept.closed is not None or (
             self._store.clock.now() >= read_time(founding.closes) + SKEW_SECONDS
@@ -156,11 +156,11 @@ class Tournaments:
         return read_tournament(kept.founding), kept
 
     async def with_entrant(
-        self, ruleset: str, tournament: str, number: int, given: bytes
+        self, ruleset: str, tournament: str, number: int, digest: bytes
     ) -> TournamentFounding:
         """Return the round robin in which entrant `number` takes part.
 
-        Does not check whether the token with the digest `given` opens the entrant's place. Raises
+        Does not check whether the token with this `digest` opens the entrant's place. Raises
         TournamentUnknown, TokenWrong if the token does not belong to the tournament, and otherwise
         EntrantUnknown and NotNow.
         """
@@ -170,14 +170,14 @@ class Tournaments:
         try:
             check_meets(founding, number)
         except (NotNow, EntrantUnknown):
-            await self.load_by(ruleset, tournament, given)
+            await self.load_by(ruleset, tournament, digest)
             raise
         return founding
 
-    async def refusal_of(self, ruleset: str, tournament: str, given: bytes) -> Exception:
-        """Return why the token with the digest `given` does not open a place."""
+    async def refusal_of(self, ruleset: str, tournament: str, digest: bytes) -> Exception:
+        """Return why the token with this `digest` does not open a place."""
         try:
-            await self.load_by(ruleset, tournament, given)
+            await self.load_by(ruleset, tournament, digest)
         except TokenWrong as wrong:
             return wrong
         return SeatForbidden("seat_forbidden.another_place")
@@ -198,8 +198,8 @@ class Tournaments:
         """Return whether a tournament is closed, or its time is up."""
         return held.disclosed or self.time(held.founding) >= held.founding.closes
 
-    async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
-        """Return whether the token with the digest `given` opens `place`, in its session."""
+    async def _holds(self, founding: TournamentFounding, place: str, digest: bytes) -> bool:
+        """Return whether the token with this `digest` opens `place`, in its session."""
         if not place:
             return False
         number, _, seat = place.partition("/")
@@ -209,8 +209,8 @@ class Tournaments:
         if stored is None:
             return False
         if stored.left is not None:
-            return tokens.holder(left_of(stored).tokens, given) == seat
-        return bool(stored.access) and read_access(stored.access).holder(given) == seat
+            return tokens.holder(left_of(stored).tokens, digest) == seat
+        return bool(stored.access) and read_access(stored.access).holder(digest) == seat
 
     # -------------------------------------------------------------------------- games
 
@@ -292,16 +292,24 @@ class Tournaments:
     # -------------------------------------------------------------------------- changing
 
     async def replace(
-        self, held: Held, founding: TournamentFounding, answer_key: str = "", answer: bytes = b""
+        self,
+        tournament: Held,
+        founding: TournamentFounding,
+        answer_key: str = "",
+        answer: bytes = b"",
     ) -> bytes | None:
-        """Replace the founding of the tournament `held`.
+        """Replace the founding of `tournament`.
 
         `answer`: the answer to an entry, which is stored under `answer_key`. Returns the answer
         that is already stored there, or None after the replacement. Raises Stale, NotNow if the
         tournament is closed, TournamentUnknown.
         """
         word, stored = await self._store.tournaments.enter(
-            founding.tournament, held.kept.revision, write_tournament(founding), answer_key, answer
+            founding.tournament,
+            tournament.kept.revision,
+            write_tournament(founding),
+            answer_key,
+            answer,
         )
         if word == "closed":
             raise tournament_closed()

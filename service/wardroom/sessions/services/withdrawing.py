@@ -176,10 +176,10 @@ class Withdrawing:
         return True
 
     async def _foreseen(
-        self, held: Held, after: TournamentFounding, game: TournamentGame
+        self, tournament: Held, after: TournamentFounding, game: TournamentGame
     ) -> GameForeseen | None:
-        """Return the effect on a game of `held` `after` a change, or None."""
-        known = await self._tournaments.known_game(held, game)
+        """Return the effect on a game of `tournament` `after` a change, or None."""
+        known = await self._tournaments.known_game(tournament, game)
         if isinstance(known, Revealed):
             return None
         command = _due(after, game, known)

@@ -72,16 +72,16 @@ def agreed(request: Any) -> Until | None:
 
 
 def check_until(
-    until: Until | None, rules: Rules, entrants: Sequence[Any], begun: Sequence[Opening]
+    until: Until | None, rules: Rules, entrants: Sequence[Any], openings: Sequence[Opening]
 ) -> None:
     """Raise Refused if a game of the `entrants` cannot reach the agreed end.
 
-    `begun`: their openings. The faulty member is the entrant's own set-up, if there is one.
+    `openings`: the entrants'. The faulty member is the entrant's own set-up, if there is one.
     """
     ends = rules.game.agreed_ends
     if until is None or isinstance(until.month, UnsetType) or ends is None:
         return
-    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+    for index, (entrant, opening) in enumerate(zip(entrants, openings, strict=True)):
         start, last = ends.months(opening.position.state, rules.charts)
         if not start <= until.month <= last:
             raise Refused(
@@ -96,14 +96,16 @@ def check_until(
             )
 
 
-def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]) -> str:
+def length_of(
+    rules: Rules, contest: str, entrants: Sequence[Any], openings: Sequence[Opening]
+) -> str:
     """Return the form of `contest` of the games of `entrants`; empty if there is none.
 
-    `begun`: their openings.
+    `openings`: the entrants'.
     """
     for length in rules.game.lengths:
         try:
-            check_length(rules, contest, length, entrants, begun)
+            check_length(rules, contest, length, entrants, openings)
         except Refused:
             continue
         return length
@@ -111,14 +113,14 @@ def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequen
 
 
 def check_length(
-    rules: Rules, contest: str, length: str, entrants: Sequence[Any], begun: Sequence[Opening]
+    rules: Rules, contest: str, length: str, entrants: Sequence[Any], openings: Sequence[Opening]
 ) -> None:
     """Raise Refused if the game of one of the `entrants` does not fit the `length`.
 
-    `begun`: their openings. The faulty member is the entrant's own set-up, if there is one.
+    `openings`: the entrants'. The faulty member is the entrant's own set-up, if there is one.
     """
     seen = set[int]()
-    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+    for index, (entrant, opening) in enumerate(zip(entrants, openings, strict=True)):
         if id(opening) in seen:  # The common opening of entrants without a set-up.
             continue
         seen.add(id(opening))
@@ -134,15 +136,15 @@ def check_length(
 
 
 def check_packs(
-    rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]
+    rules: Rules, contest: str, entrants: Sequence[Any], openings: Sequence[Opening]
 ) -> None:
     """Raise Refused for a pack missing in a `contest` of packs, or given in another contest.
 
-    `begun`: their openings. The standings check the numbers of packs and of their players, because
+    `openings`: the entrants'. The standings check the numbers of packs and players, because
     missing players may still enter.
     """
     packed = contest in rules.game.pack_contests
-    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+    for index, (entrant, opening) in enumerate(zip(entrants, openings, strict=True)):
         pack = pack_of(entrant)
         if not (packed or pack):
             continue

@@ -380,9 +380,9 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         digests = {**self.digests, place(number, ENTRANT): invitation.digest}
         return msgspec.structs.replace(self.with_entrant(number, invited), digests=digests)
 
-    def with_round(self, begun: Round) -> TournamentFounding:
-        """Return the tournament with a round that has `begun`."""
-        return msgspec.structs.replace(self, rounds=(*self.rounds, begun))
+    def with_round(self, new_round: Round) -> TournamentFounding:
+        """Return the tournament with `new_round`."""
+        return msgspec.structs.replace(self, rounds=(*self.rounds, new_round))
 
     def participation(self, game: TournamentGame) -> Participation:
         """Return the participation of a `game`."""

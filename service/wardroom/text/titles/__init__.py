@@ -1,4 +1,4 @@
-"""Titles of the actions that every session has, and what ends its headline, whatever its game."""
+"""Titles of the actions of every session, and the endings of its headline."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _FOLDER = Path(__file__).parent
 
 
 @functools.lru_cache(64)
-def of_ruleset(told: Narrator, language: str) -> Narrator:
-    """What words titles in `language`: as `told` does, and those of every session's own actions."""
+def of_ruleset(narrator: Narrator, language: str) -> Narrator:
+    """The writer of titles in `language`: as `narrator`, with the actions of every session."""
     own = _own(language)
     phrases: Phrases = msgspec.structs.replace(
-        told.phrases,
-        titles={**own["titles"], **told.phrases.titles},
-        choices={**own["choices"], **told.phrases.choices},
+        narrator.phrases,
+        titles={**own["titles"], **narrator.phrases.titles},
+        choices={**own["choices"], **narrator.phrases.choices},
     )
-    return Narrator(phrases, told.known)
+    return Narrator(phrases, narrator.known)
 
 
 def headline(language: str, phase: str, *, head: str, ending: str) -> str:
-    """Return the line `head` on a session that is not being played: it is `created`, or `over`."""
+    """Return the line `head` for a session that is not in play: it is `created`, or `over`."""
     return _own(language)["headline"][phase].format(head=head, ending=ending)
 
 

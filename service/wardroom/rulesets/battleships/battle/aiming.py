@@ -56,17 +56,17 @@ from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 from wardroom.rulesets.battleships.visibility.visibility import begun as turn_begun
 
 FARTHEST = 999
-"""Hexes: farther than any two of a map."""
+"""A distance in hexes, larger than any on a map."""
 
 
 def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
-    """Return the side whose stage a stage of one side is (3.2)."""
+    """Return the side that acts in a stage of one side (3.2)."""
     inferior, superior = sides_in_order(turn, charts)
     return superior if stage.of_superior else inferior
 
 
 Placed = list[tuple[Point, Ship]]
-"""Units, each behind the hex that it is in."""
+"""Units, each with the hex that it is in."""
 
 
 def placed(ships: Iterable[Ship], options: BattleshipsOptions) -> Placed:
@@ -79,7 +79,7 @@ def by_distance(
 ) -> list[tuple[int, Ship]]:
     """Return those of `enemies` within `most` hexes of `ship`, nearest first, with distances.
 
-    Of those as near, they stay in their order: that of a side is by id.
+    Enemies at equal distance stay in their order, by id.
     """
     here = place_of(ship, options)
     away = [(distance(here, there), enemy) for there, enemy in enemies]
@@ -90,7 +90,7 @@ def by_distance(
 
 
 def roll_visibility(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """Begin the turn: what held for the last one is over, and visibility is rolled (4.1)."""
+    """Begin the turn: reset the state of the last turn, and roll visibility (4.1)."""
     del charts
     situation = turn_begun(state.situation)
     child = VisibilityState(options=state.options, situation=situation)
@@ -126,7 +126,7 @@ def commanded(
 
 
 def shell_phase(stage: Stage) -> ShellPhase:
-    """Return the phase that a star shell of this stage is fired in (3.1)."""
+    """Return the phase in which a star shell of this stage is fired (3.1)."""
     return "second_targets" if stage is Stage.LATE_STAR_SHELL else "visibility"
 
 
@@ -170,7 +170,7 @@ def worth_lighting(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Illumination | None:
-    """Return the nearest enemy that is not sighted anyway, if one is near enough."""
+    """Return the nearest enemy in range that is not sighted already, if any."""
     sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
     enemies = {side: placed(situation.of(side.other), options) for side in Side}
@@ -211,7 +211,7 @@ def fire_star_shell(
 
 
 def spotter_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Return the die for spotter planes, if the side has one."""
+    """Return the decision on the die for spotter planes, if the side has one."""
     side = acting(state.stage, state.situation.turn, charts)
     if spotter_fault(state.situation, side, state.options, charts) is not None:
         return ()
@@ -231,7 +231,7 @@ def spotter_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer
 def launch_spotters(
     state: BattleState, decision: LaunchSpotterPlanes, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """Throw the die, or not."""
+    """Throw the die, or do not."""
     del charts
     if not decision.launch:
         return at(state, following(state.stage))
@@ -242,7 +242,7 @@ def launch_spotters(
 def spotting(
     state: BattleState, child: SpotterState, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """Take over the situation once the aircraft are up, or not; the next stage comes."""
+    """Take over the situation after the die for aircraft; go on to the next stage."""
     del charts
     return at(state, following(state.stage), situation=child.situation)
 
@@ -254,7 +254,7 @@ def spotting(
 def aims_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Aims:
-    """Return by ship of `side` what its main and its secondary battery may fire at, if anything."""
+    """Return the possible targets of main and secondary batteries, by ship of `side`."""
     found: dict[ShipId, tuple[tuple[ShipId, ...], ...]] = {}
     enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
 
@@ -278,7 +278,7 @@ def aims_of(
 def nearest_targets(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[FireOrder, ...]:
-    """Return orders to every ship of `side` that can fire, at the nearest enemies that it may."""
+    """Return orders for every ship of `side` that can fire, at the nearest allowed enemies."""
     firing: dict[ShipId, set[ShipId]] = {}
     enemies = placed(situation.of(side.other), options)
     lines = lines_in(situation, options, charts)
@@ -304,7 +304,7 @@ def nearest_targets(
 
 
 def target_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Return the side's targets, if any of its ships can fire at anything."""
+    """Return the decision on the side's targets, if any of its ships can fire."""
     side = acting(state.stage, state.situation.turn, charts)
     fire = nearest_targets(state.situation, side, state.options, charts)
     if not fire:
@@ -334,7 +334,7 @@ def declare_targets(
 
 
 def resolve_fire(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """Resolve all fire declared, at once (5.2)."""
+    """Begin the gunnery phase with all declared fire (5.2)."""
     markers = markers_of(state.situation, (), state.options, charts)
     if not markers:
         cleared = msgspec.structs.replace(state.situation, fire=())

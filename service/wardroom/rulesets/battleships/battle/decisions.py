@@ -1,4 +1,4 @@
-"""Decisions of a battle, each named by its seat; what offers take, and how units steer."""
+"""Decisions of a battle, each with its seat; bounds of offers, and how units steer."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from wardroom.rulesets.battleships.situation.terms import (
 from wardroom.rulesets.battleships.torpedoes.tracks import Launch
 
 # =================================================================================================
-# How units steer that a plan does not name: by where the closest enemy is at the end of a way.
+# Steering of units that a plan does not name: by the closest enemy at the end of a way.
 
 
 _IN_PLAY = Fate.IN_PLAY
 Steering = Literal["steady", "closing", "broadside", "standing_off"]
-"""Course and speed as they are; towards the enemy; beside them; beside them, and far away."""
+"""Keep course and speed; go towards the enemy; beside them; beside them at a distance."""
 
 _FAR = 999
-"""Hexes beyond any distance: too near is worse than too far, and worse the nearer."""
+"""A penalty beyond any distance: too near is worse than too far."""
 
 
 def closing(mover: Mover, way: Way) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ def _abeam(
     *,
     torpedoes_go_in: bool,
 ) -> Preference:
-    """The closest enemy abeam (5.7), as near as may be where the effect of range (5.10) allows."""
+    """Keep the closest enemy abeam (5.7), as near as the effect of range (5.10) allows."""
     effects, limits = charts.range_effect.rows, options.arc_limits
 
     def abeam(mover: Mover, way: Way) -> tuple[int, ...]:
@@ -72,7 +72,7 @@ def _abeam(
 def preference_of(
     steering: Steering, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Preference | None:
-    """Return what units that steer so prefer; None where course and speed are kept."""
+    """Return the preference for ways of a steering; None if course and speed are kept."""
     if steering == "closing":
         return closing
     if steering == "broadside":
@@ -92,24 +92,24 @@ def _in_full(effect: Multiplier) -> bool:
 
 @remembered(4096)
 def _closest(enemies: frozenset[Point], point: Point) -> tuple[int, Point | None]:
-    """How far the closest of `enemies` is from `point`, and where; 0 and None without one."""
+    """The distance and place of the closest of `enemies` to `point`; 0 and None without enemies."""
     away = ((distance(point, enemy), enemy) for enemy in enemies)
     return min(away, default=(0, None))
 
 
 # =================================================================================================
-# What the offers of a battle take at this moment, as far as four kinds of limits can say it.
+# The bounds of a battle's current offers, as far as four kinds of limits can state them.
 #
-# Which unit may do what with which stands in `by_unit`; how the moves of a fleet go together, and
-# what has no such list, a dry run answers.
+# `by_unit` lists what each unit may do. A dry run shows whether the moves of a fleet fit together,
+# and answers what has no such list.
 
 
 Aims = Mapping[ShipId, tuple[tuple[ShipId, ...], ...]]
-"""By ship what it may fire at, with its main battery and with its secondary one."""
+"""The possible targets of each ship, of its main battery and its secondary battery."""
 
 
 def mined(side: Side, count: int, hexes: tuple[Hex, ...]) -> Bounds:
-    """Return the bounds of hexes to be mined (10.6): so many of those allowed, each once."""
+    """Return the bounds of hexes to mine (10.6): a number of the allowed hexes, each once."""
     members: dict[str, Keywords] = {
         **_of(side),
         "/hexes": {"maxItems": count, "uniqueItems": True},
@@ -125,7 +125,7 @@ def lighting(side: Side, ships: tuple[ShipId, ...]) -> Bounds:
 
 
 def firing(side: Side, aims: Aims, most: int) -> Bounds:
-    """Return the bounds of targets (5.1): each ship once, and not too many ships on a target."""
+    """Return the bounds of targets (5.1): each ship once, and a limit of ships per target."""
     ships = tuple(aims)
     main, secondary = (
         sorted({target for able in aims.values() for target in able[battery]})
@@ -148,7 +148,7 @@ def firing(side: Side, aims: Aims, most: int) -> Bounds:
 
 
 def launching(side: Side, targets: Mapping[ShipId, Sequence[ShipId]]) -> Bounds:
-    """Return the bounds of launches (6.1): each unit once; `targets`: at whom each may launch."""
+    """Return the bounds of launches (6.1): each unit once; `targets`: the targets of each unit."""
     able = sorted({target for each in targets.values() for target in each})
     members: dict[str, Keywords] = {
         **_of(side),

@@ -59,7 +59,7 @@ from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 
 # =================================================================================================
-# What odds are asked of each decision of a battle: the call that it leads to, and its order.
+# The odds of each decision of a battle: those of the call that it leads to.
 
 
 def _nothing(_situation: Any, _decision: Any, _options: Any, _charts: Any) -> NoOdds:
@@ -78,7 +78,7 @@ def _spotters(
 def _targets(
     _situation: Any, decision: DeclareTargets, _options: Any, _charts: Any
 ) -> OddsAsked | NoOdds:
-    """The gunnery phase with these targets, and those that are declared already (5.1, 5.2)."""
+    """The gunnery phase with these targets and those declared already (5.1, 5.2)."""
     if not decision.fire:
         return "nothing_thrown"
     return OddsAsked("resolve-gunnery-phase", {"fire": msgspec.to_builtins(decision.fire)})
@@ -87,7 +87,7 @@ def _targets(
 def _torpedoes(
     _situation: Any, decision: LaunchTorpedoes, _options: Any, _charts: Any
 ) -> OddsAsked | NoOdds:
-    """These torpedoes run alone: nobody knows the rival's yet (6.1)."""
+    """Only these torpedoes run: the rival's are not known yet (6.1)."""
     if not decision.launches:
         return "nothing_thrown"
     launches = msgspec.to_builtins(decision.launches)
@@ -97,7 +97,7 @@ def _torpedoes(
 def _movement(
     _situation: Any, decision: MoveUnits, options: Any, _charts: Any
 ) -> OddsAsked | NoOdds:
-    """The movement: dice are thrown for mines alone (10.6)."""
+    """The movement: dice are thrown for mines only (10.6)."""
     if not options.mines:
         return "nothing_thrown"
     plain = msgspec.to_builtins(decision)
@@ -118,21 +118,21 @@ ODDS: dict[str, OddsOf] = {
     "movement": _movement,
     "repairs": _inside,
 }
-"""How odds are asked of every decision, by its kind."""
+"""How to ask for the odds of every decision, by its kind."""
 
 
 # =================================================================================================
-# What of a battle takes long.
+# Long work in a battle.
 
 
 _MOST_BRIEF = 12
-"""Units on both sides together, with which an action takes some two milliseconds."""
+"""The number of units with which an action takes about two milliseconds."""
 
 
 def is_long(state: BattleState, decision: Any) -> bool:
     """Return whether a decision in `state`, or a view of it (None), may take long.
 
-    Many units are, and a movement that leaves the course of units to a planner, which walks every
+    It does with many units, and in a movement that leaves units to a planner, which tries every
     path of each.
     """
     planned = isinstance(decision, MoveUnits) and decision.others not in (UNSET, "steady")
@@ -140,16 +140,16 @@ def is_long(state: BattleState, decision: Any) -> bool:
 
 
 # =================================================================================================
-# How states of a battle go back to the version before.
+# Converting states of a battle to the previous version.
 #
-# The other way they need no more than that the options of their game are put into them.
+# The other direction only adds the options of their game.
 
 
 _SINCE_2 = ("round_land", "stay_in_battle")
 
 
 def without_options_since_2(state: Any) -> Any:
-    """Return `state`, in plain values, as version 1: without options that came later."""
+    """Return `state`, in plain values, as version 1: without later options."""
     if isinstance(state, list | tuple):
         return [without_options_since_2(each) for each in state]
     if not isinstance(state, dict):
@@ -162,7 +162,7 @@ def without_options_since_2(state: Any) -> Any:
 
 
 # =================================================================================================
-# A battle that is over, in figures, for those who simulate thousands (9.1).
+# The figures of a finished battle, for simulations (9.1).
 
 
 TALLY_ORDER = {
@@ -172,7 +172,7 @@ TALLY_ORDER = {
 
 
 def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
-    """Return the tally of the battle in `state`, which is over: points, losses, its ending."""
+    """Return the tally of the finished battle in `state`: points, losses, ending."""
     situation = current(state)
     assert state.ending is not None
     figures: dict[str, int] = {}
@@ -201,10 +201,10 @@ def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
 def shown_in_battle(
     view: BattleView, asked: MapShown, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Shown:
-    """Return what `view` shows, with what was `asked` of its board.
+    """Return the board of `view`, with the frame that was `asked` for.
 
-    Nothing is looked at but the view: what it hides is not on the board. Raises Refused for arcs
-    of a unit that is not on the map, and for a window that has nothing of it.
+    It is made of the view alone: hidden parts are not on the board. Raises Refused for arcs of a
+    unit that is not on the map, and for a window beyond the map.
     """
     return shown_of(view.situation, Frame(**asked.given), options, charts)
 

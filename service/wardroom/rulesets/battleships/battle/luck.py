@@ -1,4 +1,4 @@
-"""Whose throw it is, and the phases in which it is counted what the dice did."""
+"""The owners of throws, and the phases that count for luck."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from wardroom.rulesets.battleships.situation.terms import Fate, Side
 from wardroom.rulesets.battleships.torpedoes.torpedoes import TorpedoState
 
 # =================================================================================================
-# Whose throw it is: of the side, and of the ship, that fires, launches, repairs or draws.
+# The owner of a throw: the side, and the ship, that fires, launches, repairs or draws.
 
 
 _OF_A_HIT = ("combat_result", "explosion", "special_damage")
-"""Throws of what a hit does: their steps name the unit that is struck."""
+"""Throws for the effects of a hit: their steps name the unit that is struck."""
 _STRIKING = ("main_battery", "secondary_battery", "torpedo")
-"""Steps that name the unit that strikes it. Who enters a mine is struck by nobody else."""
+"""Steps that name the attacker. A unit that enters a mine has none."""
 
 
 def thrower(steps: tuple[TraceStep, ...], state: Any) -> Thrower | None:
-    """Return whose throw the last of `steps` is; None for one of both sides, as of visibility."""
+    """Return the owner of the throw in the last of `steps`; None for both sides (visibility)."""
     step = steps[-1]
     if step.purpose in _OF_A_HIT:
         step = next((each for each in reversed(steps) if each.purpose in _STRIKING), step)
@@ -41,20 +41,20 @@ def thrower(steps: tuple[TraceStep, ...], state: Any) -> Thrower | None:
 
 
 # =================================================================================================
-# The phases of a battle in which it is counted what the dice did: gunnery and torpedoes.
+# The phases of a battle that count for luck: gunnery and torpedoes.
 
 
 _SIDES = tuple(Side)
 
 
 def _taken(ship: Ship, charts: BattleshipsCharts) -> int:
-    """The levels of damage that a unit has taken; one that is sunk has taken all."""
+    """The levels of damage of a unit; a sunk unit has all levels."""
     damage = charts.damage
     return damage.most_w + damage.most_s if ship.fate is Fate.SUNK else ship.w + ship.s
 
 
 def _dealt(state: FireState | TorpedoState, charts: BattleshipsCharts) -> tuple[int, ...]:
-    """The levels of damage on the units that are not of a side, for each side."""
+    """For each side the levels of damage of its enemy's units."""
     return tuple(
         sum(_taken(ship, charts) for ship in state.situation.ships if ship.side is not side)
         for side in _SIDES
@@ -62,7 +62,7 @@ def _dealt(state: FireState | TorpedoState, charts: BattleshipsCharts) -> tuple[
 
 
 def _ended(state: FireState | TorpedoState) -> tuple[bool, ...]:
-    """Whether the enemy of a side has no unit left, for each side: then the battle is over."""
+    """For each side whether its enemy has no unit left, which ends the battle."""
     return tuple(
         not any(ship.in_play for ship in state.situation.ships if ship.side is not side)
         for side in _SIDES
@@ -70,9 +70,9 @@ def _ended(state: FireState | TorpedoState) -> tuple[bool, ...]:
 
 
 def _units_apart(state: FireState, charts: BattleshipsCharts) -> tuple[FireState, ...]:
-    """The fire at units that no shot can strike in place of each other.
+    """The fire in groups of units; no shot can strike a unit of another group.
 
-    Units of a side that may all be sunk in the phase stay together, for that ends the battle.
+    If all units of a side may be sunk, they stay together, because that ends the battle.
     """
     if state.made or state.options.special_damage:
         return (state,)

@@ -1,4 +1,4 @@
-"""The battle as a step machine: which procedure belongs to which stage, and what no state shows."""
+"""The battle as a step machine: the procedure of each stage, and impossible states."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from wardroom.rulesets.battleships.visibility.spotters import LaunchSpotters, Sp
 from wardroom.rulesets.battleships.visibility.visibility import RollVisibility, VisibilityState
 
 # =================================================================================================
-# What no state of a battle shows; for states handed back (saved, sent, forged).
+# Impossible states of a battle; for states handed back (saved, sent, forged).
 
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
@@ -46,7 +46,7 @@ _TWO_AT_ONCE = (*_FIRST_TURN, Stage.LAUNCHES)
 
 
 def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
-    """Yield what cannot be of `state`, its child aside, in words; the first is enough."""
+    """Yield the faults of `state` without its child, in words; the first is enough."""
     situation, stage, child = state.situation, state.stage, state.child
     yield from situation_faults(situation, state.options, charts)
     if child is not None:
@@ -81,7 +81,7 @@ def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def _order_faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of mines, targets and launches."""
+    """The faults of mines, targets and launches."""
     situation, stage = state.situation, state.stage
     for laid in state.mined:
         if len(laid.hexes) > mines_of(state, laid.seat, charts)[0]:
@@ -105,7 +105,7 @@ def _order_faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str
 
 
 # =================================================================================================
-# The battle as a step machine: which procedure belongs to which stage, and who decides what.
+# The battle as a step machine: the procedure of each stage, and the decisions.
 
 
 Proceed = Callable[[BattleState, BattleshipsCharts], Step[BattleState]]
@@ -121,7 +121,7 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.END_OF_TURN: battle_state.end_turn,
     Stage.SCORE: battle_state.count_points,
 }
-"""What comes next in a stage in which nothing is decided."""
+"""The next step in a stage without a decision."""
 
 _COLLECT: dict[Stage, tuple[type, Collect]] = {
     Stage.VISIBILITY: (VisibilityState, aiming.seen_so_far),
@@ -135,7 +135,7 @@ _COLLECT: dict[Stage, tuple[type, Collect]] = {
     Stage.DAMAGE_CONTROL: (DamageControlState, battle_state.controlled),
     Stage.SCORE: (ScoreState, battle_state.counted),
 }
-"""What runs in a stage, and what is made of it once it is finished."""
+"""The procedure of a stage, and its collection."""
 
 _OFFERS: dict[Stage, Offers] = {
     Stage.FLAGSHIPS: opening.flagship_offers,
@@ -151,7 +151,7 @@ _OFFERS: dict[Stage, Offers] = {
     Stage.INFERIOR_MOVEMENT: manoeuvre.movement_offers,
     Stage.SUPERIOR_MOVEMENT: manoeuvre.movement_offers,
 }
-"""What is decided; where nothing is open the next stage comes."""
+"""The decisions of a stage; without an open one the next stage follows."""
 
 _DECIDE: dict[str, Callable[[BattleState, Any, BattleshipsCharts], Step[BattleState]]] = {
     "flagship": opening.choose_flagship,
@@ -175,7 +175,7 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
     decides = _DECIDE
 
     def proceed(self, state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-        """Start what the stage is about; past decisions that are not open."""
+        """Start the procedure of the stage; pass over decisions that are not open."""
         step = _PROCEED.get(state.stage)
         return at(state, following(state.stage)) if step is None else step(state, charts)
 
@@ -202,13 +202,13 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
     def decide(
         self, state: BattleState, decision: Any, charts: BattleshipsCharts
     ) -> Step[BattleState]:
-        """Take a decision: of the stage, or what a unit rolls for in damage control."""
+        """Take a decision: of the stage, or on a unit's rolls in damage control."""
         if isinstance(decision, RollRepairs):
             decision = DamageControlDecision(tracks=decision.tracks)
         return super().decide(state, decision, charts)
 
     def standing(self, state: BattleState, offer: Offer[Any]) -> Any:
-        """Return what the standing orders of a side answer for its unit."""
+        """Return the answer of a side's standing orders for its unit."""
         if not isinstance(state.child, DamageControlState):
             return None
         orders = state.orders.of(offer.seat or "")
@@ -218,12 +218,12 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
     def advance(
         self, state: BattleState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[BattleState]:
-        """Return the next step; whose mines are where goes with it."""
+        """Return the next step, with the mines moved along."""
         step = super().advance(state, dice, charts)
         return Step(manoeuvre.minefields_after(step.state, step.trace), step.trace)
 
     def faults(self, state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
-        """Return what cannot be of `state`; see `faults`."""
+        """Return the faults of `state`; see `faults`."""
         return faults(state, charts)
 
 

@@ -1,4 +1,4 @@
-"""Phases 5 to 7 of a turn: torpedoes and movement (6, 7), and what each unit may do."""
+"""Phases 5 to 7 of a turn: torpedoes and movement (6, 7), and the orders of each unit."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ from wardroom.rulesets.battleships.visibility.star_shell import hexes_to_light
 def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
-    """Return every unit of `side` that can launch, at the nearest enemy that it may launch at."""
+    """Return a launch of every unit of `side` that can launch, at its nearest target."""
     launches, most = [], charts.torpedo_limits.range
     enemies = placed(situation.of(side.other), options)
     for ship in situation.of(side):
@@ -103,7 +103,7 @@ def nearest_launches(
 def launches_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, tuple[ShipId, ...]]:
-    """Return at whom each unit of `side` may launch; those that may launch at any alone."""
+    """Return the targets of each unit of `side` that may launch at any."""
     enemies = situation.of(side.other)
     found = {
         ship.id: tuple(
@@ -122,14 +122,14 @@ def _launching(state: BattleState, side: Side, charts: BattleshipsCharts) -> Bou
 
 
 def launching_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Return who has a unit that can launch at an enemy."""
+    """Return the sides with a unit that can launch at an enemy."""
     return tuple(
         side for side in Side if nearest_launches(state.situation, side, state.options, charts)
     )
 
 
 def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Return the decisions on launches, which both sides write at once if they have any."""
+    """Return the decisions on launches; both sides write them at the same time."""
     offers: list[Offer[Any]] = []
     for side in launching_sides(state, charts):
         if side not in state.answered:
@@ -152,7 +152,7 @@ def launch_torpedoes(
 ) -> Step[BattleState]:
     """Take the launches of a side, in secret. Raises Refused for one that the rules forbid.
 
-    Those of the first player run first: nobody learns which side wrote first.
+    The first player's launches run first, so that nobody learns which side wrote first.
     """
     torpedoes_begun(state.situation, decision.launches, state.options, charts, side=decision.seat)
     mine, others = decision.launches, state.launches
@@ -187,13 +187,13 @@ def torpedoes_run(
 def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:
-    """Return the plan of a side that keeps course and speed; mines are not looked at."""
+    """Return a side's plan that keeps course and speed, without regard to mines."""
     blind = msgspec.structs.replace(situation, mines=())
     return some_plan(blind, side, options, charts)
 
 
 def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Return the side's movement, if it has a unit that moves. Mines are not looked at."""
+    """Return the decision on the side's movement, if a unit moves, without regard to mines."""
     side = acting(state.stage, state.situation.turn, charts)
     units = tuple(ship.id for ship in state.situation.of(side) if not ship.battery)
     if not units:
@@ -236,7 +236,7 @@ def _others(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[ShipMove, ...]:
-    """The moves of those that the plan does not name."""
+    """The moves of the units that the plan does not name."""
     movers = movers_of(situation, decision.seat, options, charts)
     ordered: dict[str, Way] = {}
     for move in decision.moves:
@@ -251,7 +251,7 @@ def _others(
 def written_out(state: BattleState, decision: Any) -> Any:
     """Return `decision`, which led to `state`; a movement with every unit's move, in their order.
 
-    Sent so it leads to the same state: nobody is left to a planner.
+    Without a planner for any unit it leads to the same state.
     """
     if not isinstance(decision, MoveUnits):
         return decision
@@ -260,15 +260,15 @@ def written_out(state: BattleState, decision: Any) -> Any:
 
 
 def moved(state: BattleState, child: MovementState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """Take over the situation once a side has moved; the next stage comes."""
+    """Take over the situation after a side's movement; go on to the next stage."""
     after = msgspec.structs.replace(state, situation=child.situation)
     return after_phase(after, following(state.stage), charts)
 
 
 def minefields_after(state: BattleState, trace: tuple[TraceStep, ...]) -> BattleState:
-    """Return `state` with mines where they are after `trace`, and those struck known to all.
+    """Return `state` with the mines after `trace`; mines that were struck are known to all.
 
-    Re-centring moves mines with everything else (9.3), whose they are included.
+    Re-centring moves the owners' mines with everything else (9.3).
     """
     if not state.mined:
         return state
@@ -287,7 +287,7 @@ def minefields_after(state: BattleState, trace: tuple[TraceStep, ...]) -> Battle
 
 
 def _shifted(state: BattleState, hexes: tuple[Hex, ...], astern: Facing) -> tuple[Hex, ...]:
-    """`hexes` moved by one; those that leave the map are gone."""
+    """`hexes` moved by one hex, without those that leave the map."""
     stagger = state.options.map_stagger
     waters = waters_in(state.situation, state.options)
     moved_to = (ahead(point_of(number, stagger), astern) for number in hexes)
@@ -295,23 +295,23 @@ def _shifted(state: BattleState, hexes: tuple[Hex, ...], astern: Facing) -> tupl
 
 
 # =================================================================================================
-# What each unit may do in a decision that is made of one part a unit: targets, moves and so on.
+# The parts of a decision that has one part for each unit: targets, moves and so on.
 #
-# The decisions themselves are far too many to be listed. Here every part is: alone, to be joined
-# with those of other units (`orders_of`), and in a decision that can be sent as it is (`by_unit`).
-# Parts of several units can be joined as far as they go together.
+# There are too many decisions to list, so every part is listed: alone, to be combined with other
+# units' parts (`orders_of`), and in a decision that can be sent (`by_unit`). Parts of several units
+# can be combined if they fit together.
 
 
 ByUnit = Mapping[ShipId, tuple[Part[Any], ...]]
 OrdersByUnit = Mapping[ShipId, tuple[UnitOrder, ...]]
 PARTS_LISTED_BY: Mapping[str, str] = {"movement": "list-moves"}
-"""The call that lists the parts of a decision, where there are too many of them."""
+"""The call that lists the parts of a decision that has too many."""
 _MOST_ENDS = 300
-"""Ends of moves of all units together beyond which they are not listed: `list-moves` does."""
+"""The most ends of moves, of all units, that are listed; `list-moves` lists more."""
 
 
 def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) -> ByUnit:
-    """Return every legal part of `offer`, by unit; empty for a decision not made of such parts."""
+    """Return every legal part of `offer`, by unit; empty for a decision without such parts."""
     if offer.seat is None:
         return {}
     if offer.decision == "movement":
@@ -331,7 +331,7 @@ _ALONE: dict[str, Callable[[str, Any], Any]] = {
     "targets": lambda seat, fire: DeclareTargets(seat=Side(seat), fire=(fire,)),
     "torpedoes": lambda seat, launch: LaunchTorpedoes(seat=Side(seat), launches=(launch,)),
 }
-"""The decision in which a unit's part stands alone."""
+"""The decision with a single unit's part."""
 
 JOINED: Mapping[str, Joined] = {
     "star_shell": Joined("shell", Illumination, several=False),
@@ -339,16 +339,16 @@ JOINED: Mapping[str, Joined] = {
     "torpedoes": Joined("launches", Launch),
     "movement": Joined("moves", ShipMove, end=EndOfMove),
 }
-"""By decision, where the parts of its units go."""
+"""The member with the parts of units, by decision."""
 
 
 def orders_of(
     state: BattleState, offer: Offer[Any], unit: ShipId | None, charts: BattleshipsCharts
 ) -> OrdersByUnit:
-    """Return what each unit, or `unit` alone, may be ordered to by `offer`, however many.
+    """Return all possible orders of each unit, or of `unit` alone, in `offer`.
 
-    A unit that may be ordered to nothing is left out. Of its moves the first is that of the
-    example: those go together.
+    Units without orders are left out. The first of a unit's moves is that of the example; these fit
+    together.
     """
     if offer.seat is None or offer.decision not in JOINED:
         return {}
@@ -372,7 +372,7 @@ def orders_of(
 def _shells(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[UnitOrder]:
-    """Every hex that it may light."""
+    """Every hex that the unit may light."""
     for number in hexes_to_light(situation, ship, options, charts):
         told = {"name": ship.counter.name, "hex": number}
         yield UnitOrder(Illumination(ship=ship.id, hex=number), told)
@@ -381,7 +381,7 @@ def _shells(
 def _targets(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[UnitOrder]:
-    """Every target of its main battery with every one of its secondary battery, or of one alone."""
+    """Every target of its main battery with every target of its secondary battery, or one alone."""
     aims = aims_of(situation, ship.side, options, charts).get(ship.id, ((), ()))
     for main, secondary in itertools.product(*((*able, None) for able in aims)):
         if main is not None or secondary is not None:
@@ -396,14 +396,14 @@ def _targets(
 def _launches(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[UnitOrder]:
-    """Every enemy that it may launch at."""
+    """Every enemy at which the unit may launch."""
     for target in launches_of(situation, ship.side, options, charts).get(ship.id, ()):
         told = {"name": ship.counter.name, "target_name": _name_of(situation, target)}
         yield UnitOrder(Launch(ship=ship.id, target=target), told)
 
 
 def _name_of(situation: Situation, ship: ShipId | None) -> str:
-    """The name of a unit; of none `null`, as phrases have it."""
+    """The name of a unit; `null` for none, as in phrases."""
     found = None if ship is None else situation.find(ship)
     return "null" if found is None else found.counter.name
 
@@ -412,14 +412,14 @@ def _name_of(situation: Situation, ship: ShipId | None) -> str:
 
 
 def _blind(situation: Situation) -> Situation:
-    """`situation` without its mines, which nobody sees who moves."""
+    """`situation` without its mines, which a moving side does not see."""
     return msgspec.structs.replace(situation, mines=())
 
 
 def _courses(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[UnitOrder]:
-    """A path to every end of its own, friends apart; first that of the example."""
+    """A path to every end of the unit, without regard to friends; the example's is first."""
     blind, side = _blind(situation), ship.side
     mover = movers_of(blind, side, options, charts).get(ship.id)
     if mover is None:
@@ -437,7 +437,7 @@ _ORDERS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches, "movemen
 
 
 def _told_of(ship: Ship, way: Way, options: BattleshipsOptions) -> dict[str, Detail]:
-    """What the title of a move tells."""
+    """The details in the title of a move."""
     return {
         "name": ship.counter.name,
         "fate": way.fate,
@@ -449,7 +449,7 @@ def _told_of(ship: Ship, way: Way, options: BattleshipsOptions) -> dict[str, Det
 
 
 def _ended(lead: Ends, way: Way) -> EndOfMove:
-    """Where a unit is after `way`; `lead`: where its ways lead."""
+    """The place of a unit after `way`; `lead`: the ends of its ways."""
     end = lead.of(way)
     return EndOfMove(hex=end.hex, facing=end.facing, speed=way.cost, fate=end.fate)
 
@@ -458,10 +458,10 @@ def _ended(lead: Ends, way: Way) -> EndOfMove:
 def _moves(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> ByUnit:
-    """A path to every end of every unit, while the others go as in the example.
+    """A path to every end of every unit, while the others move as in the example.
 
-    An end is a hex with a facing, a speed and whether it turned: of the paths to it the first one
-    is listed.
+    An end is a hex, a facing, a speed, and whether the unit turned. The first path to each end is
+    listed.
     """
     movers = movers_of(situation, side, options, charts)
     ends: dict[ShipId, tuple[Way, ...]] = {}
@@ -485,7 +485,7 @@ def _moves(
         after = tuple(course.values())[place + 1 :]
 
         def ordered(way: Way) -> MoveUnits | None:
-            """Return the move, unless it does not go together with the others'."""
+            """Return the move, or None if it does not fit the other moves."""
             moves = (*before, ShipMove(ship=ship, path=way.path), *after)
             if way.point in beside or not at_ease:
                 try:
@@ -508,7 +508,7 @@ def _moves(
 
 
 def _ends(ways: tuple[Way, ...]) -> tuple[Way, ...]:
-    """Of `ways` the first to each end."""
+    """The first of `ways` to each end."""
     first: dict[tuple[Any, ...], Way] = {}
     for way in ways:
         first.setdefault((way.point, way.facing, way.cost, way.turns > 0, way.fate), way)

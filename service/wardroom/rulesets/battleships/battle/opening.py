@@ -35,7 +35,7 @@ from wardroom.rulesets.battleships.situation.terms import Hex, Side
 from wardroom.rulesets.battleships.situation.units import require_placed
 
 _TURNS = 12
-"""Of a battle of one's own that does not say how long it lasts."""
+"""The turns of a player's own battle that does not state its length."""
 
 
 def begin(
@@ -43,9 +43,8 @@ def begin(
 ) -> BattleState:
     """Return a battle about to begin.
 
-    Raises Refused for a situation that cannot be, a unit without a place, a side without units,
-    a base visibility that nothing states, mines that the scenario or the options know not, and an
-    opening that there is not.
+    Raises Refused for an impossible situation, a unit without a place, a side without units, a
+    missing base visibility, mines that scenario or options exclude, and an unknown opening.
     """
     set_up = _with_opening(set_up, charts)
     scenario = set_up.scenario
@@ -87,7 +86,7 @@ def begin(
 
 
 def _with_opening(set_up: BattleSetUp, charts: BattleshipsCharts) -> BattleSetUp:
-    """`set_up` with what its opening states, if it names one."""
+    """`set_up` with the members of its opening, if it names one."""
     opening = opened_with(
         set_up, charts.openings.opening, "scenario", "ships", "board", "time_of_day",
         "base_visibility", "turns", "mines",
@@ -124,7 +123,7 @@ def _may_fly_the_flag(state: BattleState, side: Side) -> tuple[Ship, ...]:
 
 
 def flagship_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Return who chooses a flagship: sides with a unit that can fly it, if flagships are in use."""
+    """Return the sides that choose a flagship: those with a suitable unit, if in use."""
     del charts
     if not state.options.flagships:
         return ()
@@ -132,7 +131,7 @@ def flagship_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side,
 
 
 def flagship_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Return the choices of flagships, made by both sides at once, if flagships are in use."""
+    """Return the choices of flagships, made by both sides at the same time, if in use."""
     offers: list[Offer[Any]] = []
     for side in flagship_sides(state, charts):
         if side in state.answered:
@@ -184,7 +183,7 @@ def choose_flagship(
 def mines_of(
     state: BattleState, side: Side, charts: BattleshipsCharts
 ) -> tuple[int, tuple[Hex, ...]]:
-    """Return how many hexes `side` may mine, and which; none named: any at sea."""
+    """Return how many hexes `side` may mine, and which; no hexes: any at sea."""
     if not state.options.mines:
         return 0, ()
     for rule in rules_of(state.situation, charts):
@@ -194,12 +193,12 @@ def mines_of(
 
 
 def mining_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Return who has mines to lay."""
+    """Return the sides that have mines to lay."""
     return tuple(side for side in Side if mines_of(state, side, charts)[0])
 
 
 def mine_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Return the decisions on mines: whoever has any lays them, both sides at once."""
+    """Return the decisions on mines, made by both sides at the same time."""
     offers: list[Offer[Any]] = []
     for side in mining_sides(state, charts):
         if side not in state.answered:
@@ -219,7 +218,7 @@ def mine_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[An
 
 
 def _at_sea(state: BattleState) -> tuple[Hex, ...]:
-    """Hexes that may be mined, those in the middle of the map first."""
+    """Hexes that may be mined, from the middle of the map outwards."""
     board, stagger = state.situation.board, state.options.map_stagger
     waters = waters_in(state.situation, state.options)
     middle = (board.first_column + board.last_column, board.first_row + board.last_row)

@@ -1,4 +1,4 @@
-"""Standing policies that play a side without a person, and what comes of a decision under them."""
+"""Standing policies that play a side without a person, and outlooks under them."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from wardroom.rulesets.battleships.situation.terms import Fate, Side
 # =================================================================================================
 # Standing policies: commanders that play a side of a battle without a person.
 #
-# A policy looks at what its seat sees and is offered, and no further.
+# A policy uses only the view and the offers of its seat.
 
 
 def line_of_battle(seen: Any, offer: Offer[Any]) -> Any:
-    """Keep course and speed, fire at the nearest, and launch whenever that may be done."""
+    """Keep course and speed, fire at the nearest, and launch whenever possible."""
     del seen
     return offer.example
 
 
 def steering(others: Steering) -> Policy:
-    """Return the same, but the units steer so."""
+    """Return the same policy with units that steer."""
 
     def policy(seen: Any, offer: Offer[Any]) -> Any:
         if offer.decision == "movement":
@@ -42,21 +42,21 @@ def steering(others: Steering) -> Policy:
 
 
 STEERED: tuple[Steering, ...] = ("closing", "broadside", "standing_off")
-"""The policies that steer their units, by name."""
+"""The policies that steer, by name."""
 _DECIDE: dict[str, Policy] = {
     "line_of_battle": line_of_battle,
     **{others: steering(others) for others in STEERED},
 }
 POLICIES = {name: SeatPolicy(as_seen, decide) for name, decide in _DECIDE.items()}
-"""The standing policies, by name: as one sails, bold, deliberate, and cautious."""
+"""The standing policies, by name: plain, bold, deliberate, and cautious."""
 
 
 # =================================================================================================
-# What comes of a decision of a battle when a policy plays on: to the end of a turn, or of it.
+# The outlook of a decision when a policy plays on: to the end of a turn, or of the battle.
 
 
 class BattleOutlook(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a decision for its side: `damage` are levels of weapon and speed damage."""
+    """The outcome of a decision for its side; `damage`: levels of weapon and speed damage."""
 
     won: bool
     lost: bool
@@ -72,13 +72,13 @@ class BattleOutlook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def told(
-    begun: BattleState, state: BattleState, seat: str, charts: BattleshipsCharts
+    start: BattleState, state: BattleState, seat: str, charts: BattleshipsCharts
 ) -> BattleOutlook:
-    """Return what came of a battle between `begun` and `state`, as the side `seat` counts it."""
+    """Return the outcome of a battle from `start` to `state`, for the side `seat`."""
     own, rival = Side(seat), Side(seat).other
 
     def since(counted: Callable[[BattleState, Side], int], side: Side) -> int:
-        return counted(state, side) - counted(begun, side)
+        return counted(state, side) - counted(start, side)
 
     def points(one: BattleState, side: Side) -> int:
         return score_of(current(one), side, one.options, charts).points
@@ -95,7 +95,7 @@ def told(
         ships_lost=lost,
         damage_done=since(_damage, rival),
         damage=since(_damage, own),
-        turns=current(state).turn - current(begun).turn,
+        turns=current(state).turn - current(start).turn,
     )
 
 
@@ -104,7 +104,7 @@ def _sunk(state: BattleState, side: Side) -> int:
 
 
 def _damage(state: BattleState, side: Side) -> int:
-    """Levels of damage that the units of `side` have, not those that were repaired."""
+    """Levels of damage that the units of `side` have now, after repairs."""
     return sum(ship.w + ship.s for ship in current(state).ships if ship.side is side)
 
 
@@ -114,7 +114,7 @@ def _turn(begun: BattleState) -> Callable[[BattleState], bool]:
 
 
 def _units_of_turn(state: BattleState | None, policy: str) -> float:
-    """Whoever steers looks at every path of every unit, and at all others from its end."""
+    """A steering policy tries every path of every unit, and looks at all enemies from its end."""
     ships = _SHIPS if state is None else len(current(state).ships)
     return min(0.25 * ships, _MOST_STEERED) * ships if policy in STEERED else 0.5 + 0.05 * ships
 
@@ -126,9 +126,9 @@ def _units_of_battle(state: BattleState | None, policy: str) -> float:
 
 
 _MOST_STEERED = 2.25
-"""Units that steering one takes at most: in the scenarios of 10 to 19 units it takes 1 to 3."""
+"""The most work units of steering one unit; in the scenarios of 10 to 19 units it is 1 to 3."""
 _SHIPS, _TURNS = 6, 12
-"""Of a battle of which no more is known."""
+"""The work of a battle of unknown size."""
 OUTLOOK = OutlookOfGame(
     horizons={
         "turn": Horizon(ends=_turn, trials=1_000, units=_units_of_turn),
@@ -138,4 +138,4 @@ OUTLOOK = OutlookOfGame(
     told=told,
     known=known_to,
 )
-"""How far a battle is played on, and what came of it."""
+"""How far a battle is played on, and its outcome."""

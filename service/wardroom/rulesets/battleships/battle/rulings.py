@@ -15,17 +15,17 @@ from wardroom.rulesets.battleships.situation.situation import Situation, Stage
 from wardroom.rulesets.battleships.situation.terms import Hex
 
 _COURSE = ("open", "unknown", "owed", "stage")
-"""What follows from play: the procedure under way, what is owed, the stage of the turn."""
+"""Members that follow from play: the procedure under way, the calls due, the stage."""
 _ENTANGLED = ("/turn", "/board", "/scenario")
-"""Mines lie in the waters of the map, as many as the scenario gives; and no unit has been with its
-flagship for more turns than there were."""
+"""Mines must be at sea on the map, as many as the scenario gives, and no unit can have been with
+its flagship for more turns than were played."""
 
 
 def put(state: BattleState, situation: Situation, charts: BattleshipsCharts) -> BattleState:
-    """Return `state`, in which no procedure runs, with another `situation`.
+    """Return `state` with another `situation`, while no procedure runs.
 
-    Torpedo launches that are being written are asked for anew: what was to be fired at may lie
-    elsewhere. Raises Refused for mines that could be of either side.
+    Launches being written are requested again, because targets may have moved. Raises Refused for
+    mines that could belong to either side.
     """
     situation = msgspec.structs.replace(situation, stage=None, open=None, unknown=())
     mined = _mined(state, situation, charts)
@@ -45,9 +45,9 @@ def put(state: BattleState, situation: Situation, charts: BattleshipsCharts) -> 
 def _mined(
     state: BattleState, situation: Situation, charts: BattleshipsCharts
 ) -> tuple[LayMines, ...]:
-    """Each side's mines, as they lie in `situation`: a mine that is new is of whoever lost one.
+    """Each side's mines in `situation`: a new mine belongs to the side that lost one.
 
-    Where both have, or nobody has, it is of the one side that may have more.
+    If both or neither did, it belongs to the side that may have more.
     """
     wanted = set(situation.mines)
     left = tuple(
@@ -96,4 +96,4 @@ HELD = HeldSituation(
     course=_COURSE,
     entangled=_ENTANGLED,
 )
-"""A turn's dice have their places by the turn alone: each of its stages comes once."""
+"""The turn alone decides the places of its dice: each of its stages comes once."""

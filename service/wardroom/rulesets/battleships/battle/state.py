@@ -1,4 +1,4 @@
-"""What a battle keeps, the last phase of a turn, and the end of the battle (8, 9.1, 11.0)."""
+"""The state of a battle, the last phase of a turn, and the end (8, 9.1, 11.0)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from wardroom.rulesets.battleships.visibility.spotters import SpotterState
 from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 
 # =================================================================================================
-# What a battle keeps: the situation, the phase, what has been declared, who has decided.
+# The state of a battle: the situation, the stage, declarations, and decisions taken.
 
 
 # ------------------------------------------------------------------------------ set-up
@@ -65,7 +65,7 @@ class MineCounts(
     second: Annotated[_MineCount, Meta(description="Hexes that the second player mines.")] = 0
 
     def of(self, side: Side) -> int:
-        """Return those of `side`."""
+        """Return the orders of `side`."""
         return self.first if side is Side.FIRST else self.second
 
 
@@ -78,7 +78,7 @@ class SideOrders(
     second: DamageControlOrders
 
     def of(self, side: str) -> DamageControlOrders:
-        """Return those of `side`."""
+        """Return the orders of `side`."""
         return self.first if side == Side.FIRST else self.second
 
 
@@ -133,11 +133,10 @@ class BattleState(
 ):
     """A battle in progress.
 
-    `situation`: as the last procedure left it; the `child` that runs has its own. Where the battle
-    stands is in `stage`; of situations in that of a view alone. `answered`: who has decided
-    already where both sides decide at once. `mined`: each side's mines where they lie now, and
-    `known_mines` the hexes of those that were struck. `launches`: torpedoes of this turn, revealed
-    together.
+    `situation`: after the last procedure; a running `child` has its own. `stage`: the stage of the
+    battle; only the situation of a view states it. `answered`: the sides that have decided, if both
+    decide at the same time. `mined`: each side's mines in their current hexes; `known_mines`: the
+    hexes of mines that were struck. `launches`: torpedoes of this turn, revealed together.
     """
 
     options: BattleshipsOptions
@@ -161,7 +160,7 @@ class BattleState(
 def at(
     state: BattleState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[BattleState]:
-    """Return the step to `stage`, nobody having answered there, with `changes` made to `state`."""
+    """Return the step to `stage`, without answers yet, with `changes` to `state`."""
     return stages.at(state, stage, trace, **{"answered": (), **changes})
 
 
@@ -178,7 +177,7 @@ def run(
 
 
 def current(state: BattleState) -> Situation:
-    """Return the situation as it is now: the running procedure's, if one runs."""
+    """Return the current situation: of the running procedure, if there is one."""
     situation: Situation = whole(state)
     return situation
 
@@ -188,18 +187,18 @@ def current(state: BattleState) -> Situation:
 
 
 def after_phase(state: BattleState, stage: Stage, charts: BattleshipsCharts) -> Step[BattleState]:
-    """Return the step to `stage`, or to the count of points where nothing can change them any more.
+    """Return the step to `stage`, or to the count of points if those cannot change any more.
 
-    That is when a side has no unit in play, and the other gets nothing for where it goes.
+    They cannot if a side has no unit in play, and the other has no points to gain by moving.
     """
     step = early_end(state.situation, charts)
     return at(state, stage) if step is None else at(state, Stage.SCORE, (step,))
 
 
 def early_end(situation: Situation, charts: BattleshipsCharts) -> TraceStep | None:
-    """Return how a battle is over before its last turn; None while it goes on.
+    """Return how a battle ended before its last turn; None while it continues.
 
-    Only sides that have had units can have lost them all.
+    Only a side that had units can have lost them all.
     """
     fought = {ship.side for ship in situation.ships}
     gone = [side for side in Side if side in fought and not situation.of(side)]
@@ -221,7 +220,7 @@ def _still_gains(situation: Situation, side: Side, charts: BattleshipsCharts) ->
 
 
 _ASKED = DamageControlOrders(damage_control=None)
-"""A battle asks about every unit: the orders of its side answer there."""
+"""A battle asks about every unit; its side's standing orders answer."""
 
 
 def control_damage(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
@@ -257,14 +256,14 @@ def count_points(state: BattleState, charts: BattleshipsCharts) -> Step[BattleSt
 
 
 def verdict(state: BattleState, charts: BattleshipsCharts) -> Verdict:
-    """Return who wins if the battle ends now."""
+    """Return the winner if the battle ends now."""
     situation = state.situation
     first, second = (score_of(situation, side, state.options, charts).points for side in Side)
     return verdict_of(situation, first, second, charts)
 
 
 def result(state: BattleState, charts: BattleshipsCharts) -> GameResult:
-    """Return both sides' points, and who wins, if the battle ends as it stands (9.1, 11.0)."""
+    """Return both sides' points, and the winner, if the battle ends now (9.1, 11.0)."""
     situation = current(state)
     points = {side: score_of(situation, side, state.options, charts).points for side in Side}
     winner = verdict_of(situation, points[Side.FIRST], points[Side.SECOND], charts).winner

@@ -1,6 +1,6 @@
-"""What a seat sees of a battle: everything but what the other keeps secret.
+"""A seat's view of a battle: everything except the other seat's secrets.
 
-Secret are flagships (10.9), mines (10.6), and launches of torpedoes until they are revealed.
+Secrets are flagships (10.9), mines (10.6), and launches of torpedoes until their reveal.
 """
 
 from __future__ import annotations
@@ -74,9 +74,9 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sides(state: BattleState) -> Sides:
-    """Return the nations of each side; none where one has units on both, or a side has none.
+    """Return the nations of each side; none if one is on both sides, or a side has none.
 
-    Both can be in battles that are made up.
+    Both can happen in battles of players' own.
     """
     ships = current(state).ships
     found = tuple(
@@ -94,7 +94,7 @@ def sides(state: BattleState) -> Sides:
 def headline(
     view: BattleView, awaited: tuple[str, ...], charts: BattleshipsCharts
 ) -> tuple[BoardLine, ...]:
-    """Return where a battle stands: its scenario, its turn, and who does what, or the stage."""
+    """Return the position of a battle: scenario, turn, and actor with action, or the stage."""
     situation, parts = view.situation, list[BoardLine]()
     if situation.scenario is not None:
         title = charts.scenarios.scenario[situation.scenario].title
@@ -129,15 +129,15 @@ _DOES = {
     "superior_movement": "movement",
     "damage_control": "damage_control",
 }
-"""What a player does in a stage, as the headlines say it."""
+"""A player's action in a stage, for headlines."""
 
 
 def view(
     state: BattleState, seat: str | None, charts: BattleshipsCharts, *, opened: bool = False
 ) -> BattleView:
-    """Return the battle as `seat` sees it; a spectator (None) sees what both see.
+    """Return the battle as `seat` sees it; a spectator (None) sees what both seats see.
 
-    `opened`: nothing is secret any more, as once the battle is over.
+    `opened`: whether nothing is secret any more, as after the battle.
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
@@ -162,26 +162,26 @@ _CALLS: dict[type[Child], str] = {
     DamageControlState: "control-damage",
     ScoreState: "score-battle",
 }
-"""The call that each procedure of a battle is."""
+"""The call of each procedure of a battle."""
 
 
 def whole_situation(state: BattleState) -> Situation:
-    """Return what lies on the table, whole, and where in the turn it stands."""
+    """Return the whole situation, with its stage."""
     child = state.child
     awaited = None if child is None else Open(call=_CALLS[type(child)], stage=state.stage)
     return msgspec.structs.replace(current(state), stage=state.stage, open=awaited)
 
 
 def whole_situation_sorted(state: BattleState) -> Situation:
-    """Return what lies on the table, whole, its mines in the order in which a view has them."""
+    """Return the whole situation, with mines in the order of a view."""
     whole = whole_situation(state)
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 
 
 def as_seen(state: BattleState, seat: str | None) -> Situation:
-    """Return what lies on the table without flagships and mines that `seat` does not know of.
+    """Return the situation without flagships and mines that `seat` does not know.
 
-    Of a flagship all know once they have seen it go down with her.
+    A flagship is known to all once it has been sunk.
     """
     situation, unknown = whole_situation(state), list[str]()
     if state.options.flagships:
@@ -199,7 +199,7 @@ def _flag_known(ship: Ship, seat: str | None) -> bool:
 
 
 def _known(state: BattleState, situation: Situation, seat: str | None) -> Situation:
-    """`situation`, one of `state`, without flagships and mines that `seat` does not know of."""
+    """`situation`, one of `state`, without flagships and mines that `seat` does not know."""
     if state.options.flagships:
         ships = tuple(
             ship
@@ -221,7 +221,7 @@ def _launches(state: BattleState, seat: str | None) -> list[Launch]:
 
 
 def _mines(state: BattleState, seat: str | None) -> tuple[Hex, ...]:
-    """One's own mines, and those that are known."""
+    """The seat's own mines, and known mines."""
     own = {number for laid in state.mined if laid.seat == seat for number in laid.hexes}
     return tuple(sorted({*own, *state.known_mines}))
 
@@ -229,12 +229,12 @@ def _mines(state: BattleState, seat: str | None) -> tuple[Hex, ...]:
 # ------------------------------------------------------------------------------ events
 
 _OF_A_SIDE = ("flagship_chosen", "flagship", "mines_laid")
-"""Steps that only their own side sees."""
+"""Steps that only their side sees."""
 _BETRAYING_A_FLAGSHIP = ("is_the_flagship", "in_sight_of_flagship")
 
 
 def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
-    """Return whether `seat` may see `step`: all but a rival's mines and flagship."""
+    """Return whether `seat` may see `step`: all except a rival's mines and flagship."""
     if state.stage is Stage.OVER:
         return True
     if step.purpose in _OF_A_SIDE:
@@ -246,7 +246,7 @@ def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
 
 
 def hides(state: BattleState, seat: str) -> bool:
-    """Return whether there may be mines or flagships that `seat` does not know of."""
+    """Return whether there may be mines or flagships that `seat` does not know."""
     del seat
     return state.options.mines or state.options.flagships
 
@@ -257,13 +257,13 @@ _AT_ONCE: dict[Stage, Callable[[BattleState, BattleshipsCharts], tuple[Side, ...
     Stage.MINES: mining_sides,
     Stage.LAUNCHES: launching_sides,
 }
-"""Stages in which both sides decide at once, and who of them is asked there."""
+"""Stages in which both sides decide at the same time, and the sides asked in them."""
 
 
 def in_secret(state: BattleState, charts: BattleshipsCharts) -> tuple[str, ...]:
-    """Return both sides where both are asked at once; nobody where all know who is due.
+    """Return the sides asked at the same time; nobody if it is public which side is due.
 
-    Who is asked follows from what lies open, whether or not they have answered.
+    Public information decides this, whether or not the sides have answered.
     """
     asked = _AT_ONCE.get(state.stage)
     sides = () if asked is None else asked(state, charts)
@@ -271,14 +271,14 @@ def in_secret(state: BattleState, charts: BattleshipsCharts) -> tuple[str, ...]:
 
 
 def once_in_secret(state: BattleState) -> bool:
-    """Return whether the stage is one in which orders are sealed (`conceals`), whoever is asked."""
+    """Return whether orders are sealed (`conceals`) in the stage, whichever side is asked."""
     return state.stage in _AT_ONCE or (state.options.flagships and state.stage in _MOVEMENT)
 
 
 def foreseen(state: BattleState, decision: Any) -> BattleState | None:
-    """Return `state` as the side of `decision` knows it, if that decides what it throws.
+    """Return `state` as the side of `decision` knows it, if this decides its throws.
 
-    It does not where the order is sealed, or units may strike the rival's mines.
+    It does not if the order is sealed, or units may strike the rival's mines.
     """
     side = Side(decision.seat)
     if conceals(state, side, decision) or (isinstance(decision, MoveUnits) and state.options.mines):
@@ -287,9 +287,9 @@ def foreseen(state: BattleState, decision: Any) -> BattleState | None:
 
 
 def known_to(state: BattleState, seat: str) -> BattleState:
-    """Return `state` as `seat` knows it: as though the other had decided nothing yet in secret.
+    """Return `state` as `seat` knows it: as if the other had not decided anything in secret.
 
-    Of the other's standing orders it knows nothing: as though the other were asked.
+    It does not know the other's standing orders: as if the other were asked.
     """
     side, child = Side(seat), state.child
     known = functools.partial(_known, state, seat=side)
@@ -310,7 +310,7 @@ def known_to(state: BattleState, seat: str) -> BattleState:
 def conceals(state: BattleState, seat: str, decision: Any) -> bool:
     """Return whether a decision is secret: flagships, mines, torpedoes.
 
-    Where flags can be taken over so is every movement, for it may say that one is.
+    If flags can be taken over, every movement is secret too, because it may do so.
     """
     del seat
     if isinstance(decision, MoveUnits):

@@ -1,4 +1,4 @@
-"""The boards of Battleships, registered: scenarios and positions in play, drawn and told."""
+"""The boards of Battleships, registered: scenarios and positions as pictures and lines."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def of_scenario(scenario: str, asked: MapShown) -> ShownOrder:
 
 
 def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
-    """Return the optional rules that suit a scenario."""
+    """Return the optional rules recommended for a scenario."""
     return dict.fromkeys(charts.scenarios.scenario[scenario].recommended, True)
 
 
@@ -41,7 +41,7 @@ def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
 
 
 def tables(shown: Shown, charts: BattleshipsCharts) -> tuple[str, ...]:
-    """Return the charts that a board's numbers rest on: units, map, arcs, the cost of damage."""
+    """Return the charts of a board's numbers: units, map, arcs, the cost of damage."""
     ships = shown.situation.ships
     costs = {
         "arcs": shown.gunner is not None,

@@ -1,4 +1,4 @@
-"""The counters of a map: every unit in its hex, its label, and the targets that are declared."""
+"""The counters of a map: every unit in its hex, its label, and declared targets."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.terms import Battery
 
 _LARGEST = 1.7
-"""How much larger than in a narrow picture counters may be."""
+"""The largest scale of counters, relative to a narrow picture."""
 _ROOM_FOR_NAME, _TINY = 76, 7.2
-"""Pixels of a label that stay clear of what lies in the next hexes, and how small it gets."""
+"""Margin of a label in pixels to the next hexes, and its smallest size."""
 _SMALL = 8.5
 _FLAG_ROOM = 8
-"""What a flag takes up beside a label."""
+"""The width of a flag beside a label."""
 
 
 class _Abreast(NamedTuple):
-    """How units that share a hex are drawn: how far apart, how far above its centre, how large."""
+    """The layout of units that share a hex: distance, height above the centre, scale."""
 
     apart: float
     up: float
@@ -44,28 +44,28 @@ _ABREAST = (
     _Abreast(0, 6, 1), _Abreast(15, 10, 0.8), _Abreast(11, 15, 0.65), _Abreast(8.5, 19, 0.55),
     _Abreast(7, 20, 0.5),
 )  # fmt: skip
-"""By how many they are; the last is for more than ships stack, with a shore battery."""
+"""Layouts by number of units; the last is for a full stack with a shore battery."""
 _SOUTH, _CLEAR_OF_LABEL = 180, 6
-"""A ship that heads south has her bow where her label is: she lies that much higher."""
+"""A ship that heads south is drawn higher, to keep its bow clear of its label."""
 
 
 class _Spot(NamedTuple):
-    """A hex with counters: its centre, and how they are enlarged about it; empty: not at all."""
+    """A hex with counters: its centre, and their scaling about it; empty: no scaling."""
 
     x: float
     y: float
     transform: str
 
     def enlarge(self, element: ET.Element) -> None:
-        """Enlarge what is drawn in this hex."""
+        """Enlarge the drawing in this hex."""
         if self.transform:
             element.set("transform", self.transform)
 
 
 def draw_targets(picture: Picture) -> None:
-    """Draw targets that are declared (5.1): lines from their firers that stop short of them.
+    """Draw declared targets (5.1): lines from the firers that stop short of the targets.
 
-    Those of secondary batteries are thinner.
+    Lines of secondary batteries are thinner.
     """
     placed = picture.shown.placed
     for aimed in aims_of(picture.shown):
@@ -96,14 +96,14 @@ def draw_units(picture: Picture) -> None:
 
 
 def _grown(picture: Picture, point: Point) -> float:
-    """How much larger counters in a hex are, for a wide picture: not into the next counter."""
+    """The scale of counters in a hex of a wide picture; they do not reach the next counter."""
     others = (picture.shown.point(ship) for ship in picture.shown.placed)
     room = min((distance(point, other) for other in others if other != point), default=9)
     return max(1.0, min(picture.enlarged, room, _LARGEST))
 
 
 def _draw_counter(picture: Picture, spot: _Spot, ship: Ship, place: int, of: int) -> None:
-    """Draw a unit of `of` in a hex: they lie abreast, and their labels under each other."""
+    """Draw one of `of` units in a hex: side by side, with labels below each other."""
     x, y = spot.x, spot.y
     abreast = _ABREAST[min(of, len(_ABREAST)) - 1]
     aside = (place - (of - 1) / 2) * abreast.apart
@@ -120,7 +120,7 @@ def _draw_counter(picture: Picture, spot: _Spot, ship: Ship, place: int, of: int
     colour = COLOURS[ship.side]
     marks = "".join(LETTERS[mark.kind] for mark in marks_of(picture.shown, ship))
     if place == 0:
-        # Whoever shares a hex has one speed (7.2); what else is marked stands with each name.
+        # Units in one hex have one speed (7.2); other marks are beside each name.
         speed = "" if ship.battery else f"{SPEED}{ship.speed}"
         _write_above(picture, spot, f"{speed} {marks if of == 1 else ''}".strip(), colour)
     if of == 1:
@@ -141,7 +141,7 @@ def _draw_counter(picture: Picture, spot: _Spot, ship: Ship, place: int, of: int
     lowest = y + 33 - 9.5 * (of - 1 - place)
     text = " ".join(filter(None, (str(place + 1), name, damage.replace(" ", ""), marks)))
     if ship.flagship:
-        # Beside its name: between the silhouettes of a stack it would hide one.
+        # Beside its name, because it would hide a silhouette of a stack.
         beside = x - (wide(text) * _SMALL + _FLAG_ROOM) / 2
         spot.enlarge(draw_pennant(picture.flags, beside, lowest, scale=0.65))
         x += _FLAG_ROOM / 2
@@ -167,6 +167,6 @@ def _write_label(
 
 
 def _make_readable(spot: _Spot, label: ET.Element) -> None:
-    """Make a label readable on the map, and as large as the counter that it is of."""
+    """Make a label readable on the map, scaled like its counter."""
     halo(label)
     spot.enlarge(label)

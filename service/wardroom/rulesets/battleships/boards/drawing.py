@@ -1,9 +1,8 @@
 """A position as a picture: an SVG document of the map, its land and exits, and every unit.
 
-Units of the first player are filled, those of the second outlined, so that nobody has to tell them
-apart by colour. Everything is drawn with attributes of its own: the document needs no style sheet,
-no script and no font of ours. It names its language: where a font lacks the letters of one, whoever
-shows the picture takes another that has them.
+Units of the first player are filled, those of the second outlined, so that colour is not needed.
+All attributes are inline: the document needs no style sheet, script or font. It states its
+language, so that a viewer can choose a font with its letters.
 """
 
 from __future__ import annotations
@@ -31,11 +30,11 @@ _IN_ORDER = (
     draw_mines, draw_wrecks, draw_reaches, draw_targets, draw_units, draw_numbers, draw_exits,
     draw_inset, draw_elsewhere,
 )  # fmt: skip
-"""What is drawn, each on top of those before it."""
+"""The layers of the picture, from bottom to top."""
 
 
 def drawn(shown: Shown, tell: Tell, language: str) -> str:
-    """Return the position as an SVG document; `tell` says its lines in `language`, the reader's."""
+    """Return the position as an SVG document; `tell` writes its lines in `language`."""
     picture = Picture(shown, tell, language)
     for draw in _IN_ORDER:
         draw(picture)

@@ -1,4 +1,4 @@
-"""The head of a picture: what battle it is, who plays, the key of its signs, and the rose."""
+"""The head of a picture: the battle, the players, the key of signs, and the rose."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _Draw = Callable[[ET.Element, float, float], object]
 
 
 class _Key(NamedTuple):
-    """An entry of the key: what is drawn, what it means, and how much room they take."""
+    """An entry of the key: its sign, its meaning, and its width."""
 
     draw: _Draw
     text: str
@@ -45,7 +45,7 @@ class _Key(NamedTuple):
 
 
 def draw_head(picture: Picture) -> None:
-    """Draw the head: what battle it is, who plays, what the silhouettes mean, and the rose."""
+    """Draw the head: the battle, the players, the key of silhouettes, and the rose."""
     header, tell = picture.header, picture.tell
     lines = [tell(line) for line in picture.told.head]
     players = _players(picture)
@@ -78,7 +78,7 @@ def draw_head(picture: Picture) -> None:
 
 
 def _players(picture: Picture) -> list[tuple[Side, str]]:
-    """The sides that have units, with their navies where their names do not say them."""
+    """The sides that have units, with their navies if the names do not show them."""
     found = []
     for side in Side:
         units = [ship for ship in picture.shown.situation.ships if ship.side is side]
@@ -130,7 +130,7 @@ def _rose(picture: Picture, x: float, y: float) -> None:
 
 
 def _rows_of_keys(picture: Picture) -> list[list[_Key]]:
-    """What the silhouettes and marks of this map mean, in as many rows as that takes."""
+    """The meaning of silhouettes and marks on this map, in as many rows as needed."""
     rows: list[list[_Key]] = [[]]
     room = picture.width - 32
     for key in (*_key_of_units(picture), *_key_of_marks(picture)):
@@ -150,7 +150,7 @@ def _key_of_units(picture: Picture) -> Iterator[_Key]:
 
 
 def _key_of_marks(picture: Picture) -> Iterator[_Key]:
-    """What else is on the map, as far as it is."""
+    """The key of other things on the map."""
     situation = picture.shown.situation
     marks: list[tuple[str, object, _Draw]] = [
         ("flagship", any(ship.flagship for ship in picture.shown.placed), _flag),
@@ -196,5 +196,5 @@ def _reach(parent: ET.Element, x: float, y: float) -> None:
 
 
 def _wide_in_key(text: str) -> int:
-    """How wide a word of the key is; a letter of East Asia is as wide as it is high."""
+    """The width of a word in the key; an East Asian letter is as wide as it is high."""
     return sum(13 if is_wide(letter) else 7 for letter in text)

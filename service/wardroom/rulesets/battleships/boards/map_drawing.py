@@ -1,4 +1,4 @@
-"""The map in a picture: sea, land, breakwaters, mines, wrecks, and how far guns reach."""
+"""The map in a picture: sea, land, breakwaters, mines, wrecks, and the reach of guns."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ ARCS = {
 }
 _LAND, _GRID, _NUMBER = "#d9c89a", "#9fb3c4", "#5d7387"
 _MOST_REACHES = 6
-"""Outlines of reach that leave a map clear: where there are more, only the longest of each side."""
+"""The most outlines of reach; with more units only the longest of each side is drawn."""
 _DASH, _GAP = 3, 9
-"""Of the outlines of reach, in pixels."""
+"""The width of the outlines of reach, in pixels."""
 _WRECK_NAME = 8.5
 _QUIET = "0.6"
-"""How much is seen of what lies below everything afloat."""
+"""The opacity of areas below the units."""
 
 
 def draw_sea_and_land(picture: Picture) -> None:
@@ -62,7 +62,7 @@ def draw_sea_and_land(picture: Picture) -> None:
 
 
 def draw_arcs(picture: Picture) -> None:
-    """Draw the hexes that a unit's guns reach, by the arc they lie in (5.7)."""
+    """Draw the hexes that a unit's guns reach, by arc (5.7)."""
     for arc, numbers in arcs_of(picture.shown).items():
         hexes = [point_of(number, picture.stagger) for number in numbers]
         area = picture.area(f"arc {arc}", hexes, fill=ARCS[arc], stroke="none")
@@ -80,7 +80,7 @@ def draw_star_shells(picture: Picture) -> None:
 
 
 def draw_hexes(picture: Picture) -> None:
-    """Draw every hex by its number, unseen: what a pointer meets."""
+    """Draw every hex invisibly with its number, for pointers."""
     group = put(picture.map, "g", class_="hexes", fill="none", pointer_events="all")
     for point in picture.hexes:
         x, y = centre(point)
@@ -89,7 +89,7 @@ def draw_hexes(picture: Picture) -> None:
 
 
 def draw_breakwaters(picture: Picture) -> None:
-    """Draw breakwaters, along the sides of the hexes that they part (9.3)."""
+    """Draw breakwaters, along the hexsides that they block (9.3)."""
     for side in picture.shown.situation.board.breakwaters:
         one, other = (point_of(number, picture.stagger) for number in side.split("-"))
         if one not in picture.visible and other not in picture.visible:
@@ -107,7 +107,7 @@ def draw_breakwaters(picture: Picture) -> None:
 
 
 def draw_mines(picture: Picture) -> None:
-    """Draw the mines that are known (10.6)."""
+    """Draw known mines (10.6)."""
     for number in picture.shown.situation.mines:
         point = point_of(number, picture.stagger)
         if point in picture.visible:
@@ -147,7 +147,7 @@ def _draw_wrecks_in(picture: Picture, point: Point, ships: list[Ship], *, named:
 
 
 def draw_reaches(picture: Picture) -> None:
-    """Draw how far the units' guns reach, unless the arcs of one of them say that."""
+    """Draw the reach of the units' guns, unless the arcs of one unit are drawn."""
     if picture.shown.gunner is not None:
         return
     drawn = put(
@@ -173,7 +173,7 @@ def _draw_reach(
 ) -> None:
     """Draw a hexagon with corners `away` from its middle, as far as it lies on the map.
 
-    Its sides are cut here: a clip, or a picture in the picture, makes a PNG twice as dear.
+    Its sides are cut here, because a clip or a nested picture doubles the cost of a PNG.
     """
     x, y = middle
     corners = [(x + away * sin(radians(way)), y - away * cos(radians(way)))
@@ -189,9 +189,9 @@ def _draw_reach(
 def _on_map(
     picture: Picture, start: tuple[float, float], end: tuple[float, float]
 ) -> tuple[float, float]:
-    """Return which part of a line lies on the map, as shares of its length.
+    """Return the part of a line on the map, as shares of its length.
 
-    The second is no more than the first where none does.
+    If no part is on the map, the second share is not larger than the first.
     """
     edges = (picture.left + MARGIN, picture.top + MARGIN)
     first, last = 0.0, 1.0
@@ -214,7 +214,7 @@ def _along(
 
 
 def draw_numbers(picture: Picture) -> None:
-    """Draw the number of every hex; where a unit is, to the side, clear of its silhouette."""
+    """Draw the number of every hex, beside the silhouette of a unit."""
     taken = {picture.shown.point(ship) for ship in picture.shown.placed}
     group = ET.SubElement(
         picture.map,

@@ -1,4 +1,4 @@
-"""What stands around the map: its exits, an inset of the whole map, and units elsewhere."""
+"""The margins of the map: its exits, an inset of the whole map, and units elsewhere."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wardroom.rulesets.battleships.map.geometry import point_of
 from wardroom.rulesets.battleships.situation.terms import Edge
 
 _INSET = 150
-"""How high the inset is, in pixels, but for half a hex."""
+"""The height of the inset in pixels, except for half a hex."""
 
 
 def draw_exits(picture: Picture) -> None:
@@ -49,7 +49,7 @@ def draw_exits(picture: Picture) -> None:
 
 
 def draw_inset(picture: Picture) -> None:
-    """Draw the whole map, small, with the part that is drawn; nothing where that is all."""
+    """Draw the whole map, small, with the part shown marked; nothing if all is shown."""
     columns, rows = picture.shown.whole
     if len(picture.hexes) == len(columns) * len(rows):
         return

@@ -1,4 +1,4 @@
-"""What board to show: the part of the map, arcs, marks on counters, and silhouettes of units."""
+"""The board to show: the part of the map, arcs, marks on counters, silhouettes of units."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 # =================================================================================================
-# What board to show: a situation, which part of the map, and whose arcs.
+# The board to show: a situation, the part of the map, and the unit with arcs.
 
 
 Arcs = Annotated[
@@ -114,17 +114,17 @@ class Shown(NamedTuple):
 
     @property
     def wrecks(self) -> dict[ShipId, Wreck]:
-        """Where units were lost, as far as that is known."""
+        """The known places where units were lost."""
         return {wreck.ship: wreck for wreck in self.situation.wrecks}
 
     @property
     def elsewhere(self) -> tuple[Ship, ...]:
-        """The units that are not: out of play, or not placed."""
+        """The units that are not on the map: out of play, or not placed."""
         placed = self.placed
         return tuple(ship for ship in self.situation.ships if ship not in placed)
 
     def point(self, ship: Ship) -> Point:
-        """Return where a placed unit is."""
+        """Return the hex of a placed unit."""
         return place_of(ship, self.options)
 
     @property
@@ -137,10 +137,10 @@ class Shown(NamedTuple):
         )
 
     def window(self) -> tuple[range, range]:
-        """Return the columns and rows of the map that are drawn: those asked for, or the action.
+        """Return the columns and rows of the map to draw: those asked for, or the action.
 
-        That is every unit on the map, and around them as many hexes as a picture has room for, up
-        to those that a gun reaches.
+        The action is every unit on the map with the surrounding hexes, as far as guns reach and the
+        picture has room.
         """
         whole, frame = self.whole, self.frame
         if frame.window is not None:
@@ -164,12 +164,12 @@ class Shown(NamedTuple):
 
 
 _ROOM = (16, 12)
-"""Columns and rows whose counters are readable in a picture of a thousand pixels."""
+"""The most columns and rows with readable counters in a picture of a thousand pixels."""
 _LEAST_AROUND = 2
 
 
 def _windowed(whole: tuple[range, range], window: str) -> tuple[range, range]:
-    """The columns and rows of the map between two corners; empty where it has none there."""
+    """The columns and rows of the map between two corners; empty outside the map."""
     one, other = window.split("-")
     return (
         _near(whole[0], (int(one[:2]), int(other[:2])), 0),
@@ -219,7 +219,7 @@ def shown_of(
 
 
 def arcs_of(shown: Shown) -> dict[str, list[str]]:
-    """Return the hexes of the drawn map that the gunner's guns reach, by arc: its own is in none.
+    """Return the drawn hexes that the gunner's guns reach, by arc, without its own hex.
 
     A shore battery has one arc, all round (10.7).
     """
@@ -246,7 +246,7 @@ def drawn_hexes(shown: Shown) -> list[Point]:
 
 
 # =================================================================================================
-# What lies on a counter beside its damage: special damage, command, radar, torpedoes, targets.
+# Marks on a counter other than damage: special damage, command, radar, torpedoes, targets.
 
 
 LETTERS = {
@@ -259,7 +259,7 @@ LETTERS = {
     "torpedoes": "T",
     "torpedoes_spent": "t",
 }
-"""A letter of the picture for each mark; its key says what it stands for."""
+"""The letter of each mark in the picture; the key explains it."""
 
 
 class Mark(NamedTuple):
@@ -279,9 +279,9 @@ class Aimed(NamedTuple):
 
 
 def marks_of(shown: Shown, ship: Ship) -> tuple[Mark, ...]:
-    """Return the marks of a unit, in the order of their letters; of one out of play there are none.
+    """Return the marks of a unit, in the order of their letters; none for one out of play.
 
-    Radar is shown where it is used (10.1), special damage from now on.
+    Radar is shown if it is used (10.1), special damage if it holds now or later.
     """
     return tuple(_marks(shown, ship)) if ship.in_play else ()
 
@@ -305,7 +305,7 @@ def _mark(ship: Ship, kind: str, **details: Detail) -> Mark:
 
 
 def aims_of(shown: Shown) -> Iterator[Aimed]:
-    """Yield the targets that have been declared, which lie open on the table."""
+    """Yield the declared targets, which are public."""
     for order in shown.situation.fire:
         firer = shown.situation.find(order.ship)
         for battery in Battery:
@@ -324,7 +324,7 @@ def aims_of(shown: Shown) -> Iterator[Aimed]:
 
 
 class Silhouette(NamedTuple):
-    """Half a hull's length and beam, and where its turrets are, from the bow (-1) to the stern (1).
+    """Half of a hull's length and beam, and the places of its turrets, from bow (-1) to stern (1).
 
     `turret` is their radius.
     """
@@ -346,7 +346,7 @@ _SHIPS = {
 
 
 def silhouette_of(kind: ShipType) -> Silhouette | None:
-    """Return the silhouette of a type; None for shore batteries, which have no bow."""
+    """Return the silhouette of a type; None for shore batteries."""
     return _SHIPS.get(kind)
 
 
@@ -366,4 +366,4 @@ FORT = "M-11 -7L-6 -12L6 -12L11 -7L11 9L-11 9Z"
 """A shore battery."""
 
 UNKNOWN_COURSE = "M0 -10A10 10 0 1 1 0 10A10 10 0 1 1 0 -10Z"
-"""A ship whose facing nobody has stated."""
+"""A ship without a stated facing."""

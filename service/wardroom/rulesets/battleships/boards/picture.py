@@ -26,19 +26,19 @@ LINE = 20
 SEA = {TimeOfDay.DAY: "#e4eff7", TimeOfDay.NIGHT: "#c3d0dc"}
 SHORE = "#8a7741"
 _LEGIBLE, _LEAST_WIDTH = 750, 900
-"""Width of a picture whose counters are readable as they are; how wide any picture is at least."""
+"""The width at which counters are readable at scale 1; the least width of a picture."""
 _LONGEST_NAME = 20
 _PREFIX = re.compile(r"(HM[A-Z]{0,3}S|USS) ")
-"""What a navy puts before its ships' names: the colours say it already."""
+"""Prefixes of ships' names, left out because the colours show the navy."""
 
 
 def centre(point: Point) -> tuple[float, float]:
-    """Return the centre of a hex in pixels, from that of the hex 0000 in cube coordinates."""
+    """Return the centre of a hex in pixels, relative to hex 0000 in cube coordinates."""
     return 1.5 * RADIUS * point.x, HALF * (2 * point.z + point.x)
 
 
 def short(name: str) -> str:
-    """Return a unit's name, short enough to stand under its counter; the title has it in full."""
+    """Return a unit's name, shortened for its counter; the title has the full name."""
     ships = name.split(" + ")
     if len(ships) > 1:
         name = f"{ships[0]} +{len(ships) - 1}"
@@ -49,7 +49,7 @@ def short(name: str) -> str:
 
 
 class Picture:
-    """A picture being made. Its head is above the map, units that are not on it are below."""
+    """A picture being made: its head above the map, units off the map below."""
 
     def __init__(self, shown: Shown, tell: Tell, language: str) -> None:
         self.shown = shown
@@ -79,7 +79,7 @@ class Picture:
         self.flags = ET.SubElement(self.root, "g", {"class": "flags"})
 
     def document(self) -> str:
-        """Return the document, once everything is in its place."""
+        """Return the finished document."""
         top = self.top - self.head_height
         height = self.head_height + self.down + 2 * MARGIN + self.foot_height
         box = (self.left, top, self.width, height)
@@ -94,7 +94,7 @@ class Picture:
         )
 
     def name_of(self, ship: Ship) -> str:
-        """Return the name of a unit, as the language has it, short."""
+        """Return the short name of a unit in the language."""
         return short(self.tell(BoardLine(code="name", details={"name": ship.counter.name})))
 
     def unit_group(self, parent: ET.Element, ship: Ship) -> ET.Element:

@@ -1,4 +1,4 @@
-"""Signs of a map: silhouettes, flags, mines, wrecks, and what else the key explains."""
+"""Signs of a map: silhouettes, flags, mines, wrecks, and others in the key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLOURS = {Side.FIRST: "#0b3d78", Side.SECOND: "#a3161a"}
 LIT, GLARE = "#fff3a0", "#d9a400"
 """The colours of a hex that star shell lights, and of its edge."""
 SPEED = "\u00bb"
-"""What stands before a speed."""
+"""The prefix of a speed."""
 
 
 def draw_hull(
@@ -32,7 +32,7 @@ def draw_hull(
 ) -> None:
     """Draw the silhouette of a ship, bow at `turn`, or the sign of a fort.
 
-    Of a ship whose course is not known (`turn` is None) it has no bow.
+    A ship without a known course (`turn` is None) is drawn without a bow.
     """
     moved = f"translate({pixels(x)} {pixels(y)})"
     if turn and silhouette_of(kind) is not None:
@@ -63,7 +63,7 @@ def draw_hull(
 
 
 def draw_pennant(parent: ET.Element, x: float, y: float, scale: float = 1) -> ET.Element:
-    """Draw a flag on a pole whose foot stands there; return it."""
+    """Draw a flag on a pole with its foot there; return it."""
     high, wide, half = (pixels(size * scale) for size in (15, 10, 3.5))
     flag = ET.SubElement(
         parent,

@@ -1,4 +1,4 @@
-"""A position in words: hexes, courses, bearings and distances, for those who see no board."""
+"""A position in words: hexes, courses, bearings and distances, for readers without a board."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ def course_of(ship: Ship) -> int | None:
 
 
 def facing_of(ship: Ship) -> Facing | None:
-    """Return the facing of a unit; shore batteries have none, whatever an order says (10.7)."""
+    """Return the facing of a unit; None for shore batteries, even if an order states one (10.7)."""
     return None if ship.battery else ship.facing
 
 
@@ -273,13 +273,13 @@ class Told(NamedTuple):
 
     @property
     def lines(self) -> tuple[BoardLine, ...]:
-        """All of it."""
+        """All lines."""
         units = (line for _, line in self.units)
         return (*self.head, *self.map, *units, *self.flags, *self.marks, *self.bearings)
 
 
 def told(shown: Shown) -> Told:
-    """Return the position in lines: every unit once, then how far apart the fleets are."""
+    """Return the position in lines: every unit once, then the distance of the fleets."""
     position = position_of(shown)
     return Told(
         position=position,
@@ -362,7 +362,7 @@ def exit_lines(shown: Shown) -> Iterator[BoardLine]:
 
 
 def unit_line(shown: Shown, ship: Ship) -> BoardLine:
-    """Return a unit's line: what it is, where it is or was lost, and what it has suffered."""
+    """Return a unit's line: its type, its hex or place of loss, and its damage."""
     details: dict[str, Detail] = {
         **ship.named,
         "side": ship.side.value,
@@ -390,18 +390,18 @@ def unit_line(shown: Shown, ship: Ship) -> BoardLine:
 
 
 def _fate_of(ship: Ship) -> str:
-    """What has become of a unit, in a word of the phrases; batteries are destroyed (10.7)."""
+    """The fate of a unit, as a word of the phrases; batteries are destroyed (10.7)."""
     return "destroyed" if ship.battery and ship.fate is Fate.SUNK else ship.fate.value
 
 
 def damage_of(ship: Ship) -> str:
-    """Return its levels of damage as the charts write them; empty for none."""
+    """Return the levels of damage as in the charts; empty for none."""
     levels = ((ship.w, "W"), (ship.s, "S"))
     return " ".join(f"{level}{track}" for level, track in levels if level)
 
 
 def _bearings(position: Position) -> Iterator[BoardLine]:
-    """How far apart the fleets are, and for every unit its nearest enemy."""
+    """The distance of the fleets, and the nearest enemy of every unit."""
     names = {unit.id: unit.name for unit in position.units}
     by_side = [unit for side in Side for unit in position.units if unit.side is side]
     nearest = min(

@@ -1,7 +1,7 @@
-"""What an answer rests on though nothing is rolled on it, and how long the calls take.
+"""Charts that an answer uses without a roll, and the cost of the calls.
 
-A chart that a step of the trace names is cited for that. Here is the rest: units, map, arcs, what
-is sighted, and the readings of what is lost or not printed.
+Charts named in steps of the trace are cited for them. Here are the others: units, map, arcs,
+sighting, and readings of missing numbers.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from wardroom.rulesets.battleships.situation.terms import Side
 
 
 def units(situation: Situation) -> tuple[str, ...]:
-    """Return the library, and the scenario if one is played."""
+    """Return the ship library, and the scenario if one is played."""
     return ("ships",) if situation.scenario is None else ("ships", "scenarios")
 
 
 def rested_on(
     named: tuple[str, ...], situation: Situation, charts: BattleshipsCharts
 ) -> tuple[str, ...]:
-    """Return those of the tables `named` that an answer about `situation` rests on.
+    """Return those of the tables `named` that an answer about `situation` uses.
 
-    Where a caller has stated every counter, none of its values comes from the library, and no
-    torpedo odds come from the tubes (6.1).
+    If a caller states every counter, no value comes from the library, and no torpedo odds come from
+    tubes (6.1).
     """
     if not situation.ships:
         return named
@@ -41,7 +41,7 @@ def places(situation: Situation) -> tuple[str, ...]:
 
 
 def sighting(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
-    """Return the charts of ways to be sighted beside plain sight, if open (4.3, 10.1, 10.2)."""
+    """Return the charts of sighting other than plain sight, if in use (4.3, 10.1, 10.2)."""
     named: list[str] = []
     if situation.star_shells:
         named.append("star_shell")
@@ -53,7 +53,7 @@ def sighting(situation: Situation, options: BattleshipsOptions) -> tuple[str, ..
 
 
 def damage(options: BattleshipsOptions) -> tuple[str, ...]:
-    """Return the charts of hits, beside those that are rolled on (5.12, 10.12)."""
+    """Return the charts of hits, other than those that are rolled on (5.12, 10.12)."""
     return ("damage", "special_damage") if options.special_damage else ("damage",)
 
 
@@ -63,7 +63,7 @@ def main_batteries(situation: Situation, options: BattleshipsOptions) -> tuple[s
 
 
 def declared(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
-    """Return who may fire at whom (5.1, 5.11, 10.4)."""
+    """Return the charts of allowed fire (5.1, 5.11, 10.4)."""
     against_batteries = ("secondary_battery.at_batteries",) if options.shore_batteries else ()
     return (
         *places(situation), "arcs", *sighting(situation, options), "targets", "targets.counting",
@@ -72,7 +72,7 @@ def declared(situation: Situation, options: BattleshipsOptions) -> tuple[str, ..
 
 
 def torpedoes(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
-    """Return the charts of launches: from which arcs, at whom, with which odds (6.1, 6.2)."""
+    """Return the charts of launches: arcs, targets and odds (6.1, 6.2)."""
     needed = options.torpedo_sighting == "needed"
     seen = sighting(situation, options) if needed else ()
     limits = ["torpedo_limits", "torpedo_limits.sighting"]
@@ -82,24 +82,24 @@ def torpedoes(situation: Situation, options: BattleshipsOptions) -> tuple[str, .
 
 
 # =================================================================================================
-# How long the calls take, by how many units take part.
+# The cost of the calls, by number of units.
 
 
 _ALONE, _EACH = 0.3, 0.07
 """Milliseconds of a call, and of every unit in it."""
 _PAIR = 0.05
-"""Of every two units of which each may be the other's target."""
+"""Milliseconds of every pair of enemies."""
 _LIST, _LONG_LIST = 20.0, 70.0
-"""Milliseconds of a list of moves: of a counter of one's own, which may be fast, there are more."""
+"""Milliseconds of a list of moves; a stated counter may be fast and have more."""
 
 
 def of_ships(request: Any, charts: BattleshipsCharts) -> float:
-    """Return the milliseconds that a call takes for the ships in its situation, about."""
+    """Return about how many milliseconds a call takes for the ships in its situation."""
     return _ALONE + _EACH * len(_ships(request, charts))
 
 
 def of_targets(request: Any, charts: BattleshipsCharts) -> float:
-    """Return the milliseconds of a list of targets, about: of one ship, or of every two."""
+    """Return about how many milliseconds a list of targets takes: of one ship, or of all pairs."""
     ships = _ships(request, charts)
     alone = _ALONE + _EACH * len(ships)
     if request.order.ship:
@@ -109,13 +109,13 @@ def of_targets(request: Any, charts: BattleshipsCharts) -> float:
 
 
 def _ships(request: Any, charts: BattleshipsCharts) -> tuple[Any, ...]:
-    """Return the ships of the situation, or of its scenario where it names none."""
+    """Return the ships of the situation, or of its scenario if it names none."""
     ships, scenario = request.situation.ships, request.situation.scenario
     known = charts.scenarios.scenario.get(scenario) if isinstance(scenario, str) else None
     return known.ships if known is not None and not ships else tuple(ships or ())
 
 
 def of_moves(request: Any, charts: BattleshipsCharts) -> float:
-    """Return the milliseconds that a list of moves takes, about."""
+    """Return about how many milliseconds a list of moves takes."""
     own = any(getattr(ship, "counter", None) is not None for ship in request.situation.ships or ())
     return of_ships(request, charts) + (_LONG_LIST if own else _LIST)

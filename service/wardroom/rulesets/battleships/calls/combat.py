@@ -44,7 +44,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
 
 
 def declare_targets_tables(state: DeclarationState) -> tuple[str, ...]:
-    """Return what decides who may fire at whom."""
+    """Return the charts of allowed fire."""
     return cited.declared(state.situation, state.options)
 
 
@@ -75,7 +75,7 @@ DECLARE_TARGETS = RuleCall(
 
 
 def list_targets_tables(state: TargetsState) -> tuple[str, ...]:
-    """Return what decides who may fire at whom, and how well."""
+    """Return the charts of allowed fire, and of its modifiers."""
     situation, options = state.situation, state.options
     firing = [ship for ship in situation.ships if ship.id in state.ships]
     rounded = ("attack_loss.rounding",) if any(ship.w for ship in firing) else ()
@@ -120,7 +120,7 @@ GUNFIRE_THROWS = (
 
 
 def resolve_salvo_tables(state: FireState) -> tuple[str, ...]:
-    """Return where everyone is, and what the fire of main batteries rests on."""
+    """Return the map's charts, and those of main batteries' fire."""
     named = (*cited.places(state.situation), *cited.damage(state.options))
     if any(marker.battery is Battery.MAIN for marker in state.markers):
         return (*named, *cited.main_batteries(state.situation, state.options))
@@ -161,7 +161,7 @@ RESOLVE_SALVO = RuleCall(
 
 
 def resolve_gunnery_phase_tables(state: FireState) -> tuple[str, ...]:
-    """Return what the fire rests on, and how many ships may have one target."""
+    """Return the charts of fire, and of the limit of ships per target."""
     return (*resolve_salvo_tables(state), "targets", "targets.counting", "turns")
 
 
@@ -197,7 +197,7 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
 
 
 def list_launches_tables(state: LaunchesState) -> tuple[str, ...]:
-    """Return the limits of launches, what hits whom, and where everyone is."""
+    """Return the charts of launches, of hits, and of the map."""
     return ("torpedo_hit", *cited.torpedoes(state.situation, state.options))
 
 
@@ -231,7 +231,7 @@ LIST_LAUNCHES = RuleCall(
 
 
 def resolve_torpedo_phase_tables(state: TorpedoState) -> tuple[str, ...]:
-    """Return what launches rest on, what hits do, and where everyone is."""
+    """Return the charts of launches, of the effects of hits, and of the map."""
     return (*cited.torpedoes(state.situation, state.options), *cited.damage(state.options))
 
 

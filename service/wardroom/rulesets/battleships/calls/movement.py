@@ -41,7 +41,7 @@ from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 
 def list_moves_tables(state: MovesState) -> tuple[str, ...]:
-    """Return the costs and limits of moves, and where everyone is."""
+    """Return the charts of moves and of the map."""
     return ("movement", *cited.places(state.situation))
 
 
@@ -77,7 +77,7 @@ LIST_MOVES = RuleCall(
 
 
 def move_fleet_tables(state: MovementState) -> tuple[str, ...]:
-    """Return the costs and limits of moves, where everyone is, and what mines do."""
+    """Return the charts of moves, of the map, and of mines."""
     named = ["movement", "stacking", *cited.places(state.situation)]
     if state.options.flagships:
         named.append("flagships")
@@ -116,7 +116,7 @@ MOVE_FLEET = RuleCall(
 
 
 def control_damage_tables(state: DamageControlState) -> tuple[str, ...]:
-    """Return the library, for the limit of repairs, and the scenario."""
+    """Return the ship library, for the limit of repairs, and the scenario."""
     return ("turns", *cited.units(state.situation))
 
 
@@ -148,7 +148,7 @@ CONTROL_DAMAGE = RuleCall(
 
 
 def score_battle_tables(state: ScoreState) -> tuple[str, ...]:
-    """Return the library, and the scenario if one is played."""
+    """Return the ship library, and the scenario if one is played."""
     return cited.units(state.situation)
 
 

@@ -64,7 +64,7 @@ ROLL_VISIBILITY = RuleCall(
 
 
 def draw_chits_tables(state: CommandState) -> tuple[str, ...]:
-    """Return the command levels, and where everyone is."""
+    """Return the charts of command levels and of the map."""
     return ("command", *cited.places(state.situation))
 
 
@@ -96,7 +96,7 @@ DRAW_CHITS = RuleCall(
 
 
 def fire_star_shell_tables(state: StarShellState) -> tuple[str, ...]:
-    """Return where everyone is."""
+    """Return the charts of the map."""
     return ("turns", *cited.places(state.situation))
 
 
@@ -127,7 +127,7 @@ FIRE_STAR_SHELL = RuleCall(
 
 
 def launch_spotters_tables(state: SpotterState) -> tuple[str, ...]:
-    """Return the library, and the scenario if one is played."""
+    """Return the ship library, and the scenario if one is played."""
     return cited.units(state.situation)
 
 

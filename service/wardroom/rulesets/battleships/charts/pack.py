@@ -30,22 +30,22 @@ from wardroom.rulesets.battleships.situation.terms import (
 
 
 def _ragged(cell: str, rows: Bands[Any], width: int) -> Iterator[Problem]:
-    """Rows that have not one entry for every column."""
+    """Faults of rows that lack an entry for a column."""
     for row in rows:
         if len(row.result) != width:
             yield f"{cell}.{row.label}", f"{len(row.result)} entries for {width} columns"
 
 
 def _misnumbered(cell: str, columns: Spans[int]) -> Iterator[Problem]:
-    """Columns that are not numbered from 0 on in their order."""
+    """Faults of columns that are not numbered from 0 in their order."""
     if [column.result for column in columns] != list(range(len(columns.rows))):
         yield cell, "columns are numbered from 0 on, in order"
 
 
 class Reading(Table, frozen=True, kw_only=True):
-    """What the rules do not say, as it is read here, where no number says it: its provenance.
+    """A reading of a gap in the rules that has no number: its provenance.
 
-    The note names the option that reads it otherwise, if there is one.
+    The note names the option for another reading, if there is one.
     """
 
 
@@ -61,7 +61,7 @@ class Turns(Table, frozen=True, kw_only=True):
     minutes: Count
 
     def faults(self) -> Iterator[Problem]:
-        """Yield phases left out or out of order, and a side that is always inferior."""
+        """Yield the faults of missing or unordered phases, and of an always inferior side."""
         if self.phases != tuple(Phase):
             yield "phases", "the eight phases are wanted, in order"
         if self.inferior_in_odd_turns is self.inferior_in_even_turns:
@@ -77,7 +77,7 @@ class MapData(Table, frozen=True, kw_only=True):
     knots_per_movement_point: Count
 
     def faults(self) -> Iterator[Problem]:
-        """Yield a map without hexes."""
+        """Yield the fault of a map without hexes."""
         for name, (first, last) in (("columns", self.columns), ("rows", self.rows)):
             if not 1 <= first <= last <= HIGHEST_NUMBER:
                 yield name, f"first and last are wanted, from 1 to {HIGHEST_NUMBER}"
@@ -93,7 +93,7 @@ class Visibility(Table, frozen=True, kw_only=True):
 
 
 class StarShell(Table, frozen=True, kw_only=True):
-    """Star shell (4.3): how far it is fired, and from how far what it lights is seen."""
+    """Star shell (4.3): its range, and the distance from which a lit target is seen."""
 
     range: Count
     sighted_within: Count
@@ -101,7 +101,7 @@ class StarShell(Table, frozen=True, kw_only=True):
 
 
 class RadarSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A radar: fire is unmodified up to `capture`, and takes `beyond_capture` to `detection`."""
+    """A radar: fire is unmodified up to `capture`, then by `beyond_capture` up to `detection`."""
 
     name: str
     capture: Count
@@ -118,11 +118,11 @@ class RadarSets(Table, frozen=True, kw_only=True):
     lost_at_w: Count
 
     def of(self, nation: Nation, radar: Radar) -> RadarSet | None:
-        """Return the set that a ship of `nation` has; None where it has none."""
+        """Return the radar set of a ship of `nation`; None if it has none."""
         return self.sets.get(nation, {}).get(radar)
 
     def faults(self) -> Iterator[Problem]:
-        """Yield sets of ships without radar, and those that capture farther than they detect."""
+        """Yield the faults of sets of ships without radar, and of capture beyond detection."""
         for nation, sets in self.sets.items():
             for radar, made in sets.items():
                 cell = f"sets.{nation}.{radar}"
@@ -145,14 +145,14 @@ class SpotterPlanes(Table, frozen=True, kw_only=True):
 
 
 class Multiplier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A multiplier of the attack as a fraction; what is left over is dropped."""
+    """A multiplier of the attack as a fraction; the remainder is dropped."""
 
     times: Annotated[int, Meta(ge=1, le=9)]
     over: Annotated[int, Meta(ge=1, le=9)] = 1
 
 
 class RangeEffect(Table, frozen=True, kw_only=True):
-    """What distance does to the attack (5.10)."""
+    """The effect of distance on the attack (5.10)."""
 
     rows: Spans[Multiplier]
 
@@ -177,7 +177,7 @@ class DptModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     star_shell: Modifier
     spotter_plane: Modifier
     spotter_plane_as_charted: Modifier
-    """In the place of the one before, where the chart is followed and not the rule."""
+    """Replaces the one before if the chart is followed instead of the rule."""
     burning: Modifier
 
 
@@ -191,11 +191,11 @@ class DamagePoints(Table, frozen=True, kw_only=True):
     slow_up_to: Count
 
     def points(self, attack: int, total: int) -> int:
-        """Return the damage points of an attack, range counted, for a modified total."""
+        """Return the damage points of an attack, including range, for a modified total."""
         return self.rows[total][self.columns[attack]]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield attacks without a column, and rows without an entry for each."""
+        """Yield the faults of attacks without a column, and of rows that lack an entry."""
         if (missing := self.columns.missing(range(1000))) is not None:
             yield "columns", f"no column holds {missing}"
         yield from _misnumbered("columns", self.columns)
@@ -216,7 +216,7 @@ class CombatResults(Table, frozen=True, kw_only=True):
         return self.rows[total][self.columns.index(odds)]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield columns out of order, and rows without an entry for each."""
+        """Yield the faults of unordered columns, and of rows that lack an entry."""
         if self.columns != tuple(Odds):
             yield "columns", "every column of odds is wanted, in order"
         yield from _ragged("rows", self.rows, len(self.columns))
@@ -229,7 +229,7 @@ class CrtModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Explosion(Table, frozen=True, kw_only=True):
-    """Result X (5.12): the types that roll against it, and what they take if they live."""
+    """Result X (5.12): the types that roll against it, and their damage if they survive."""
 
     dice: Die
     rows: Bands[Literal["sunk", "2W,2S"]]
@@ -254,14 +254,14 @@ class SecondaryBattery(Table, frozen=True, kw_only=True):
 
 
 class MisdirectedFire(Table, frozen=True, kw_only=True):
-    """Optional 10.8: the die of fire over friends by night, and the one that picks a friend."""
+    """Optional 10.8: the die for fire over friends at night, and the die that picks a friend."""
 
     dice: Die
     rows: Bands[Literal["friend", "enemy"]]
     friend_dice: Die
 
     def faults(self) -> Iterator[Problem]:
-        """Yield more than one die to pick a friend with: its faces are shared evenly."""
+        """Yield the fault of more than one die to pick a friend: its faces are shared evenly."""
         if self.friend_dice.count != 1:
             yield "friend_dice", "a single die is wanted"
 
@@ -270,7 +270,7 @@ class MisdirectedFire(Table, frozen=True, kw_only=True):
 
 
 class TorpedoModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What crews add to the number that hits (10.3)."""
+    """The crews' modifiers of the number that hits (10.3)."""
 
     crew_excellent: Modifier
     crew_poor: Modifier
@@ -284,7 +284,7 @@ class TorpedoHit(Table, frozen=True, kw_only=True):
     modifiers: TorpedoModifiers
 
     def faults(self) -> Iterator[Problem]:
-        """Yield speeds without a row, and rows without a number for each distance."""
+        """Yield the faults of speeds without a row, and of rows that lack a distance."""
         if (missing := self.by_speed.missing(range(10))) is not None:
             yield "by_speed", f"no row holds {missing}"
         yield from _ragged("by_speed", self.by_speed, len(self.by_speed[0]))
@@ -309,10 +309,10 @@ class TorpedoOdds(Table, frozen=True, kw_only=True):
 
     by_tubes: Spans[Odds]
     columns_up: dict[Nation, Count]
-    """How many columns better the torpedoes of a navy are."""
+    """The columns by which torpedoes of a navy are better."""
 
     def faults(self) -> Iterator[Problem]:
-        """Yield tubes without odds."""
+        """Yield the fault of tubes without odds."""
         if (missing := self.by_tubes.missing(range(1, 1000))) is not None:
             yield "by_tubes", f"no row holds {missing}"
 
@@ -334,7 +334,7 @@ class Movement(Table, frozen=True, kw_only=True):
 
 
 class Stacking(Table, frozen=True, kw_only=True):
-    """Stacking (7.2): the room in a hex, what each type takes, and who stays alone."""
+    """Stacking (7.2): the room in a hex, the room of each type, and types that stay alone."""
 
     room: Count
     points: Annotated[dict[ShipType, Count], Partial(ShipType.DESTROYER, ShipType.SHORE_BATTERY)]
@@ -346,13 +346,13 @@ Allowances = tuple[Count, Count, Count, Count]
 
 
 class OtherSpeeds(Table, frozen=True, kw_only=True):
-    """Movement that the chart does not print."""
+    """Movement values that are not on the chart."""
 
     by_movement: Spans[Allowances]
 
 
 class SpeedReduction(Table, frozen=True, kw_only=True):
-    """Movement allowance after S damage (5.13), and what the chart leaves out on either side."""
+    """Movement allowance after S damage (5.13), on the chart and beyond its ends."""
 
     by_movement: Spans[Allowances]
     slower: OtherSpeeds
@@ -364,7 +364,7 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
         return rows[movement][s]
 
     def chart_of(self, movement: int) -> str:
-        """Return the table that this movement stands in, by name."""
+        """Return the name of the table with this movement."""
         for part in ("slower", "faster"):
             if getattr(self, part).by_movement.row(movement).holds(movement):
                 return f"speed_reduction.{part}"
@@ -374,7 +374,7 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
         return (self.by_movement, self.slower.by_movement, self.faster.by_movement)
 
     def faults(self) -> Iterator[Problem]:
-        """Yield a movement in no chart or in two, and an allowance that grows with damage."""
+        """Yield the faults of a movement in no chart or in two, and of a growing allowance."""
         for movement in range(10):
             holding = sum(rows.missing((movement,)) is None for rows in self._parts())
             if holding != 1:
@@ -386,7 +386,7 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
 
 
 class Mines(Table, frozen=True, kw_only=True):
-    """Optional 10.6: the column of the CRT that a mined hex attacks on."""
+    """Optional 10.6: the column of the CRT for the attack of a mined hex."""
 
     odds: Odds
     lasting: Reading
@@ -396,7 +396,7 @@ class Mines(Table, frozen=True, kw_only=True):
 
 
 class DamageLimits(Table, frozen=True, kw_only=True):
-    """Levels of each track (5.12, 5.14): the most there are, and what they end."""
+    """Levels of each track (5.12, 5.14): the most, and their effects."""
 
     most_w: Count
     most_s: Count
@@ -414,7 +414,7 @@ class DamageControl(Table, frozen=True, kw_only=True):
 
 
 class SpecialDamageTable(Table, frozen=True, kw_only=True):
-    """Optional 10.12: the rolls that bring it, its roll, and how many turns later it holds."""
+    """Optional 10.12: the rolls that cause it, its roll, and the turns until it holds."""
 
     dice: Die
     rows: Bands[Literal["none", "fire", "radar", "rudder", "bridge", "power"]]
@@ -423,7 +423,7 @@ class SpecialDamageTable(Table, frozen=True, kw_only=True):
 
 
 class ShoreBatteries(Table, frozen=True, kw_only=True):
-    """Optional 10.7: what destroys a shore battery."""
+    """Optional 10.7: the damage that destroys a shore battery."""
 
     destroyed_at_w: Count
 
@@ -438,7 +438,7 @@ class Command(Table, frozen=True, kw_only=True):
     chits: Count
 
     def faults(self) -> Iterator[Problem]:
-        """Yield chits that are no digits, and a navy that would draw the last one."""
+        """Yield the faults of chits that are not digits, and of a navy that would draw them all."""
         if self.chits != 10:
             yield "chits", "a chit for every digit is wanted"
         for nation, level in self.levels.items():
@@ -447,7 +447,7 @@ class Command(Table, frozen=True, kw_only=True):
 
 
 class Flagships(Table, frozen=True, kw_only=True):
-    """Optional 10.9: what losing the flagship costs, and how it is changed."""
+    """Optional 10.9: the cost of losing the flagship, and changing it."""
 
     crew_levels_lost: Count
     transfer_turns: Count
@@ -471,7 +471,7 @@ class BattleshipsCharts(
 ):
     """Every chart of Battleships.
 
-    Those of a pack are one object, so that what follows from them can be cached.
+    The charts of a pack are one object, so that derived values can be cached.
     """
 
     turns: Turns
@@ -508,12 +508,12 @@ class BattleshipsCharts(
     openings: Openings
 
     def named(self) -> dict[str, dict[str, str]]:
-        """Return what ships and scenarios are called, by id."""
+        """Return the names of ships and scenarios, by id."""
         scenarios = {name: data.title for name, data in self.scenarios.scenario.items()}
         return {"ships": self.ships.titles(), "scenarios": scenarios}
 
     def faults(self) -> Iterator[Problem]:
-        """Yield what one chart says and another has no room for."""
+        """Yield the faults between two charts: an entry of one that the other has no room for."""
         for name, scenario in self.scenarios.scenario.items():
             for cell, problem in scenario.misfits(self.map.columns, self.map.rows):
                 yield f"scenarios.scenario.{name}.{cell}", problem

@@ -1,4 +1,4 @@
-"""What counters print, fleet by fleet, and the scenarios; prepared actions that are ours."""
+"""Printed counters by fleet, the scenarios, and prepared actions."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class ShipData(Table, frozen=True, kw_only=True):
     torpedo_tubes: Count = 0
     """Tubes that bear on one side, of all ships of the counter."""
     torpedo_odds: Odds | None = None
-    """The CRT column printed on its torpedo marker, in the place of the one by tubes."""
+    """The CRT column printed on its torpedo marker, in place of the column by tubes."""
     torpedoes: bool = False
-    """Whether it has torpedoes where nothing is said about them."""
+    """Whether it has torpedoes by default."""
     radar: Radar = Radar.NONE
     no_stern_fire: bool = False
     no_bow_penalty: bool = False
@@ -47,7 +47,7 @@ class ShipData(Table, frozen=True, kw_only=True):
     """How many ships the counter stands for (2.1)."""
 
     def faults(self) -> Iterator[Problem]:
-        """Yield torpedoes where there can be none, and batteries that move."""
+        """Yield the faults of torpedoes on a unit without tubes, and of batteries that move."""
         armed = bool(self.torpedo_tubes) or self.torpedo_odds is not None
         if armed and not self.type.small:
             yield "torpedo_tubes", f"a {self.type} carries no torpedoes (6.0)"
@@ -86,7 +86,7 @@ class Ships(Table, frozen=True, kw_only=True):
         return fleet
 
     def find(self, ship: str) -> tuple[Nation, ShipData] | None:
-        """Return the ship with this id and its navy; None where there is none."""
+        """Return the ship with this id and its navy; None if there is none."""
         for nation in _NAVIES:
             data = self.fleet(nation).ship.get(ship)
             if data is not None:
@@ -99,13 +99,13 @@ class Ships(Table, frozen=True, kw_only=True):
             yield from self.fleet(nation).ship
 
     def faults(self) -> Iterator[Problem]:
-        """Yield one id for two ships."""
+        """Yield the fault of one id for two ships."""
         ids = list(self.ids())
         for ship in sorted({ship for ship in ids if ids.count(ship) > 1}):
             yield "", f"two ships are called {ship}"
 
     def titles(self) -> dict[str, str]:
-        """Return what every ship is called, by id."""
+        """Return the name of every ship, by id."""
         return {
             name: data.title for nation in Nation for name, data in self.fleet(nation).ship.items()
         }
@@ -121,11 +121,11 @@ class Scenarios(Table, frozen=True, kw_only=True):
 
 
 # =================================================================================================
-# Prepared actions that a battle can begin with: ours, not the rulebook's.
+# Prepared actions at which a battle can begin; they are not from the rulebook.
 
 
 class Opening(Table, frozen=True, kw_only=True):
-    """Units on the open sea. `rule`: the one that play begins with."""
+    """Units on the open sea. `rule`: the rule at which play begins."""
 
     rule: str
     turns: Annotated[int, Meta(ge=1, le=100)]

@@ -1,4 +1,4 @@
-"""Command control and flagships (optional 10.9, 10.10): chits, and who takes a flag over."""
+"""Command control and flagships (optional 10.9, 10.10): chits, and changing the flagship."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wardroom.rulesets.battleships.situation.terms import Nation, ShipId, Side
 from wardroom.rulesets.battleships.situation.units import require_placed, require_visibility
 
 # =================================================================================================
-# Command control (optional 10.10): the chits of a turn, and who is out of command by them.
+# Command control (optional 10.10): the chits of a turn, and units out of command.
 
 
 _Chit = Annotated[int, Meta(ge=0, le=9)]
@@ -78,8 +78,7 @@ class CommandState(
 ):
     """Chits being drawn.
 
-    `waiting`: the navies that have not finished drawing, the one that draws now first. `draws`: the
-    navies that have.
+    `waiting`: the navies that still draw, the current one first. `draws`: the finished navies.
     """
 
     options: BattleshipsOptions
@@ -94,7 +93,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> CommandState:
-    """Return the draw of the turn; earlier chits of it are put back first."""
+    """Return the draw of the turn, after putting earlier chits back."""
     del order
     if not options.command_control:
         raise Refused(
@@ -111,7 +110,7 @@ def begin(
 
 
 def draws_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Draw, ...]:
-    """Return who draws: the navies of the first player by name, then those of the second."""
+    """Return the navies that draw: those of the first player by name, then those of the second."""
     return tuple(
         Draw(side=side, nation=nation)
         for side in Side
@@ -129,7 +128,7 @@ def navy_of(ship: Ship, situation: Situation, charts: BattleshipsCharts) -> Nati
 
 
 def chits_left(draw: Draw, charts: BattleshipsCharts) -> tuple[int, ...]:
-    """Return the chits that are not drawn yet, as a die counts them: 1 to 9, and the 0 last."""
+    """Return the chits that are not drawn yet, in the order of the die: 1 to 9, then 0."""
     numbers = range(1, charts.command.chits + 1)
     return tuple(n % 10 for n in numbers if n % 10 not in draw.chits)
 
@@ -137,8 +136,8 @@ def chits_left(draw: Draw, charts: BattleshipsCharts) -> tuple[int, ...]:
 def draw_chit(draw: Draw, dice: Dice, charts: BattleshipsCharts) -> tuple[Draw, TraceStep]:
     """Draw one more chit (10.10).
 
-    Dice: one roll, purpose `chit`, of a die with a side for each chit left, counted from 1 up and
-    the 0 last: of ten chits the die shows the digit itself.
+    Dice: one roll, purpose `chit`, of a die with a side for each chit left. The sides are in
+    ascending order, 0 last; with ten chits they are the digits.
     """
     left = chits_left(draw, charts)
     roll = dice.roll(die_named(f"1d{len(left)}"), purpose="chit", rule="10.10")
@@ -161,7 +160,7 @@ def draw_chit(draw: Draw, dice: Dice, charts: BattleshipsCharts) -> tuple[Draw, 
 def flagships_in_sight(
     situation: Situation, ship: Ship, options: BattleshipsOptions
 ) -> tuple[Ship, ...]:
-    """Return the flagships of its side, itself among them, within visibility of a unit (10.10)."""
+    """Return its side's flagships within visibility of a unit, including itself (10.10)."""
     assert situation.visibility is not None
     place = place_of(ship, options)
     return tuple(
@@ -176,8 +175,7 @@ def commanded(
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
     """Return `situation` with the units out of command whose hexes end in a drawn chit (10.10).
 
-    Flagships and whoever is in sight of one keep their orders. A step for every unit whose hex
-    was drawn.
+    Flagships and units in sight of one stay in command. Every unit whose hex was drawn has a step.
     """
     lost: list[Ship] = []
     steps: list[TraceStep] = []
@@ -203,18 +201,18 @@ def commanded(
 
 
 class DrawChits(Undecided[CommandState]):
-    """The step machine of the draw: a chit a step."""
+    """The step machine of the draw: one chit per step."""
 
     name = "command control"
 
     def finished(self, state: CommandState) -> bool:
-        """Return whether everyone has drawn."""
+        """Return whether all navies have drawn."""
         return not state.waiting
 
     def advance(
         self, state: CommandState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[CommandState]:
-        """Draw the next chit; with a navy's last one its units are out of command or not."""
+        """Draw the next chit; a navy's last chit decides which units are out of command."""
         draw, *rest = state.waiting
         navies = [
             each.nation for each in draws_of(state.situation, charts) if each.side is draw.side
@@ -235,11 +233,11 @@ class DrawChits(Undecided[CommandState]):
             raise StateFault(f"the state of command control cannot be: {fault}")
 
     def progress(self, state: CommandState) -> tuple[int, int]:
-        """Return how far the draw has come: navy by navy, chit by chit."""
+        """Return the progress of the draw: navy by navy, chit by chit."""
         return (-len(state.waiting), len(state.waiting[0].chits) if state.waiting else 0)
 
     def relevant(self, state: CommandState) -> CommandState:
-        """Return `state` without the chits' order, and without those whose effect is known."""
+        """Return `state` without the order of chits, and without chits whose effect is known."""
         waiting = tuple(
             msgspec.structs.replace(draw, chits=tuple(sorted(draw.chits))) for draw in state.waiting
         )
@@ -247,7 +245,7 @@ class DrawChits(Undecided[CommandState]):
 
 
 def _faults(state: CommandState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
+    """The faults of a state handed back; the first is enough."""
     situation = state.situation
     if situation.visibility is None:
         yield "no visibility"
@@ -270,37 +268,37 @@ def _faults(state: CommandState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def outcome(state: CommandState, charts: BattleshipsCharts) -> CommandOutcome:
-    """Return what has been drawn in `state`."""
+    """Return the chits drawn in `state`."""
     del charts
     lost = tuple(ship.id for ship in state.situation.ships if ship.out_of_command)
     return CommandOutcome(draws=state.draws, out_of_command=lost)
 
 
 def headline(state: CommandState, charts: BattleshipsCharts) -> CommandHeadline:
-    """Return the headline results of a draw that is over."""
+    """Return the headline results of a finished draw."""
     del charts
     first, second = (sum(ship.out_of_command for ship in state.situation.of(side)) for side in Side)
     return CommandHeadline(first_out_of_command=first, second_out_of_command=second)
 
 
 # =================================================================================================
-# Changing the flagship (optional 10.9): a ship long beside it takes its flag over.
+# Changing the flagship (optional 10.9): a ship that stayed beside it takes over its flag.
 
 
 _MOST_TURNS = 100
 
 
 def flagship_of(situation: Situation, side: Side) -> Ship | None:
-    """Return the flagship of `side`, if it is in play; of several the first by id."""
+    """Return the flagship of `side` in play, the first by id of several; None if there is none."""
     return next((ship for ship in situation.of(side) if ship.flagship), None)
 
 
 def beside_flagship(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Situation:
-    """Return `situation` after a side's movement, with who is beside its flagship noted (10.9).
+    """Return `situation` after a side's movement, with turns beside its flagship counted (10.9).
 
-    Both are to be in one hex and no faster than speed 1; whoever is not begins again.
+    Both have to be in one hex and no faster than speed 1; otherwise the count restarts.
     """
     if not options.flagships:
         return situation
@@ -324,7 +322,7 @@ def beside_flagship(
 def transfer_problem(
     situation: Situation, side: Side, ship: Ship, charts: BattleshipsCharts
 ) -> Said | None:
-    """Return why the flag of `side` cannot go to `ship` after a movement; None: it can."""
+    """Return why the flag of `side` cannot move to `ship` after a movement; None: it can."""
     if flagship_of(situation, side) is None:
         return said("flagship_not_changed.none")
     if ship.flagship:
@@ -344,7 +342,7 @@ def transfer_problem(
 def flag_taken_over(
     situation: Situation, side: Side, ship: ShipId, charts: BattleshipsCharts
 ) -> tuple[Situation, TraceStep]:
-    """Return the flag of `side` gone over to `ship` (10.9), unless mines have come in between."""
+    """Return the change of `side`'s flag to `ship` (10.9), unless mines prevent it."""
     taker = situation.find(ship)
     assert taker is not None
     details = {**taker.named, "side": side}

@@ -1,4 +1,4 @@
-"""Damage that waits for the end of its phase, and special damage (5.2, 5.14, 5.15, 10.12)."""
+"""Damage pending until the end of its phase, and special damage (5.2, 5.14, 5.15, 10.12)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 
 
 PartHit = Literal["fire", "radar", "rudder", "bridge", "power"]
-"""What special damage hits."""
+"""The parts that special damage hits."""
 
 _LAST_TURN = 100
 
@@ -43,10 +43,10 @@ def brings_special(
 def roll_special_damage(
     situation: Situation, ship: Ship, dice: Dice, charts: BattleshipsCharts
 ) -> tuple[PartHit | None, TraceStep]:
-    """Return what a hit damages besides; None: nothing that matters.
+    """Return the part that a hit damages in addition; None: no effect.
 
-    Fires are seen by night alone, a ship without working radar has none to lose, and a shore
-    battery has no rudder. Dice: one roll, purpose `special_damage`.
+    Fires matter only at night, radar only if it works, and a shore battery has no rudder. Dice: one
+    roll, purpose `special_damage`.
     """
     table = charts.special_damage
     roll = dice.roll(table.dice, purpose="special_damage", rule="10.12")
@@ -73,7 +73,7 @@ def roll_special_damage(
 def holds_in(damage: SpecialDamage, turn: int, charts: BattleshipsCharts, *, moved: bool) -> int:
     """Return the turn in which special damage of `turn` holds (10.12).
 
-    `moved`: the movement of `turn` is over, so that a rudder hit by a mine holds for the next one.
+    `moved`: whether its movement is over, so that a mine's hit on the rudder holds in the next.
     """
     later = charts.special_damage.holds_after[damage]
     return turn + later + (moved and damage is SpecialDamage.RUDDER)
@@ -88,11 +88,11 @@ def damaged(
     *,
     moved: bool = False,
 ) -> tuple[Situation, Ship, tuple[TraceStep, ...]]:
-    """Return the ship with these parts hit, and the situation that it is still to be put into.
+    """Return the ship with these parts hit, and the situation, which does not contain it yet.
 
-    `moved`: its movement of the turn is over, so that its rudder holds for the next one. A
-    flagship's bridge hit lowers her whole side for good in the place of her own crew for a
-    turn, and a second one nothing more.
+    `moved`: whether its movement of the turn is over, so that its rudder holds in the next turn. A
+    hit on a flagship's bridge lowers all crews of its side permanently instead of its own for a
+    turn. A second one has no further effect.
     """
     trace: tuple[TraceStep, ...] = ()
     hits = [hit for hit in ship.special if hit.turn >= situation.turn]
@@ -124,9 +124,9 @@ def _crews_lowered(ship: Ship) -> TraceStep:
 
 
 # =================================================================================================
-# Damage that waits for the end of its phase, and what it does then (5.2, 5.14, 5.15).
+# Damage pending until the end of its phase, and its effects then (5.2, 5.14, 5.15).
 #
-# Guns, torpedoes and mines all bring pending damage; nothing of it counts before the phase ends.
+# Guns, torpedoes and mines cause pending damage, which does not count before the phase ends.
 
 
 class PendingDamage(
@@ -152,7 +152,7 @@ class PendingDamage(
 def added(
     pending: tuple[PendingDamage, ...], more: PendingDamage, charts: BattleshipsCharts
 ) -> tuple[PendingDamage, ...]:
-    """Return `pending` with `more`, an entry a unit; what is beyond a full track is lost (5.14)."""
+    """Return `pending` with `more`, one entry per unit; excess levels are lost (5.14)."""
     if not more.any:
         return pending
     by_ship = {each.ship: each for each in pending}
@@ -170,7 +170,7 @@ def added(
 
 
 def pending_faults(pending: tuple[PendingDamage, ...], at_risk: Container[ShipId]) -> Iterator[str]:
-    """Yield what cannot be of pending damage to the units `at_risk`, in a state handed back."""
+    """Yield the faults of pending damage to the units `at_risk`, in a state handed back."""
     ships = [each.ship for each in pending]
     if ships != sorted(set(ships)):
         yield "damage listed twice, or out of order"
@@ -189,7 +189,7 @@ def apply_damage(
     *,
     moved: bool = False,
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """Return the situation at the end of the phase, and what happens to each unit.
+    """Return the situation at the end of the phase, and the result for each unit.
 
     `moved`: the damage is that of mines, taken while moving.
 
@@ -225,7 +225,7 @@ def apply_damage(
 
 
 def _hurt(ship: Ship, pending: PendingDamage, charts: BattleshipsCharts) -> Ship:
-    """`ship` with its damage: sunk, without radar, or only worse."""
+    """`ship` with its damage: sunk, without radar, or only damaged."""
     w = min(charts.damage.most_w, ship.w + pending.w)
     s = min(charts.damage.most_s, ship.s + pending.s)
     radar = Radar.NONE if w >= charts.radar.lost_at_w else ship.radar
@@ -236,7 +236,7 @@ def _hurt(ship: Ship, pending: PendingDamage, charts: BattleshipsCharts) -> Ship
 
 
 def _wrecked(situation: Situation, before: Ship, after: Ship) -> Situation:
-    """`situation` with where a unit was lost, if it was and its hex is known."""
+    """`situation` with the place of a unit's loss, if it was lost in a known hex."""
     if after.fate is not Fate.SUNK or before.hex is None:
         return situation
     wreck = Wreck(ship=before.id, hex=before.hex, turn=situation.turn)
@@ -246,7 +246,7 @@ def _wrecked(situation: Situation, before: Ship, after: Ship) -> Situation:
 def _damage_steps(
     before: Ship, after: Ship, pending: PendingDamage, charts: BattleshipsCharts
 ) -> Iterator[TraceStep]:
-    """What is reported of a unit's damage. The chart: that of the limits it has come to."""
+    """The step about a unit's damage, with the chart of the limits that it has reached."""
     details = {**after.named, "w": after.w, "s": after.s}
     chart = "damage.speed" if after.s >= charts.damage.most_s else "damage"
     if after.battery:
@@ -281,7 +281,7 @@ class UnitAfterPhase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfterPhase, ...]:
-    """Return how the phase leaves these units, all of which there are."""
+    """Return the state of these units after the phase; all of them must exist."""
     units = situation.units
     found = (units.get(ship) for ship in ships)
     return tuple(

@@ -1,7 +1,7 @@
 """The damage control phase as a procedure (8.1, 8.2, 10.7).
 
-Unit by unit, those of the inferior player first and by their ids, each damaged track gets its
-roll, as far as the limit of the unit's repairs allows. Rolling is the owner's right, not a duty.
+Unit by unit, the inferior player's first and by their ids, each damaged track gets a roll, within
+the limit of the unit's repairs. The owner may decline to roll.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ def _in_order(situation: Situation, charts: BattleshipsCharts) -> tuple[ShipId, 
 
 
 def damaged_tracks(ship: Ship) -> tuple[Track, ...]:
-    """Return the tracks of a unit that have damage; a shore battery has but one (10.7)."""
+    """Return the damaged tracks of a unit; a shore battery has only one track (10.7)."""
     w = (Track.W,) if ship.w else ()
     return w if ship.battery or not ship.s else (*w, Track.S)
 
@@ -165,7 +165,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
     def offers(
         self, state: DamageControlState, charts: BattleshipsCharts
     ) -> tuple[Offer[DamageControlDecision], ...]:
-        """Return what the next unit rolls for, if it may repair anything at all."""
+        """Return the decision on the next unit's rolls, if it may repair anything."""
         ship = _next_ship(state)
         if state.tracks is not None or not repairs_left(ship):
             return ()
@@ -192,7 +192,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
     def decide(
         self, state: DamageControlState, decision: DamageControlDecision, charts: BattleshipsCharts
     ) -> Step[DamageControlState]:
-        """Take what the next unit rolls for; with nothing to roll for it is done."""
+        """Set the tracks that the next unit rolls for; without any it is done."""
         ship = _next_ship(state)
         rolls = charts.damage_control.battery_w_rolls if ship.battery else 1
         tracks = tuple(track for track in decision.tracks for _ in range(rolls))
@@ -201,7 +201,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
     def standing(
         self, state: DamageControlState, offer: Offer[DamageControlDecision]
     ) -> DamageControlDecision | None:
-        """Return the standing order, as far as the unit is damaged."""
+        """Return the standing order, limited to the unit's damaged tracks."""
         ordered = state.orders.damage_control
         if ordered is None:
             return None
@@ -227,17 +227,17 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
         return Step(_after(after), (step,))
 
     def verify(self, state: DamageControlState, charts: BattleshipsCharts) -> None:
-        """Raise StateFault where someone waits who has nothing to wait for."""
+        """Raise StateFault for a waiting unit without damage to repair."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of damage control cannot be: {fault}")
 
     def progress(self, state: DamageControlState) -> tuple[int, int]:
-        """Return how far damage control has come: unit by unit, roll by roll."""
+        """Return the progress of damage control: unit by unit, roll by roll."""
         undecided = 99
         return (-len(state.waiting), -(undecided if state.tracks is None else len(state.tracks)))
 
     def relevant(self, state: DamageControlState) -> DamageControlState:
-        """Return `state` with what has been repaired summed up in one entry."""
+        """Return `state` with the repairs summed up in one entry."""
         ships = state.situation.put(
             *(_forgotten(ship) for ship in state.situation.ships if ship.id not in state.waiting)
         )
@@ -246,7 +246,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
 
 
 def _faults(state: DamageControlState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
+    """The faults of a state handed back; the first is enough."""
     order = _in_order(state.situation, charts)
     if len(state.waiting) > len(order) or state.waiting != order[len(order) - len(state.waiting) :]:
         yield "units wait that have nothing to repair, or out of their order"
@@ -268,7 +268,7 @@ def _next_ship(state: DamageControlState) -> Ship:
 
 
 def _after(state: DamageControlState) -> DamageControlState:
-    """`state` with the next unit's turn, once this one has nothing left to roll for."""
+    """`state` with the next unit's turn, if this unit has no roll left."""
     ship = _next_ship(state)
     damaged = damaged_tracks(ship) if repairs_left(ship) else ()
     left = tuple(track for track in state.tracks or () if track in damaged)
@@ -278,7 +278,7 @@ def _after(state: DamageControlState) -> DamageControlState:
 
 
 def _mend(state: DamageControlState, ship: Ship, track: Track) -> DamageControlState:
-    """`state` with one level less of a track."""
+    """`state` with one level of a track removed."""
     level = getattr(ship, track) - 1
     mended = msgspec.structs.replace(ship, repaired=ship.repaired + 1, **{track.value: level})
     return msgspec.structs.replace(
@@ -297,7 +297,7 @@ def _noted(repairs: tuple[Repairs, ...], ship: ShipId, track: Track) -> tuple[Re
 
 
 def _limit(state: DamageControlState, ship: Ship) -> Step[DamageControlState]:
-    """A unit that has repaired as much as it can in a game rolls no more (8.2)."""
+    """Stop the rolls of a unit that has reached its limit of repairs (8.2)."""
     step = TraceStep(
         rule="8.2",
         purpose="repair_limit",
@@ -340,18 +340,18 @@ def _total(state: DamageControlState) -> Repairs:
 
 
 def _forgotten(ship: Ship) -> Ship:
-    """A unit that has had its turn: its damage no longer counts."""
+    """A unit that is finished: its damage no longer matters."""
     return msgspec.structs.replace(ship, w=0, s=0, repaired=0)
 
 
 def outcome(state: DamageControlState, charts: BattleshipsCharts) -> DamageControlOutcome:
-    """Return what has been repaired in `state`."""
+    """Return the repairs in `state`."""
     del charts
     return DamageControlOutcome(repairs=state.repairs)
 
 
 def headline(state: DamageControlState, charts: BattleshipsCharts) -> DamageControlHeadline:
-    """Return the headline results of damage control that is over."""
+    """Return the headline results of finished damage control."""
     del charts
     total = _total(state)
     return DamageControlHeadline(w_repaired=total.w, s_repaired=total.s)

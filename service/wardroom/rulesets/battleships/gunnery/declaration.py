@@ -1,4 +1,4 @@
-"""The target phases (5.1): a side declares what its ships fire at, the inferior one first (3.2)."""
+"""The target phases (5.1): each side declares its targets, the inferior side first (3.2)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class DeclarationOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DeclarationState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Targets about to be declared, or declared."""
+    """Targets to declare, or declared."""
 
     options: BattleshipsOptions
     situation: Situation
@@ -71,7 +71,7 @@ def check_declaration(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> None:
-    """Raise Refused for targets that `side` cannot declare beside those declared before."""
+    """Raise Refused for targets that `side` cannot declare in addition to earlier ones."""
     markers_of(situation, fire, options, charts, side)
 
 
@@ -100,7 +100,7 @@ class Declare(Undecided[DeclarationState]):
     def advance(
         self, state: DeclarationState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[DeclarationState]:
-        """Put the targets on the table."""
+        """Declare the targets."""
         situation, step = declared(state.situation, state.side, state.fire)
         return Step(msgspec.structs.replace(state, situation=situation, declared=True), (step,))
 
@@ -110,6 +110,6 @@ class Declare(Undecided[DeclarationState]):
 
 
 def outcome(state: DeclarationState, charts: BattleshipsCharts) -> DeclarationOutcome:
-    """Return what `state` declares."""
+    """Return the declaration in `state`."""
     del charts
     return DeclarationOutcome(ships=len(state.fire))

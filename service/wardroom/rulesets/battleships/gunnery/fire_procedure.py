@@ -1,6 +1,6 @@
 """The step machine of gunfire: marker by marker, then the damage of all at once (5.2).
 
-One marker or those of both fleets: the rules are the same.
+The rules are the same for one marker and for those of both fleets.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ class FireState(
 ):
     """Gunfire in progress.
 
-    `markers`: all of them, in the order in which they are resolved; `made`: how many have been.
-    `at_risk`: every unit that may be struck, by id. `situation` is the one before the phase, until
-    it is `over`.
+    `markers`: all markers in the order of resolution; `made`: how many are resolved. `at_risk`:
+    every unit that may be struck, by id. `situation` is the situation before the phase until it is
+    `over`.
     """
 
     options: BattleshipsOptions
@@ -81,7 +81,7 @@ def begun(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> FireState:
-    """Return the gunfire of these markers, all of which are legal."""
+    """Return the gunfire of these markers, which must be legal."""
     return FireState(
         options=options,
         situation=situation,
@@ -106,9 +106,9 @@ def _may_strike(aim: Aim) -> tuple[ShipId, ...]:
 
 
 def struck_together(state: FireState, charts: BattleshipsCharts) -> tuple[FireState, ...]:
-    """Return the fire of `state`, nothing of it resolved yet, unit by unit that it may strike.
+    """Return the unresolved fire of `state`, grouped by the units that it may strike.
 
-    Units that one shot may strike in place of each other stay together.
+    Units between which one shot may change its target stay together.
     """
     groups: list[tuple[set[ShipId], list[Marker]]] = []
     for aim in aims_of(state.situation, state.markers, state.options, charts):
@@ -128,7 +128,7 @@ def struck_together(state: FireState, charts: BattleshipsCharts) -> tuple[FireSt
 
 
 def require_ready(situation: Situation) -> None:
-    """Refuse a situation in which nothing can be fired at: unplaced, or without visibility."""
+    """Refuse a situation without places or without visibility, in which nobody can fire."""
     require_placed(situation)
     require_visibility(situation)
 
@@ -141,7 +141,7 @@ def require_legal(
     firer_member: str,
     target_member: str,
 ) -> None:
-    """Refuse a marker that the rules forbid (5.1, 5.11, 10.4), naming the member at fault."""
+    """Refuse a marker that the rules forbid (5.1, 5.11, 10.4), with the member at fault."""
     gathering = Gathering()
     with gathering:
         firer = unit_in_play(situation, marker.firer, firer_member)
@@ -155,7 +155,7 @@ def require_legal(
 def shot_faults(
     line: Line, battery: Battery, firer_member: str, target_member: str
 ) -> Iterator[Refused]:
-    """Yield what the rules forbid of fire along `line` (5.1, 5.11, 10.4); see `require_legal`."""
+    """Yield the faults of fire along `line` (5.1, 5.11, 10.4); see `require_legal`."""
     at = line.at
     for what, rule in firer_faults(at.situation, line.firer, battery, at.charts):
         yield Refused(what, rule=rule, member=firer_member)
@@ -164,11 +164,11 @@ def shot_faults(
 
 
 _EXACT_MARKERS = 2
-"""More of them have too many joint results to be walked; their odds are sampled."""
+"""With more markers the joint results are too many to walk; their odds are sampled."""
 
 
 class ResolveFire(Undecided[FireState]):
-    """One marker an advance, and at the end the damage."""
+    """One marker per step, then the damage."""
 
     name = "gunfire"
 
@@ -177,7 +177,7 @@ class ResolveFire(Undecided[FireState]):
         return state.over
 
     def advance(self, state: FireState, dice: Dice, charts: BattleshipsCharts) -> Step[FireState]:
-        """Resolve the next marker; after the last, apply what all of them did."""
+        """Resolve the next marker; after the last, apply the damage of all."""
         if state.made == len(state.markers):
             return _end(state, charts)
         aims = aims_of(state.situation, state.markers, state.options, charts)
@@ -191,20 +191,20 @@ class ResolveFire(Undecided[FireState]):
         return Step(after, trace)
 
     def verify(self, state: FireState, charts: BattleshipsCharts) -> None:
-        """Raise StateFault for a marker that is not legal, or one made that is not among them."""
+        """Raise StateFault for an illegal marker, or a resolved one that is not among them."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the gunfire cannot be: {fault}")
 
     def bounded(self, state: FireState) -> bool:
-        """Return whether it is a marker or two."""
+        """Return whether there are at most two markers."""
         return len(state.markers) <= _EXACT_MARKERS
 
     def progress(self, state: FireState) -> tuple[int, bool]:
-        """Return how far the fire has come: marker by marker, then the end."""
+        """Return the progress of the fire: marker by marker, then the end."""
         return (state.made, state.over)
 
     def marginals(self, state: FireState, charts: BattleshipsCharts) -> dict[str, FireState]:
-        """Return the fire that may strike each unit: what is fired at others changes nothing."""
+        """Return the fire that may strike each unit; other fire does not affect it."""
         aims = aims_of(state.situation, state.markers, state.options, charts)
         plain = msgspec.structs.replace(state.options, special_damage=False)
 
@@ -217,7 +217,7 @@ class ResolveFire(Undecided[FireState]):
         return {f"/units/{place}": at(ship) for place, ship in enumerate(state.at_risk)}
 
     def alike(self, state: FireState, charts: BattleshipsCharts) -> Alike:
-        """Return which damage points come to the same odds, and whether fire is misdirected."""
+        """Return the totals with the same odds, and the misdirected totals."""
         if state.made == len(state.markers):
             return {}
         aim = aims_of(state.situation, state.markers, state.options, charts)[state.made]
@@ -233,13 +233,13 @@ class ResolveFire(Undecided[FireState]):
         }
 
     def relevant(self, state: FireState) -> FireState:
-        """Return `state` without the record of shots, and damage that the odds are not about."""
+        """Return `state` without the record of shots, and without damage irrelevant to the odds."""
         pending = tuple(damage for damage in state.pending if damage.ship in state.at_risk)
         return msgspec.structs.replace(state, fired=(), pending=pending)
 
 
 def _end(state: FireState, charts: BattleshipsCharts) -> Step[FireState]:
-    """Everything takes effect together (5.2), and the targets are off the table."""
+    """Apply all effects together (5.2), and remove the targets."""
     situation = _counted(state.situation, state.markers, charts)
     situation = msgspec.structs.replace(situation, fire=())
     situation, trace = apply_damage(situation, state.pending, state.options, charts)
@@ -249,7 +249,7 @@ def _end(state: FireState, charts: BattleshipsCharts) -> Step[FireState]:
 def _counted(
     situation: Situation, markers: Iterable[Marker], charts: BattleshipsCharts
 ) -> Situation:
-    """`situation` with a turn more for ships whose turns of fire a scenario counts (11.0)."""
+    """`situation` with one more turn of fire for ships whose turns a scenario counts (11.0)."""
     limited = {
         ship
         for rule in rules_of(situation, charts)
@@ -266,7 +266,7 @@ def _counted(
 
 
 def _faults(state: FireState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
+    """The faults of a state handed back; the first is enough."""
     batteries = [(marker.firer, marker.battery) for marker in state.markers]
     if len(set(batteries)) < len(batteries):
         yield "a battery that fires twice"

@@ -36,7 +36,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 from wardroom.rulesets.battleships.visibility.sighting import WaySeen
 
 # =================================================================================================
-# The combat results table (5.12): guns, torpedoes and mines all end here.
+# The combat results table (5.12), for guns, torpedoes and mines.
 
 
 def _levels(result: str, track: str) -> int:
@@ -48,7 +48,7 @@ _LEVELS = {
     for result in get_args(CrtResult)
     if result not in ("none", "X")
 } | {"none": (0, 0)}
-"""Levels of W and S that a result brings."""
+"""Levels of W and S of a result."""
 
 
 def roll_crt(
@@ -60,10 +60,10 @@ def roll_crt(
     charts: BattleshipsCharts,
     modifiers: tuple[Modifier, ...] = (),
 ) -> tuple[PendingDamage, tuple[TraceStep, ...]]:
-    """Return what a hit at these odds does to `ship`, once the phase ends (5.12).
+    """Return the damage of a hit at these odds to `ship`, for the end of the phase (5.12).
 
-    An X sinks anything but a battleship, which rolls; S does nothing to a shore battery (10.7).
-    A roll that brings special damage (10.12) has its own, unless the X sinks. Dice: purposes
+    An X sinks all units except battleships, which roll; S has no effect on a shore battery (10.7).
+    Special damage (10.12) has a roll of its own, unless the X sinks. Dice: purposes
     `combat_result`, `explosion`, `special_damage`, one roll each.
     """
     roll = dice.roll(charts.crt.dice, purpose="combat_result", rule="5.12")
@@ -120,8 +120,8 @@ def _survive(ship: Ship, dice: Dice, charts: BattleshipsCharts) -> tuple[str, Tr
 # =================================================================================================
 # One battery's fire: range, every modifier, damage points, odds (5.3 to 5.11, 10.8).
 #
-# A `Marker` is what was declared; a `Shot` what follows from it and from the situation before the
-# phase, all but the dice.
+# A `Marker` is a declared target. A `Shot` holds everything that follows from it and from the
+# situation before the phase, except the dice.
 
 
 _BOW = Arc.BOW
@@ -173,7 +173,7 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class Shot(NamedTuple):
-    """A battery laid on a ship: everything that the rules know before the dice."""
+    """A battery aimed at a ship: everything that the rules determine before the dice."""
 
     firer: Ship
     struck: Ship
@@ -181,9 +181,9 @@ class Shot(NamedTuple):
     distance: int
     arc: Arc | None
     attack_left: int
-    """What W damage leaves of the attack (5.12); a secondary battery has none."""
+    """The attack after W damage (5.12), which does not affect a secondary battery."""
     attack: int
-    """That, with the effect of range (5.10)."""
+    """The attack with the effect of range (5.10)."""
     modifiers: tuple[Modifier, ...]
 
 
@@ -207,7 +207,7 @@ def aims_of(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[Aim, ...]:
-    """Return every marker laid on its target; each must be legal."""
+    """Return every marker aimed at its target; each must be legal."""
     places = {ship.id: place for place, ship in enumerate(situation.ships, 1)}
     lines = lines_in(situation, options, charts)
 
@@ -219,10 +219,10 @@ def aims_of(
 
 
 def shot_at(marker: Marker, line: Line, seen: tuple[WaySeen, ...]) -> Shot:
-    """Return the fire of `marker` laid on the unit at the end of `line`, target or friend (10.8).
+    """Return the fire of `marker` at the unit at the end of `line`, target or friend (10.8).
 
-    A friend's distance, speed, arc and fire are its own; how the target was sighted, which is
-    `seen`, and what was declared, stay as they are.
+    Distance, speed, arc and fire are those of the friend. The sighting of the target, `seen`, and
+    the declaration do not change.
     """
     firer, at = line.firer, line.at
     main = marker.battery is _MAIN
@@ -268,7 +268,7 @@ def dpt_modifiers(marker: Marker, line: Line, seen: tuple[WaySeen, ...]) -> Iter
 
 
 def _end_on(line: Line) -> bool:
-    """Whether fire into this arc is modified (5.7); ahead not that of some French ships (10.4)."""
+    """Whether fire into this arc is modified (5.7); not fire ahead by some French ships (10.4)."""
     arc = line.arc
     if arc is _BOW and line.at.options.gun_arcs and line.firer.counter.no_bow_penalty:
         return False
@@ -276,7 +276,7 @@ def _end_on(line: Line) -> bool:
 
 
 def _advanced_radar(situation: Situation, firer: Ship) -> bool:
-    """Whether an advanced radar works, which makes up for a turn (10.11)."""
+    """Whether an advanced radar works, which cancels the modifier of a turn (10.11)."""
     powered = not firer.suffers(SpecialDamage.POWER, situation.turn)
     return firer.radar is Radar.ADVANCED and powered
 
@@ -289,7 +289,7 @@ def _by_crew(quality: CrewQuality, charts: BattleshipsCharts) -> Iterator[Modifi
 
 
 _COLUMNS = tuple(Odds)
-"""In order: so many to one stands at that place."""
+"""The columns in order of odds: index 0 is zero to one."""
 
 
 def odds_of(points: int, defence: int) -> Odds | None:
@@ -354,10 +354,10 @@ def fire(
 def _misdirected(
     aim: Aim, dice: Dice, charts: BattleshipsCharts
 ) -> tuple[Ship | None, tuple[TraceStep, ...]]:
-    """Which friend the fire strikes (10.8), if any.
+    """The friend that the fire strikes (10.8), if any.
 
-    Of several a die says which: they share its faces evenly where that can be, nearest first;
-    otherwise it has as many sides as they are.
+    A die decides among several. They share its faces evenly, nearest first, if possible; otherwise
+    it has a side for each of them.
     """
     table = charts.misdirected_fire
     firer, friends = aim.shot.firer, aim.friends
@@ -399,7 +399,7 @@ def _misdirected(
 
 
 def _laid(shot: Shot) -> dict[str, Detail]:
-    """What the lines about a shot say of it."""
+    """The details of a shot for its lines."""
     return {
         **shot.firer.named,
         "target": shot.struck.id,

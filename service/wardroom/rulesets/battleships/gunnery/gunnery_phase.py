@@ -89,10 +89,10 @@ def markers_of(
     charts: BattleshipsCharts,
     side: Side | None = None,
 ) -> tuple[Marker, ...]:
-    """Return the markers declared and those of `fire`, which an order of `side` adds to them.
+    """Return the declared markers with those of `fire`, which an order of `side` adds.
 
-    The inferior player's come first (3.2), and of each ship its main battery. Raises Refused with
-    all that the rules forbid.
+    The inferior player's come first (3.2), and the main battery of each ship. Raises Refused with
+    all faults.
     """
     gathering = Gathering()
     firing: dict[ShipId, set[ShipId]] = defaultdict(set)
@@ -147,7 +147,7 @@ def markers_of(
 
 
 def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
-    """Return what has come of the phase in `state`."""
+    """Return the result of the phase in `state`."""
     del charts
     return GunneryOutcome(
         shots=state.fired, damage=state.pending, sunk=sunk_in(state.situation, state.pending)
@@ -155,6 +155,6 @@ def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
 
 
 def headline(state: FireState, charts: BattleshipsCharts) -> GunneryHeadline:
-    """Return the headline results of a phase that is over."""
+    """Return the headline results of a finished phase."""
     del charts
     return GunneryHeadline(units=after_phase(state.situation, state.at_risk))

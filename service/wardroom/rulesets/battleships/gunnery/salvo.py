@@ -1,4 +1,4 @@
-"""A salvo: what comes of one target marker (5.3, 5.11, 10.8)."""
+"""A salvo: the result of one target marker (5.3, 5.11, 10.8)."""
 
 from __future__ import annotations
 
@@ -100,13 +100,13 @@ def begin(
 
 
 def outcome(state: FireState, charts: BattleshipsCharts) -> SalvoOutcome:
-    """Return what has come of the salvo in `state`."""
+    """Return the result of the salvo in `state`."""
     del charts
     return SalvoOutcome(shot=state.fired[0] if state.fired else None)
 
 
 def headline(state: FireState, charts: BattleshipsCharts) -> SalvoHeadline:
-    """Return the headline results of a salvo that is over."""
+    """Return the headline results of a finished salvo."""
     del charts
     if not state.pending:
         return SalvoHeadline(struck=None, w=0, s=0, sunk=False, special=None)

@@ -1,4 +1,4 @@
-"""What every ship may fire at, with which penalties, and why not (4, 5.1 to 5.11). No dice."""
+"""The targets of every ship, with penalties, and reasons against others (4, 5). No dice."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def forbidden(what: Said, rule: str) -> Forbidden:
-    """Return `what`, wrong with a shot by `rule`, as it is listed."""
+    """Return `what` is wrong with a shot by `rule`, for the list."""
     params = {name: value for name, value in what.params.items() if isinstance(value, int | str)}
     return Forbidden(code=what.code, rule=rule, params=params)
 
@@ -145,7 +145,7 @@ class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
 class TargetsState(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """Targets about to be listed, ship by ship. `ships`: those that fire; `listed`: how many."""
+    """Targets about to be listed, ship by ship. `ships`: the firing ships; `listed`: how many."""
 
     options: BattleshipsOptions
     situation: Situation
@@ -172,7 +172,7 @@ def begin(
 
 
 class _Found(NamedTuple):
-    """What is listed of a ship: every enemy as a target of each battery, and by night its shell."""
+    """The list for a ship: every enemy as a target of each battery, and at night star shell."""
 
     targets: tuple[PossibleTarget, ...]
     shell: PossibleStarShell | None
@@ -186,7 +186,7 @@ def _found_of(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[_Found, ...]:
-    """What is listed of each of `ships`, with `markers` declared so far: for lines and list."""
+    """The list for each of `ships`, given the declared `markers`; for lines and list."""
     lines, night = lines_in(situation, options, charts), situation.time_of_day is TimeOfDay.NIGHT
     firing: dict[ShipId, set[ShipId]] = defaultdict(set)
     for marker in markers:
@@ -210,7 +210,7 @@ def _targets(
     enemies: tuple[Ship, ...],
     firing: Mapping[ShipId, set[ShipId]],
 ) -> Iterator[PossibleTarget]:
-    """Each of `enemies` as a target of a battery of `ship`; `firing`: at each unit, who does."""
+    """Each of `enemies` as a target of a battery of `ship`; `firing`: the firers at each unit."""
     limits = lines.charts.targets
     unable = firer_faults(lines.situation, ship, battery, lines.charts)
     silent = [forbidden(*fault) for fault in unable]
@@ -245,7 +245,7 @@ def _targets(
 def star_shell_of(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> PossibleStarShell:
-    """Return what `ship` may light by night, in phase 1 or, once it is over, 3 (3.1, 4.3)."""
+    """Return the hexes that `ship` may light at night, in phase 1 or later 3 (3.1, 4.3)."""
     stage = situation.stage
     early = stage is None or stage.place <= Stage.SUPERIOR_STAR_SHELL.place
     phase: ShellPhase = "visibility" if early else "second_targets"
@@ -259,18 +259,18 @@ def star_shell_of(
 
 
 class ListTargets(Undecided[TargetsState]):
-    """The step machine of a list of targets: a ship a step, without dice."""
+    """The step machine of a list of targets: one ship per step, without dice."""
 
     name = "targets"
 
     def finished(self, state: TargetsState) -> bool:
-        """Return whether every ship's are listed."""
+        """Return whether all ships are listed."""
         return state.listed >= len(state.ships)
 
     def advance(
         self, state: TargetsState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[TargetsState]:
-        """Return the next ship's targets, a line each, and by night its star shell."""
+        """Return the next ship's targets, one line each, and at night its star shell."""
         units = lines_in(state.situation, state.options, charts).units
         ship, found = units[state.ships[state.listed]], _found(state, charts)[state.listed]
         steps = tuple(_target_step(ship, units[target.target], target) for target in found.targets)
@@ -279,7 +279,7 @@ class ListTargets(Undecided[TargetsState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: TargetsState) -> int:
-        """Return how far the list has come, ship by ship."""
+        """Return the progress of the list, ship by ship."""
         return state.listed
 
 
@@ -307,7 +307,7 @@ def _target_step(firer: Ship, struck: Ship, target: PossibleTarget) -> TraceStep
 
 
 def _shell_step(ship: Ship, shell: PossibleStarShell) -> TraceStep:
-    """A line for a ship's star shell: what it may light, or the first rule against it."""
+    """A line for a ship's star shell: the hexes it may light, or the first rule against it."""
     against = shell.forbidden[0] if shell.forbidden else None
     return TraceStep(
         rule="4.3" if against is None else against.rule,
@@ -322,7 +322,7 @@ def _shell_step(ship: Ship, shell: PossibleStarShell) -> TraceStep:
 
 
 def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
-    """Return every target of the ships in `state`, and what they may light."""
+    """Return every target of the ships in `state`, and the hexes that they may light."""
     found = _found(state, charts)
     return TargetsOutcome(
         targets=tuple(chain.from_iterable(each.targets for each in found)),

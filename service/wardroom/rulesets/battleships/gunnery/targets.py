@@ -1,4 +1,4 @@
-"""What a ship may fire at, and why not: range, arc, friends in the way (4.2, 5.1, 5.11, 10.4)."""
+"""Allowed targets of a ship: range, arc, friends in the way (4.2, 5.1, 5.11, 10.4)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from wardroom.rulesets.battleships.visibility.sighting import (
 )
 
 # =================================================================================================
-# What lies between a ship and another unit: range, arc, how it is sighted, who is in the way.
+# The line from a ship to another unit: range, arc, sighting, friends in the way.
 #
-# Whoever asks about a situation, be a target declared, listed or fired at, and with whichever
-# battery, asks its `Lines`: each pair of units is looked at once.
+# Declarations, lists and fire with any battery use the `Lines` of a situation, which computes each
+# pair of units once.
 
 
 class Line:
-    """From a ship to another unit. What nobody asks for is not looked at."""
+    """The line from a ship to another unit; parts are computed on demand."""
 
     __slots__ = ("_arc", "_friends", "_land", "_ways", "at", "away", "firer", "target")
 
@@ -37,7 +37,7 @@ class Line:
         self.firer = firer
         self.target = target
         self.away = distance(at.places[firer.id], at.places[target.id])
-        """In hexes (5.10)."""
+        """The distance in hexes (5.10)."""
         self._land: bool | None = None
         self._arc: tuple[Arc | None] | None = None
         self._friends: tuple[Ship, ...] | None = None
@@ -52,7 +52,7 @@ class Line:
 
     @property
     def land(self) -> bool:
-        """Whether land lies in between; see `land_in_the_way`."""
+        """Whether land is in between; see `land_in_the_way`."""
         if self._land is None:
             at = self.at
             self._land = land_in_the_way(at.situation, self.firer, self.target, at.options)
@@ -78,7 +78,7 @@ class Line:
 
 
 class Lines:
-    """The lines between the units of a situation, all of which have places. Made by `lines_in`."""
+    """The lines between the units of a situation, which all have places. Made by `lines_in`."""
 
     __slots__ = ("_found", "charts", "options", "places", "situation", "units")
 
@@ -107,9 +107,9 @@ def lines_in(situation: Situation, options: BattleshipsOptions, charts: Battlesh
 
 
 def arc_to(firer: Ship, target: Ship, options: BattleshipsOptions) -> Arc | None:
-    """Return the arc of `firer` that `target` lies in; None for a shore battery (10.7).
+    """Return the arc of `firer` in which `target` is; None for a shore battery (10.7).
 
-    None too for two units in one hex, which no fire passes between.
+    None also for two units in one hex, which cannot fire at each other.
     """
     one, other = place_of(firer, options), place_of(target, options)
     if firer.battery or firer.facing is None or one == other:
@@ -118,7 +118,7 @@ def arc_to(firer: Ship, target: Ship, options: BattleshipsOptions) -> Arc | None
 
 
 # =================================================================================================
-# What a ship may fire at, and why not (5.1, 5.11, 10.4). No dice.
+# Allowed targets of a ship, and the reasons against others (5.1, 5.11, 10.4). No dice.
 
 
 _MAIN = Battery.MAIN
@@ -129,10 +129,10 @@ Fault = tuple[Said, str]
 
 
 def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
-    """Yield why a ship able to fire this battery may not at the target that `line` ends at (5.1).
+    """Yield why a ship that can fire this battery may not fire at the target of `line` (5.1).
 
-    Both are in play and placed, and the visibility of the turn is rolled. How many ships may have
-    one target is for who knows them all to say.
+    Both are in play and placed, and the visibility of the turn is rolled. The caller checks the
+    number of ships per target.
     """
     firer, target, away = line.firer, line.target, line.away
     options, charts = line.at.options, line.at.charts
@@ -165,7 +165,7 @@ def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
 def firer_faults(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Yield why a ship cannot fire this battery at all this turn; see `target_faults` for aims."""
+    """Yield why a ship cannot fire this battery this turn; see `target_faults` for targets."""
     if lacks_battery(firer, battery):
         yield said("no_secondary_battery", name=firer.counter.name), "5.11"
     yield from unable_to_fire(situation, firer, battery, charts)
@@ -179,7 +179,7 @@ def lacks_battery(firer: Ship, battery: Battery) -> bool:
 def unable_to_fire(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Yield why a ship cannot fire a battery that it has at anything this turn."""
+    """Yield why a ship cannot fire its battery at anything this turn."""
     name = firer.counter.name
     if silenced(firer, charts):
         yield said("firer_silenced", name=name, w=firer.w), "5.12"

@@ -1,4 +1,4 @@
-"""The map of a battle: land, what bars the way, where it ends, stacking (7.2, 9.2, 9.3)."""
+"""The map of a battle: land, barriers, edges, stacking (7.2, 9.2, 9.3)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from wardroom.rulesets.battleships.situation.terms import (
 )
 
 # =================================================================================================
-# The map of a battle: what is land, what bars the way, where it ends (9.2, 9.3).
+# The map of a battle: land, barriers, edges (9.2, 9.3).
 
 
 _FirstColumn = Annotated[
@@ -112,7 +112,7 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Waters:
-    """A board ready to be asked, in the coordinates of `geometry`. Made by `waters_of`."""
+    """A board prepared for queries, in the coordinates of `geometry`. Made by `waters_of`."""
 
     __slots__ = ("_board", "_breakwaters", "_land", "_stagger")
 
@@ -136,7 +136,7 @@ class Waters:
         )
 
     def holds_all_within(self, point: Point, hexes: int) -> bool:
-        """Return whether every hex at most so many away is on the map."""
+        """Return whether every hex within this distance is on the map."""
         board, row = self._board, row_of(point, self._stagger)
         return (
             board.first_column + hexes <= point.x <= board.last_column - hexes
@@ -161,11 +161,11 @@ class Waters:
         return next((point for point in line_between(one, other) if point in self._land), None)
 
     def land_within(self, point: Point, hexes: int) -> bool:
-        """Return whether there is land so near."""
+        """Return whether there is land within this distance."""
         return bool(self._land) and not self._land.isdisjoint(within(point, hexes))
 
     def edges_crossed(self, point: Point) -> tuple[Edge, ...]:
-        """Return the edges that a hex off the map lies beyond; two at a corner."""
+        """Return the edges beyond which a hex off the map is; two at a corner."""
         board, row = self._board, row_of(point, self._stagger)
         beyond = {
             Edge.NORTH: row < board.first_row,
@@ -186,7 +186,7 @@ class Waters:
 
 @remembered(256, MOST_BYTES)
 def waters_of(board: Board, stagger: Stagger) -> Waters:
-    """Return `board` ready to be asked."""
+    """Return `board` prepared for queries."""
     return Waters(board, stagger)
 
 
@@ -200,7 +200,7 @@ def hexes_in(area: HexArea) -> Iterator[str]:
 
 
 def size_of(area: HexArea) -> int:
-    """Return how many hexes an area has."""
+    """Return the number of hexes in an area."""
     first, _, last = area.partition("-")
     last = last or first
     return (int(last[:2]) - int(first[:2]) + 1) * (int(last[2:]) - int(first[2:]) + 1)
@@ -209,7 +209,7 @@ def size_of(area: HexArea) -> int:
 def board_from(
     order: BoardOrder, charts: BattleshipsCharts, stagger: Stagger, member: str = "/board"
 ) -> Board:
-    """Return the map that `order` describes. Raises Refused for one that cannot be."""
+    """Return the map that `order` describes. Raises Refused for an impossible map."""
     printed = charts.map
     board = Board(
         first_column=or_default(order.first_column, printed.columns[0]),
@@ -242,7 +242,7 @@ def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger
 
 
 def board_faults(board: Board, stagger: Stagger) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with a map, as (member, what)."""
+    """Yield the faults of a map, as (member, what)."""
     if board.first_column > board.last_column:
         yield "/last_column", "board_not_possible.order"
     if board.first_row > board.last_row:
@@ -282,9 +282,9 @@ def on_board(board: Board, number: str) -> bool:
 def stacking_faults(
     ships: Iterable[Ship], charts: BattleshipsCharts
 ) -> Iterator[tuple[Ship, Said]]:
-    """Yield what 7.2 forbids of units as they stand, each with the later unit of the hex concerned.
+    """Yield the faults of stacking (7.2) among units, each with the later unit of the hex.
 
-    Units that are out of play, or have no hex, share none; shore batteries do not stack.
+    Units out of play or without a hex share none; shore batteries do not stack.
     """
     hexes: dict[str, list[Ship]] = defaultdict(list)
     for ship in ships:
@@ -302,7 +302,7 @@ def stacking_faults(
 
 
 def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> Said | None:
-    """Return what 7.2 forbids of units of a side in one hex; None: they may share it."""
+    """Return the fault of stacking (7.2) of units of a side in one hex; None: they may share it."""
     stack = [ship for ship in ships if not ship.battery]
     if len(stack) < 2:
         return None
@@ -313,7 +313,7 @@ def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> Said | No
 
 
 def room_problem(types: Collection[ShipType], charts: BattleshipsCharts) -> Said | None:
-    """Return what 7.2 forbids of units of these types in one hex, with one facing and one speed."""
+    """Return the fault of stacking (7.2) of these types in one hex, at one facing and speed."""
     stacking = charts.stacking
     if len(types) < 2:
         return None

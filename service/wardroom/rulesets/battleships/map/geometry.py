@@ -1,8 +1,8 @@
 """The hex map as arithmetic: coordinates, distance, bearings, arcs, lines and tracks.
 
-Hexes have flat tops and stand in columns running north and south; A faces north. Inside, a hex is
-a `Point` of cube coordinates (x east, z south, the third is -x-z), in which everything is exact
-integer arithmetic; the four digits printed in it are read and written by `point_of` and `hex_of`.
+Hexes have flat tops and stand in columns running north and south; A faces north. A hex is a `Point`
+of cube coordinates (x east, z south, the third is -x-z), with exact integer arithmetic. `point_of`
+and `hex_of` convert the four printed digits.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def hex_of(point: Point, stagger: Stagger = "even_columns_south") -> str:
 
 
 def row_of(point: Point, stagger: Stagger = "even_columns_south") -> int:
-    """Return the row of a hex, which its number shows; beyond the map it may be negative."""
+    """Return the row of a hex in its number; beyond the map it may be negative."""
     return point.z + _half(point.x, stagger)
 
 
@@ -91,7 +91,7 @@ def hexsides_between(facing: Facing, other: Facing) -> int:
 
 
 def columns_off(origin: Point, facing: Facing, point: Point) -> int:
-    """Return how many columns `point` lies beside the line ahead from `origin` in `facing`."""
+    """Return the distance in columns of `point` from the line ahead of `origin` in `facing`."""
     return abs(rotated(point.minus(origin), -_INDEX[facing]).x)
 
 
@@ -114,27 +114,27 @@ def rotated(way: Point, hexsides: int) -> Point:
 _ROTATIONS = (
     (1, 0, 0, 1), (0, -1, 1, 1), (-1, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, -1), (1, 1, -1, 0),
 )  # fmt: skip
-"""What turning a step by 0 to 5 hexsides to starboard makes of its x and z."""
+"""The x and z of a step turned by 0 to 5 hexsides to starboard."""
 
 
 # ------------------------------------------------------------------------------ distance
 
 
 def distance(one: Point, other: Point) -> int:
-    """Return how far apart two hexes are: the target's hex counted, the firer's not (5.10)."""
+    """Return the distance of two hexes: the target's hex counts, the firer's does not (5.10)."""
     x, z = one[0] - other[0], one[1] - other[1]
     return max(abs(x), abs(z), abs(x + z))
 
 
 def within(point: Point, hexes: int) -> list[Point]:
-    """Return every hex at most so many hexes away, its own first."""
+    """Return every hex within this distance, its own first."""
     x, z = point
     return [Point(x + east, z + south) for east, south in _ways_within(hexes)]
 
 
 @remembered(16)
 def _ways_within(hexes: int) -> tuple[Point, ...]:
-    """The ways to every hex at most so many hexes away."""
+    """The steps to every hex within this distance."""
     ways = [here := Point(0, 0)]
     for ring in range(1, hexes + 1):
         at = ahead(here, Facing.E, ring)
@@ -151,7 +151,7 @@ def _ways_within(hexes: int) -> tuple[Point, ...]:
 def bearing(origin: Point, target: Point) -> float:
     """Return the true bearing from one hex to another in degrees, 0 (north) to 360, clockwise.
 
-    For people to read; no rule is decided by it.
+    It is for readers; no rule depends on it.
     """
     x, z = target.minus(origin)
     return degrees(atan2(x * sqrt(3), -(2 * z + x))) % 360
@@ -163,10 +163,10 @@ def relative_bearing(origin: Point, facing: Facing, target: Point) -> float:
 
 
 def arc_of(origin: Point, facing: Facing, target: Point, limits: ArcLimits = "broadside") -> Arc:
-    """Return the arc of a ship in `origin` that `target`, another hex, lies in.
+    """Return the arc of a ship in `origin` that contains `target`, another hex.
 
-    Bow and stern open 60 degrees, the broadsides 120. `limits` says whose are the hexes exactly
-    30 degrees off bow or stern.
+    Bow and stern cover 60 degrees, the broadsides 120. `limits` decides which arcs have the hexes
+    exactly 30 degrees off bow or stern.
     """
     (a, b, c, d), east, south = (
         _ROTATIONS[-_INDEX[facing]],
@@ -218,8 +218,7 @@ def ray(origin: Point, target: Point) -> Ray:
 def line_between(one: Point, other: Point) -> tuple[Point, ...]:
     """Return the hexes that the straight line from centre to centre enters (4.2), nearest first.
 
-    The two hexes themselves are not among them, nor is a hex of which the line runs along a
-    side alone.
+    The two hexes themselves are excluded, and hexes along whose side the line only runs.
     """
     if one == other:
         return ()
@@ -236,7 +235,7 @@ def line_between(one: Point, other: Point) -> tuple[Point, ...]:
 def track_of(launcher: Point, target: Point, hexes: int) -> tuple[Point, ...]:
     """Return the hexes that a torpedo passes through (6.2), nearest first, up to `hexes` away.
 
-    It runs through the target's hex and on. Where the line enters two hexes at the same distance
+    The track continues beyond the target's hex. If the line enters two hexes at the same distance,
     both are on it.
     """
     way = ray(launcher, target)
@@ -249,7 +248,7 @@ def track_of(launcher: Point, target: Point, hexes: int) -> tuple[Point, ...]:
 
 
 def _along(way: Ray, ahead_: int, aside: int) -> int:
-    """How far along the line a hex lies."""
+    """The position of a hex along the line."""
     a, b = way.ahead, way.aside
     return 2 * a * ahead_ + 2 * b * aside + a * aside + b * ahead_
 

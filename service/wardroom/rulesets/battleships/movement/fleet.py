@@ -1,7 +1,7 @@
-"""A side's plan for its movement, checked whole before anything moves (7, 10.10, 10.12).
+"""A side's plan for its movement, checked before anything moves (7, 10.10, 10.12).
 
-Units without a choice go first, by their ids; then those that the plan names, in its order; then
-the rest, which keep course and speed. Whoever goes earlier does not stop short for who goes later.
+Units without a choice move first, by their ids; then the units that the plan names, in its order;
+then the rest, which keep course and speed. An earlier unit does not stop short for a later one.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def movers_of(
 
 
 def in_order(movers: Mapping[ShipId, Mover], named: Sequence[ShipId]) -> dict[ShipId, Mover]:
-    """Return `movers` in the order in which they go; `named`: those of the plan, in its order."""
+    """Return `movers` in the order of movement; `named`: the units of the plan, in its order."""
     place = {ship: number for number, ship in enumerate(named)}
 
     def turn_of(ship: ShipId) -> tuple[bool, int, ShipId]:
@@ -78,11 +78,11 @@ def plan_for(
     charts: BattleshipsCharts,
     member: str = "/moves",
 ) -> tuple[ShipMove, ...]:
-    """Return the moves of every unit of `side`, in the order they are made in, proved legal.
+    """Return the checked moves of every unit of `side`, in the order of movement.
 
-    `situation` is placed. `member`: where the moves stand in the order. Raises Refused with
-    everything that the rules forbid of the units, or else of them together. No dice: what mines do
-    is not looked at.
+    All units of `situation` have places. `member`: the pointer to the moves in the order. Raises
+    Refused with all faults of single units, otherwise of units together. No dice: mines have no
+    effect here.
     """
     gathering, named, units = Gathering(), dict[ShipId, int](), situation.units
     for place, move in enumerate(moves):
@@ -126,9 +126,9 @@ def _gone(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Situation:
-    """`situation` after units have gone their `ways`, had it no mines: as `carried_out` has it.
+    """`situation` after the units' `ways`, as if without mines; see `carried_out`.
 
-    Where nothing is moved in the place of any of them (9.3), each is where its way ends.
+    Without re-centring (9.3) each unit is at the end of its way.
     """
     if not all(stays_on_map(mover, ways[ship]) for ship, mover in movers.items()):
         return carried_out(situation, _plan_of(ways), options, charts)
@@ -136,7 +136,7 @@ def _gone(
 
 
 def _at_its_end(mover: Mover, way: Way, options: BattleshipsOptions) -> Ship:
-    """A unit that has gone its way (7.1)."""
+    """A unit after its way (7.1)."""
     stays = way.fate is Fate.IN_PLAY
     return msgspec.structs.replace(
         mover.ship,
@@ -149,7 +149,7 @@ def _at_its_end(mover: Mover, way: Way, options: BattleshipsOptions) -> Ship:
 
 
 def _name(ship: Ship, here: str, named: Mapping[ShipId, int]) -> None:
-    """Refuse a unit, named `here`, that does not move, or is among those `named` before."""
+    """Refuse a unit, named at `here`, that does not move or was `named` before."""
     if ship.battery:
         raise Refused(
             "may_not_move.battery",
@@ -162,7 +162,7 @@ def _name(ship: Ship, here: str, named: Mapping[ShipId, int]) -> None:
 
 
 def _ordered(mover: Mover, path: Path, member: str) -> Way:
-    """The way of a unit along its ordered path; how far it should go is checked later."""
+    """The way of a unit along its ordered path; its length is checked later."""
     way = walked(mover, path)
     fault = way if isinstance(way, PathFault) else ending_fault(mover, way)
     if isinstance(way, Way) and (fault is None or fault.what.code != "enemy_in_hex"):
@@ -178,7 +178,7 @@ def _refused(mover: Mover, fault: PathFault, member: str) -> Refused:
 
 
 def _unordered(mover: Mover) -> Way:
-    """The way of a unit that the plan does not name: it goes on as it did."""
+    """The way of a unit that the plan does not name: it keeps course and speed."""
     way = steady(mover)
     if way is None:
         raise Refused(
@@ -193,9 +193,9 @@ def _unordered(mover: Mover) -> Way:
 def _check_lengths(
     together: Together, ways: Ways, named: Mapping[ShipId, int], member: str
 ) -> None:
-    """Refuse paths that stop shorter than the units' ways carry them (7.3), unless they have to.
+    """Refuse paths that are shorter than required (7.3), unless there is no room.
 
-    After the first no longer than it takes to look at so many ends as for one of them.
+    After the first fault the search looks at as many ends as for one unit, and no more.
     """
     gathering, checked = Gathering(), set[ShipId]()
     while (needless := together.spared(ways, checked)) is not None:
@@ -223,7 +223,7 @@ def _check_lengths(
 def _check_ends(
     after: Situation, named: Mapping[ShipId, int], charts: BattleshipsCharts, member: str
 ) -> None:
-    """Refuse a plan that ends, as it does in `after`, with units that may not share a hex (7.2)."""
+    """Refuse a plan that ends, in `after`, with units that may not share a hex (7.2)."""
     gathering = Gathering()
     for ship, what in stacking_faults(after.ships, charts):
         place = named.get(ship.id)
@@ -242,7 +242,7 @@ def carried_out(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Situation:
-    """Return the situation after a plan, had it no mines."""
+    """Return the situation after a plan, as if without mines."""
     after = msgspec.structs.replace(situation, mines=())
     for move in plan:
         ship = after.find(move.ship)
@@ -262,7 +262,7 @@ def some_plan(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[ShipMove, ...]:
-    """Return a legal plan for `side`: course and speed are kept as near as all of them may."""
+    """Return a legal plan for `side` that keeps course and speed as nearly as possible."""
     movers = movers_of(situation, side, options, charts)
     onward = {ship: steady(mover) for ship, mover in movers.items()}
     ways = {ship: way for ship, way in onward.items() if way is not None}
@@ -277,9 +277,9 @@ def preferred_plan(
     charts: BattleshipsCharts,
     ordered: Mapping[ShipId, Way] | None = None,
 ) -> tuple[ShipMove, ...]:
-    """Return a legal plan in which units go as they prefer, as near as all of them may.
+    """Return a legal plan that follows the units' preferences as nearly as possible.
 
-    `ordered`: ways that are not to be changed, of the units named first in the plan.
+    `ordered`: fixed ways, of the units named first in the plan.
     """
     kept = ordered or {}
     together = Together(in_order(movers, list(kept)), charts)

@@ -1,6 +1,6 @@
-"""What a unit may do in its movement this turn: points, turns, and whether it has a choice (7).
+"""The limits of a unit's movement this turn: points, turns, and choice (7).
 
-Everything that binds a mover before it moves is put together here once, each with its rule.
+All limits of a unit before it moves are collected here, each with its rule.
 """
 
 from __future__ import annotations
@@ -61,14 +61,14 @@ def limits_of(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Li
 
 
 def allowance_now(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> int:
-    """Return the movement that S damage (5.13) and the scenario (11.0) leave a unit this turn."""
+    """Return a unit's movement this turn after S damage (5.13) and by the scenario (11.0)."""
     if ship.s and any(rule.halted_by_damage for rule in _speed_rules(situation, ship, charts)):
         return 0
     return charts.speed_reduction.allowance(_undamaged(situation, ship, charts), ship.s)
 
 
 def speed_chart(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> str:
-    """Return the chart that says what S damage leaves a unit, by name: not all of it is printed."""
+    """Return the name of the chart of movement after S damage: not all of it is printed."""
     return charts.speed_reduction.chart_of(_undamaged(situation, ship, charts))
 
 
@@ -93,8 +93,8 @@ def _speed_rules(
 def speeds(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> tuple[int, int]:
     """Return the fewest and the most movement points that a unit spends this turn (7.3).
 
-    From half to twice its last speed, and from rest up to 2; never more than its movement, unless
-    its way carries it on, as it does even at 3S.
+    They are half to twice its last speed, from rest up to 2, and never more than its movement,
+    unless momentum carries it on, even at 3S.
     """
     table = charts.movement
     least = ship.speed // table.slow_down_over

@@ -1,4 +1,4 @@
-"""The moves that a ship may make this turn, each with what it costs and where it ends. No dice."""
+"""The moves of a ship this turn, each with its cost and its end. No dice."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class ListMoves(Undecided[MovesState]):
         return state.listed
 
     def advance(self, state: MovesState, dice: Dice, charts: BattleshipsCharts) -> Step[MovesState]:
-        """Return the limits, and how many paths there are within them."""
+        """Return the limits, and the number of paths within them."""
         mover, ways = _looked_up(state, charts)
         limits, found = mover.limits, len(ways)
         steps = [
@@ -218,7 +218,7 @@ def _looked_up(state: MovesState, charts: BattleshipsCharts) -> tuple[Mover, tup
 def _mover_and_ways(
     situation: Situation, ship: ShipId, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Mover, tuple[Way, ...]]:
-    """A ship about to move, and every path that it may take: for the lines, and for the list."""
+    """A ship about to move, and every possible path; for lines and list."""
     unit = situation.find(ship)
     assert unit is not None
     mover = mover_of(situation, unit, options, charts)
@@ -229,9 +229,9 @@ def _mover_and_ways(
 
 
 class End(NamedTuple):
-    """Where a path leads, apart from the speed that it leaves the ship with.
+    """The end of a path, without the ship's speed.
 
-    `hex` is None off the map; `recentred` counts how often everything else is moved instead.
+    `hex` is None off the map; `recentred` counts how often everything else moves instead.
     """
 
     hex: Hex | None
@@ -241,10 +241,9 @@ class End(NamedTuple):
 
 
 class Ends:
-    """Where the ways of a unit lead, as hexes are numbered once its move is made.
+    """The ends of a unit's ways, with the hex numbers after its move.
 
-    Where an edge is near at which everything else is moved (9.3), a path is followed from the one
-    that is a hex shorter.
+    Near an edge with re-centring (9.3) each path continues the path that is one hex shorter.
     """
 
     __slots__ = ("_at_an_edge", "_mover", "_on_map", "_stagger")
@@ -264,7 +263,7 @@ class Ends:
         return End(number, way.facing, recentred, way.fate)
 
     def _after(self, path: tuple[int, ...]) -> tuple[Point, int]:
-        """The hex that has the number of the unit's after `path`, and how often it is recentred."""
+        """The unit's hex after `path`, and the number of re-centrings."""
         found = self._on_map.get(path)
         if found is None:
             mover = self._mover
@@ -276,7 +275,7 @@ class Ends:
 
 
 def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
-    """Return a way as it is listed; `speeds`: those of all ways to its end."""
+    """Return a way for the list; `speeds`: the speeds of all ways to its end."""
     return PossibleMove(
         path=way.path,
         hex=end.hex,
@@ -290,7 +289,7 @@ def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
 
 
 def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
-    """Return the moves of the ship in `state` that are wanted."""
+    """Return the moves of the ship in `state` that the order asks for."""
     mover, ways = _looked_up(state, charts)
     on, ends = steady(mover), Ends(mover, state.options.map_stagger)
     by_end: dict[End, list[Way]] = {}

@@ -46,13 +46,13 @@ from wardroom.rulesets.battleships.situation.terms import Fate, Hex, ShipId, Sid
 from wardroom.rulesets.battleships.situation.units import require_placed, unit_in_play
 
 # =================================================================================================
-# Areas that a scenario gives points for reaching (11.0): who has, at the end of a move.
+# Areas with points for reaching them (11.0), checked at the end of a move.
 
 
 def areas_reached(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """Return `situation` with the units of `side` noted that first reach an area, and steps."""
+    """Return `situation` with units of `side` that first reach an area, and the steps."""
     state = situation.side(side)
     reached, steps = list(state.reached), []
     for rule in rules_of(situation, charts):
@@ -89,10 +89,10 @@ def strike_mine(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[PendingDamage, tuple[TraceStep, ...]]:
-    """Return what the mines of the hex that `ship` has just entered do to it (10.6).
+    """Return the damage by mines to `ship`, which has just entered their hex (10.6).
 
-    An X sinks it at once; anything else counts from the end of the movement phase. The mines
-    stay. Dice: those of `roll_crt`.
+    An X sinks it at once; other damage counts from the end of the movement phase. The mines stay.
+    Dice: those of `roll_crt`.
     """
     assert ship.hex is not None
     entered = TraceStep(
@@ -109,8 +109,8 @@ def strike_mine(
 # =================================================================================================
 # The phase (7, 9.2, 9.3, 10.6, 10.9, 10.10).
 #
-# The whole plan is proved legal before anything moves. Then unit after unit goes its way; the only
-# dice are those of mines.
+# The whole plan is checked before anything moves. Then each unit moves in turn; the only dice are
+# those of mines.
 
 
 _MOST_SHIPS = 60
@@ -181,9 +181,9 @@ class MovementState(
 ):
     """A movement phase in progress.
 
-    `plan`: every unit's path, in order; `begun`: how many units have set out; the last of them may
-    be `under_way`. `pending`: damage that counts from the end of the phase. `afloat`: units of the
-    side that were in play when it began.
+    `plan`: every unit's path, in order; `begun`: how many units have begun to move; the last of
+    them may be `under_way`. `pending`: damage that counts from the end of the phase. `afloat`:
+    units of the side in play at its beginning.
     """
 
     options: BattleshipsOptions
@@ -241,7 +241,7 @@ def start(
 def _check_taker(
     situation: Situation, side: Side, flagship: ShipId, options: BattleshipsOptions
 ) -> None:
-    """Refuse a change of flagship where there are none, or to a unit that is not there."""
+    """Refuse a change of flagship without flagships in use, or to an unknown unit."""
     if not options.flagships:
         raise Refused(
             "flagships_not_in_use",
@@ -259,7 +259,7 @@ def _check_transfer(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> None:
-    """Refuse a change of flagship that would not be in order once the plan is carried out."""
+    """Refuse a change of flagship that is not allowed after the plan."""
     after = beside_flagship(carried_out(situation, plan, options, charts), side, options, charts)
     taker = after.find(flagship)
     assert taker is not None
@@ -274,13 +274,13 @@ class MoveFleet(Undecided[MovementState]):
     name = "movement"
 
     def finished(self, state: MovementState) -> bool:
-        """Return whether everyone has moved, and what they met has taken effect."""
+        """Return whether all units have moved, and mines have taken effect."""
         return state.over
 
     def advance(
         self, state: MovementState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[MovementState]:
-        """Return the next unit's way, as far as it goes without dice; or the end of the phase."""
+        """Return the next unit's way up to the next dice, or the end of the phase."""
         under = state.under_way
         steps: tuple[TraceStep, ...] = ()
         if under is None:
@@ -313,17 +313,17 @@ class MoveFleet(Undecided[MovementState]):
         return Step(state, steps + more)
 
     def verify(self, state: MovementState, charts: BattleshipsCharts) -> None:
-        """Raise StateFault where someone has still to move who cannot go where it is to."""
+        """Raise StateFault for a unit that cannot make its remaining move."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the movement cannot be: {fault}")
 
     def progress(self, state: MovementState) -> tuple[int, int, bool]:
-        """Return how far the movement has come: unit by unit, hex by hex, then the end."""
+        """Return the progress of the movement: unit by unit, hex by hex, then the end."""
         entered = 0 if state.under_way is None else state.under_way.entered - LONGEST
         return (state.begun, entered, state.over)
 
     def relevant(self, state: MovementState) -> MovementState:
-        """Return `state` with what mines have done summed up in one entry."""
+        """Return `state` with the effects of mines summed up in one entry."""
         return msgspec.structs.replace(state, mines=(_total(state),))
 
 
@@ -338,7 +338,7 @@ def _afloat(situation: Situation, side: Side) -> int:
 
 
 def _forced(ship: Ship, turn: int) -> tuple[TraceStep, ...]:
-    """Why a unit moves as it has to (10.10, 10.12)."""
+    """The reason for a forced move (10.10, 10.12)."""
     if ship.suffers(SpecialDamage.RUDDER, turn):
         rule, result = "10.12", "rudder_hit"
     elif ship.out_of_command:
@@ -349,7 +349,7 @@ def _forced(ship: Ship, turn: int) -> tuple[TraceStep, ...]:
 
 
 def _moved(ship: Ship, under: UnderWay, chart: str) -> TraceStep:
-    """How a unit's move has ended; `chart`: that of its speed."""
+    """The end of a unit's move; `chart`: the chart of its speed."""
     details = {**ship.named, "since": under.since, "speed": under.spent}
     if ship.fate is Fate.EXITED:
         return TraceStep(rule="9.2", chart=chart, purpose="move", details=details, result="exited")
@@ -369,7 +369,7 @@ def _moved(ship: Ship, under: UnderWay, chart: str) -> TraceStep:
 def _mined(
     state: MovementState, under: UnderWay, ship: Ship, dice: Dice, charts: BattleshipsCharts
 ) -> tuple[MovementState, tuple[TraceStep, ...]]:
-    """The mines of the hex just entered; nothing that they do has taken effect yet."""
+    """Roll for the mines of the hex just entered; their damage is pending."""
     situation = state.situation
     assert ship.hex is not None
     number = [unit.id for unit in situation.ships].index(ship.id) + 1
@@ -387,7 +387,7 @@ def _mined(
 def _at_once(
     state: MovementState, charts: BattleshipsCharts
 ) -> tuple[MovementState, tuple[TraceStep, ...]]:
-    """Damage that does not wait for the end: an X (10.6), and that of units that have left."""
+    """Damage that counts at once: an X (10.6), and damage of units that have left."""
 
     def waits(damage: PendingDamage) -> bool:
         return not damage.sunk and _unit(state.situation, damage.ship).in_play
@@ -401,7 +401,7 @@ def _at_once(
 
 
 def _end(state: MovementState, charts: BattleshipsCharts) -> Step[MovementState]:
-    """Damage of mines takes effect (10.6); then flags go over (10.9) and areas are reached."""
+    """Apply the damage of mines (10.6); then change flags (10.9) and check areas."""
     situation, steps = apply_damage(
         state.situation, state.pending, state.options, charts, moved=True
     )
@@ -415,7 +415,7 @@ def _end(state: MovementState, charts: BattleshipsCharts) -> Step[MovementState]
 
 
 def _faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
+    """The faults of a state handed back; the first is enough."""
     situation = state.situation
     if state.over:
         yield "a phase that is over"
@@ -433,7 +433,7 @@ def _faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def _plan_faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of the moves that are still to be made."""
+    """The faults of the moves still to be made."""
     ships = [move.ship for move in state.plan]
     if len(set(ships)) < len(ships) or state.begun > len(ships):
         yield "units that move twice"
@@ -450,7 +450,7 @@ def _plan_faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[st
 def _under_way_faults(
     state: MovementState, under: UnderWay, charts: BattleshipsCharts
 ) -> Iterator[str]:
-    """What cannot be of a unit in the middle of its move."""
+    """The faults of a unit in the middle of its move."""
     ship = state.situation.find(under.ship)
     if not state.begun or state.plan[state.begun - 1].ship != under.ship:
         yield "a unit under way out of its turn"
@@ -485,13 +485,13 @@ def _total(state: MovementState) -> MineStruck:
 
 
 def outcome(state: MovementState, charts: BattleshipsCharts) -> MovementOutcome:
-    """Return what has become of the plan in `state`."""
+    """Return the result for the plan in `state`."""
     del charts
     return MovementOutcome(moves=state.plan, mines=state.mines)
 
 
 def headline(state: MovementState, charts: BattleshipsCharts) -> MovementHeadline:
-    """Return the headline results of a movement that is over."""
+    """Return the headline results of a finished movement."""
     del charts
     total = _total(state)
     lost = state.afloat - _afloat(state.situation, state.side)

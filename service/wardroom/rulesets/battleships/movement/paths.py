@@ -1,4 +1,4 @@
-"""Paths of a single unit: what it enters, what it costs, which it may take (7.1, 7.3, 7.4, 9.2).
+"""Paths of a single unit: hexes, costs and legality (7.1, 7.3, 7.4, 9.2).
 
 A path is a number for each hex entered: the turn made before it in hexsides, to starboard if
 positive, 0 for straight on. A turn without a hex after it, or two before one hex, cannot be
@@ -45,7 +45,7 @@ Turning = Annotated[
     ),
 ]
 LONGEST = 18
-"""No path has more hexes: the greatest speed that a unit can have."""
+"""The most hexes of a path: the greatest speed of any unit."""
 Path = Annotated[
     tuple[Turning, ...],
     Meta(
@@ -61,10 +61,10 @@ STRAIGHT_ON = (0, 1, -1, 2, -2, 3)
 
 
 class OffCourse(NamedTuple):
-    """How far a way leads from the course that its unit had; the less the better.
+    """The deviation of a way from the unit's old course; less is better.
 
-    At its end: how many hexsides off that facing, and columns off that line. Over all hexes
-    entered: the columns off that line.
+    At its end: the hexsides off that facing, and the columns off that line. Over all hexes entered:
+    the columns off that line.
     """
 
     hexsides: int
@@ -73,7 +73,7 @@ class OffCourse(NamedTuple):
 
 
 Lack = tuple[int, bool, bool]
-"""What a way lacks: points (7.3), distance from land (11.0), nearness to the course (10.10)."""
+"""The lack of a way: points (7.3), distance from land (11.0), nearness to the course (10.10)."""
 NO_LACK: Lack = (0, False, False)
 
 
@@ -81,8 +81,8 @@ class Mover(NamedTuple):
     """A unit about to move, and everything that decides whether its path is legal.
 
     `forced`: the unit cannot choose its course, because its rudder is hit (10.12) or it is out of
-    command (10.10). `nearest`: of ways that end alike the least off course, where its own have to
-    be no farther off (10.10). `careful`: without orders it stays in the battle if it may.
+    command (10.10). `nearest`: the least deviation by end, if its ways may not deviate more
+    (10.10). `careful`: without orders it stays in the battle if possible.
     """
 
     ship: Ship
@@ -99,7 +99,7 @@ class Mover(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A path and where it leads: the last hex, the facing, points spent, turns made."""
+    """A path and its end: the last hex, the facing, points spent, turns made."""
 
     path: tuple[int, ...]
     point: Point
@@ -110,14 +110,13 @@ class Way(NamedTuple):
 
 
 _AT_SEA = Recent[tuple[int, int, Facing, Costs], tuple[Way, ...]](16)
-"""Every end of a unit that lies at the origin, on the open sea, by its most points and turns.
+"""Every end of a unit at the origin, on the open sea, by its most points and turns.
 
-Fleets have few kinds of units. The ends of one are thousands, so these are few too.
-"""
+Fleets have few kinds of units, and each has thousands of ends, so the cache is small."""
 
 
 class PathFault(NamedTuple):
-    """What is wrong with a path, the rule, and the hex (counted from 0); without the unit."""
+    """The fault of a path, without the unit: what, the rule, and the hex (counted from 0)."""
 
     what: Said
     rule: str
@@ -127,7 +126,7 @@ class PathFault(NamedTuple):
 def mover_of(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Mover:
-    """Return `ship`, which is placed and in play, as it is about to move in `situation`."""
+    """Return `ship`, placed and in play, as a mover in `situation`."""
     (mover,) = movers_among(situation, (ship,), options, charts)
     return mover
 
@@ -138,7 +137,7 @@ def movers_among(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Mover]:
-    """Yield each of `ships` as it is about to move in `situation`."""
+    """Yield each of `ships` as a mover in `situation`."""
     waters = waters_in(situation, options)
     enemies = {
         side: frozenset(place_of(enemy, options) for enemy in situation.of(side.other))
@@ -164,7 +163,7 @@ def movers_among(
 
 
 def at_rest(mover: Mover) -> Way:
-    """Return where it is before it has moved."""
+    """Return the way of a unit that has not moved."""
     return Way((), mover.start, mover.course, 0, 0, _IN_PLAY)
 
 
@@ -177,9 +176,9 @@ def cost_of(turn: int, costs: Costs) -> int:
 
 
 def going_ahead(mover: Mover, point: Point, to: Point) -> Fate | PathFault:
-    """Return what becomes of a unit that goes from `point` ahead into `to`: it may leave the map.
+    """Return the fate of a unit that moves from `point` ahead into `to`: it may leave the map.
 
-    A fault where it cannot: land, a breakwater, the edge.
+    Return a fault if it cannot: land, a breakwater, the edge.
     """
     if not (mover.recentre or mover.waters.holds(to)):
         if mover.waters.may_exit(mover.ship.side, mover.ship.id, to):
@@ -195,9 +194,9 @@ def going_ahead(mover: Mover, point: Point, to: Point) -> Fate | PathFault:
 
 
 class _HexesAhead(dict[tuple[Point, Facing], tuple[Fate | PathFault, Point]]):
-    """What becomes of a unit that goes ahead in a facing from a hex, and the hex that it comes to.
+    """The fate and the next hex of a unit that moves ahead in a facing from a hex.
 
-    However many paths lead there, each is looked at once.
+    Each is computed once, for all paths.
     """
 
     def __init__(self, mover: Mover) -> None:
@@ -211,7 +210,7 @@ class _HexesAhead(dict[tuple[Point, Facing], tuple[Fate | PathFault, Point]]):
 
 
 def turns_open(mover: Mover, way: Way) -> tuple[int, ...]:
-    """Return the turns that it may make next, whatever lies ahead (7.4, 10.10, 10.12, 11.0)."""
+    """Return the turns that it may make next, without regard to hexes (7.4, 10.10, 10.12, 11.0)."""
     if _goes_round_land(mover):
         return _round_land(mover, way)
     return STRAIGHT_ON if way.turns < mover.limits.turns else (0,)
@@ -223,10 +222,10 @@ def _goes_round_land(mover: Mover) -> bool:
 
 
 def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
-    """The turns of a unit out of command: none, but round land, and back to its course (10.10).
+    """The turns of a unit out of command: only around land, and back to its course (10.10).
 
-    It faces as near to its old course as it can go ahead and pay for; of two facings as near it
-    takes the one that it turns least for. Where two are left, see `nearest` of the mover.
+    It takes the facing nearest to its old course in which it can move and pay; of two equally near
+    the smaller turn. If two remain, see `nearest` of the mover.
     """
 
     def passable(turn: int) -> bool:
@@ -246,9 +245,9 @@ def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
 
 
 def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
-    """Return the way after another turn and hex; a fault where the rules do not let it go there.
+    """Return the way after another turn and hex; a fault if the rules forbid it.
 
-    Whether it may end there is for `legal_ways` to say.
+    `legal_ways` checks whether it may end there.
     """
     limits, number = mover.limits, len(way.path)
     if way.fate is not _IN_PLAY:
@@ -282,7 +281,7 @@ def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
 
 
 def off_course(mover: Mover, way: Way) -> OffCourse:
-    """Return how far `way` leads from the course on which the unit is."""
+    """Return the deviation of `way` from the unit's course."""
     point, facing, columns, on_the_way = mover.start, mover.course, 0, 0
     for turn in way.path:
         facing = turned(facing, turn)
@@ -293,7 +292,7 @@ def off_course(mover: Mover, way: Way) -> OffCourse:
 
 
 def _nearest(mover: Mover) -> dict[tuple[int, Fate, bool], OffCourse]:
-    """The least that a way leads off course, of those that cost as much and end alike."""
+    """The least deviation of ways with the same cost and end."""
     found: dict[tuple[int, Fate, bool], OffCourse] = {}
     for way in apart(mover, ways_of(mover)):
         off, alike = off_course(mover, way), _alike(way, _near_land(mover, way))
@@ -306,7 +305,7 @@ def _alike(way: Way, near: bool) -> tuple[int, Fate, bool]:
 
 
 def _astray(mover: Mover, way: Way, near: bool) -> bool:
-    """Whether a way leads farther off course than another at its speed that ends alike (10.10).
+    """Whether a way deviates more than another with the same speed and end (10.10).
 
     `near`: whether it ends too near to land.
     """
@@ -318,7 +317,7 @@ def _astray(mover: Mover, way: Way, near: bool) -> bool:
 
 
 def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
-    """Return where `path` leads, or the first thing about it that the rules forbid on the way."""
+    """Return the end of `path`, or its first fault on the way."""
     way = at_rest(mover)
     for turn in path:
         after = one_further(mover, way, turn)
@@ -335,7 +334,7 @@ def farthest(mover: Mover) -> int:
 
 
 def stays_on_map(mover: Mover, way: Way) -> bool:
-    """Return whether nothing else is moved for a unit that goes `way`, at an edge (9.3)."""
+    """Return whether `way` causes no re-centring at an edge (9.3)."""
     holds = mover.waters.holds
     if not mover.recentre or mover.waters.holds_all_within(mover.start, len(way.path)):
         return True
@@ -349,7 +348,7 @@ def stays_on_map(mover: Mover, way: Way) -> bool:
 
 
 def ways_of(mover: Mover) -> Iterator[Way]:
-    """Yield every path that can be gone, even if it may not end where it does; shortest first."""
+    """Yield every possible path, even if it may not end there; shortest first."""
     ways, hexes = [at_rest(mover)], _HexesAhead(mover)
     while ways:
         yield from ways
@@ -357,9 +356,9 @@ def ways_of(mover: Mover) -> Iterator[Way]:
 
 
 def _further(mover: Mover, ways: list[Way], hexes: _HexesAhead) -> list[Way]:
-    """The ways that are a hex longer than `ways`; nothing is tried that costs too much.
+    """The ways that are one hex longer than `ways`, within the affordable cost.
 
-    What `one_further` asks of a single way is asked here once, of all of them.
+    It makes the checks of `one_further` once for all ways.
     """
     most, found = mover.limits.most, list[Way]()
     costs = {turn: cost_of(turn, mover.costs) for turn in STRAIGHT_ON}
@@ -379,10 +378,10 @@ def _further(mover: Mover, ways: list[Way], hexes: _HexesAhead) -> list[Way]:
 
 
 def reached(mover: Mover) -> tuple[Way, ...]:
-    """Return every end that can be gone to, by the first path of `ways_of` to it; shortest first.
+    """Return the first path of `ways_of` to every reachable end; shortest first.
 
-    An end is a hex, a facing, points spent and turns made: of these there are few thousand at the
-    most, where the paths to them are as many as turns can be put between hexes.
+    An end is a hex, a facing, points spent and turns made. There are at most a few thousand ends,
+    but many more paths to them.
     """
     if _goes_round_land(mover):
         return tuple(ways_of(mover))  # Few, of which one is nearer to its course than another.
@@ -390,7 +389,7 @@ def reached(mover: Mover) -> tuple[Way, ...]:
 
 
 def _reached_at_sea(mover: Mover) -> tuple[Way, ...]:
-    """As `reached`, where nothing is in the way (9.3): it is alike for units with like limits."""
+    """As `reached`, on open sea (9.3): the same for units with the same limits."""
     like = (mover.limits.most, mover.limits.turns, mover.course, mover.costs)
     at_origin = _AT_SEA.get(like)
     if at_origin is None:
@@ -421,14 +420,14 @@ def _first_to_each_end(mover: Mover) -> Iterable[Way]:
 
 
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:
-    """Return why a path may not end where it does; None: it may. Friends are not looked at."""
+    """Return why a path may not end there; None: it may. Friends are not considered."""
     if way.fate is _IN_PLAY and way.point in mover.enemies:
         return PathFault(said("enemy_in_hex"), "7.2")
     return lack_fault(mover, way, NO_LACK)
 
 
 def lack_fault(mover: Mover, way: Way, least: Lack) -> PathFault | None:
-    """Return what `way` lacks more of than the `least` that a way can lack; None: nothing."""
+    """Return the part of `way`'s lack that exceeds the `least` possible lack; None: no part."""
     limits, lack = mover.limits, lack_of(mover, way)
     if lack <= least:
         return None
@@ -440,10 +439,10 @@ def lack_fault(mover: Mover, way: Way, least: Lack) -> PathFault | None:
 
 
 def lack_of(mover: Mover, way: Way) -> Lack:
-    """Return what `way` lacks; the less the better, and `NO_LACK` is as it should be.
+    """Return the lack of `way`; less is better, and `NO_LACK` is a regular way.
 
-    By how many points it falls short of 7.3, whether it ends too near to land (11.0), and whether
-    it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
+    It has the points short of 7.3, whether the end is too near to land (11.0), and whether the way
+    deviates more than necessary (10.10). Off the map only the last applies.
     """
     limits = mover.limits
     short = limits.least - way.cost if way.cost < limits.least and way.fate is _IN_PLAY else 0
@@ -452,13 +451,13 @@ def lack_of(mover: Mover, way: Way) -> Lack:
 
 
 def _near_land(mover: Mover, way: Way) -> bool:
-    """Whether it ends nearer to land than the scenario lets it (11.0)."""
+    """Whether it ends nearer to land than the scenario allows (11.0)."""
     hexes = mover.limits.keep_off
     return bool(hexes and way.fate is _IN_PLAY and mover.waters.land_within(way.point, hexes))
 
 
 def endings(mover: Mover) -> tuple[Way, ...]:
-    """Return whatever of `reached` does not end with an enemy (7.2)."""
+    """Return the ways of `reached` that do not end with an enemy (7.2)."""
     return tuple(apart(mover, reached(mover)))
 
 
@@ -468,28 +467,28 @@ def apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
 
 
 def legal_ways(mover: Mover) -> tuple[Way, ...]:
-    """Return every path that the unit may take, friends apart; never none.
+    """Return every legal path of the unit, without regard to friends; at least one.
 
-    Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
-    keeps as far from land as the scenario wants, it ends where it likes.
+    If no path is long enough (7.3) the unit moves as far as it can. If none keeps the scenario's
+    distance from land, it may end anywhere.
     """
     return least_short(tuple(apart(mover, ways_of(mover))), partial(lack_of, mover))
 
 
 def legal_ends(mover: Mover) -> tuple[Way, ...]:
-    """Return what `legal_ways` does, but one path to each end."""
+    """Return one path of `legal_ways` to each end."""
     return least_short(endings(mover), partial(lack_of, mover))
 
 
 def least_short(ways: tuple[Way, ...], lack: Callable[[Way], Lack]) -> tuple[Way, ...]:
-    """Return those of `ways`, which are not none, that lack the least. `lack`: see `lack_of`."""
+    """Return those of `ways`, at least one, with the least lack. `lack`: see `lack_of`."""
     lacks = [lack(way) for way in ways]
     least = min(lacks)
     return tuple(way for way, lack in zip(ways, lacks, strict=True) if lack == least)
 
 
 def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
-    """Return what the rules forbid about `path`, friends apart; None: it is legal."""
+    """Return the fault of `path`, without regard to friends; None: it is legal."""
     way = walked(mover, path)
     if isinstance(way, PathFault):
         return way
@@ -500,7 +499,7 @@ def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
 
 
 def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
-    """Return how little `way` is like going on: on the map, on its course, at its speed."""
+    """Return how much `way` differs from going on: on the map, on its course, at its speed."""
     gone, speed = way.fate is not _IN_PLAY, abs(way.cost - held_speed(mover))
     if mover.careful and mover.limits.adrift:
         return (gone, speed, *off_course(mover, way))
@@ -508,15 +507,15 @@ def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
 
 
 def held_speed(mover: Mover) -> int:
-    """Return the speed that it has, as near as it may keep it."""
+    """Return the allowed speed nearest to its speed."""
     return min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
 
 
 def steady(mover: Mover) -> Way | None:
-    """Return how the unit goes on without orders: its course and speed, as near as it may.
+    """Return the unit's way without orders: its course and speed, as nearly as allowed.
 
-    A unit that cannot choose its course stays on the map if any speed lets it. None where another
-    could turn, and going straight on is not legal or would take it off the map.
+    A unit that cannot choose its course stays on the map if any speed allows it. None if the unit
+    could turn, and going straight on is illegal or leaves the map.
     """
     limits, held = mover.limits, held_speed(mover)
     forced = not limits.turns or limits.adrift
@@ -529,14 +528,14 @@ def steady(mover: Mover) -> Way | None:
     return min(ways, key=lambda way: abs(way.cost - held), default=None)
 
 
-def _straight_on(mover: Mover, held: int) -> Way | None:
-    """The way straight on that spends as nearly `held` as it may, if any needs no indulgence."""
+def _straight_on(mover: Mover, speed: int) -> Way | None:
+    """The regular way straight on whose cost is nearest to `speed`, if any."""
     gone: list[Way] = []
     way: Way | PathFault = at_rest(mover)
     while isinstance(way, Way) and way.fate is _IN_PLAY:
         gone.append(way)
-        if way.cost >= held and ending_fault(mover, way) is None:
+        if way.cost >= speed and ending_fault(mover, way) is None:
             break  # Farther on it spends more than that.
         way = one_further(mover, way, 0)
-    gone.sort(key=lambda each: abs(each.cost - held))
+    gone.sort(key=lambda each: abs(each.cost - speed))
     return next((each for each in gone if ending_fault(mover, each) is None), None)

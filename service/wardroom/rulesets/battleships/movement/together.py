@@ -1,4 +1,4 @@
-"""Units on their way, and together: where they end, and who stops short (7.2, 7.3)."""
+"""Units moving together: their ends, and units that stop short (7.2, 7.3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from wardroom.rulesets.battleships.situation.situation import Situation, recentr
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Hex, ShipId
 
 # =================================================================================================
-# Units on their way: a hex after another, off the map, or round which everything else is moved.
+# Units on their way: hex by hex, off the map, or with re-centring.
 
 
 class UnderWay(
@@ -41,8 +41,8 @@ class UnderWay(
 ):
     """A unit in the middle of its move.
 
-    `since`: the hex in which it began. `left`: what is left of its path. `entered`: how many
-    hexes it has entered. `spent`: the movement points for them.
+    `since`: the hex in which it began. `left`: the rest of its path. `entered`: the number of hexes
+    entered. `spent`: the movement points for them.
     """
 
     ship: ShipId
@@ -54,14 +54,14 @@ class UnderWay(
 
 
 def cast_off(unit: Ship | None, path: Path) -> UnderWay | None:
-    """Return a unit that sets out; None where it was pushed off the map before it could."""
+    """Return a unit that begins to move; None if it was pushed off the map before."""
     if unit is None or not unit.in_play or unit.hex is None:
         return None
     return UnderWay(ship=unit.id, since=unit.hex, left=path)
 
 
 class Sailed(NamedTuple):
-    """How far a unit has come: the others' situation, into which the unit is still to be put."""
+    """The progress of a unit, and the situation, which does not contain its move yet."""
 
     situation: Situation
     ship: Ship
@@ -76,9 +76,9 @@ def sailed(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Sailed:
-    """Go on with `ship` to the next mined hex (10.6), off the map or to the end of the path.
+    """Move `ship` to the next mined hex (10.6), off the map, or to the end of the path.
 
-    Gives back what is left to go, with a step for every unit that re-centring pushes off the map
+    Returns the rest of its move, with a step for every unit that re-centring pushes off the map
     (9.3). Speed and turning are not marked yet.
     """
     waters, stagger = waters_in(situation, options), options.map_stagger
@@ -119,7 +119,7 @@ def arrived(situation: Situation, ship: Ship, under: UnderWay) -> Situation:
 def _recentred(
     situation: Situation, mover: Ship, facing: Facing, options: BattleshipsOptions
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """Everything else moved a hex the other way, and what became of it (9.3)."""
+    """The situation after re-centring: all others moved by a hex, and their fates (9.3)."""
     after = recentred(situation, mover.id, facing, options.map_stagger)
     steps = [
         TraceStep(
@@ -138,28 +138,28 @@ def _recentred(
 
 
 # =================================================================================================
-# Units that move in one phase: where they end together (7.2), and who has to stop short (7.3).
+# Units that move in one phase: their joint ends (7.2), and units that stop short (7.3).
 #
-# Units go one after the other, those without a choice first. Each goes as far as 7.3 carries it,
-# unless the units that have gone before it and those that cannot go leave it no room at all,
-# whatever later ones do; then it goes as far as it can. So of all the ends that they can have
-# together, the rules allow those in which the first falls least short, of these those in which the
-# second does, and so on. No unit has to move from where it may lie, so that there always are some.
+# Units move one after another, those without a choice first. Each moves as far as 7.3 requires,
+# unless earlier units and units that cannot move leave it no room, whatever later units do; then it
+# moves as far as it can. So of all joint ends the rules allow those in which the first unit falls
+# least short, of these those in which the second does, and so on. A unit may always stay in a hex
+# that it may occupy, so there is at least one joint end.
 
 
 Ways = Mapping[ShipId, Way]
 """How each of several units moves."""
 Preference = Callable[[Mover, Way], tuple[int, ...]]
-"""How little a unit likes a way: the least is taken."""
+"""The cost of a way for a unit's preference: the least is chosen."""
 
 LOOKS = 300_000
-"""Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
+"""The most ends tried to prove that a unit need not stop; beyond them it may stop."""
 MOST_LOOKS = 10 * LOOKS
-"""Ends that are looked at for one plan, however its units are in each other's way."""
+"""The most ends tried for one plan."""
 
 
 class Together:
-    """The units of a side, in the order in which they go."""
+    """The units of a side, in the order of movement."""
 
     def __init__(self, movers: Mapping[ShipId, Mover], charts: BattleshipsCharts) -> None:
         self.movers = movers
@@ -168,7 +168,7 @@ class Together:
         self._ends: dict[ShipId, tuple[Way, ...]] = {}
         self._lacks: dict[tuple[ShipId, Way], Lack] = {}
         self.looks = 0
-        """Ends that have been looked at."""
+        """The number of ends tried."""
 
     def endings(self, ship: ShipId) -> tuple[Way, ...]:
         """Return every end of a unit with the turns made on the way, by a shortest path to it."""
@@ -186,7 +186,7 @@ class Together:
         return self._ends[ship]
 
     def lack(self, ship: ShipId, way: Way) -> Lack:
-        """Return what `way` of a unit lacks, as `lack_of` does, and keep it for the next time."""
+        """Return the lack of a unit's `way`, as `lack_of` does, and cache it."""
         mover = self.movers[ship]
         if not mover.nearest:
             return lack_of(mover, way)
@@ -195,7 +195,7 @@ class Together:
         return self._lacks[ship, way]
 
     def have_room(self, ship: ShipId, way: Way, others: Collection[tuple[ShipId, Way]]) -> bool:
-        """Return whether a unit may end so with `others`, who end in the same hex (7.2)."""
+        """Return whether a unit may end its way with `others`, which end in the same hex (7.2)."""
         if way.fate is not Fate.IN_PLAY or not others:
             return True
         if any((end.facing, end.cost) != (way.facing, way.cost) for _, end in others):
@@ -205,7 +205,7 @@ class Together:
         return room_problem(types, self._charts) is None
 
     def all_have_room(self, ways: Ways) -> bool:
-        """Return whether units may end so together."""
+        """Return whether units may end these ways together."""
         here = _by_hex(ways)
         return all(
             self.have_room(ship, way, [each for each in here[way.point] if each[0] != ship])
@@ -215,25 +215,24 @@ class Together:
     # -------------------------------------------------------------------------- who falls short
 
     def spared(
-        self, ways: Ways, kept: Collection[ShipId] = ()
+        self, ways: Ways, fixed: Collection[ShipId] = ()
     ) -> tuple[ShipId, dict[ShipId, Way]] | None:
-        """Return the first unit that `ways` let stop short without need, and ways that spare it.
+        """Return the first unit that stops short without need in `ways`, and ways that avoid it.
 
-        None: there is none, or none is found among the first ends looked at. `kept`: units whose
-        ways are not to be changed.
+        None: there is none, or none was found among the ends tried. `fixed`: units with fixed ways.
         """
         most = self.looks + LOOKS
         lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
         gone: set[ShipId] = set()
         for ship, lack in lacks.items():
-            if lack > NO_LACK and ship not in kept:
+            if lack > NO_LACK and ship not in fixed:
 
                 def allowed(unit: ShipId, way: Way, ship: ShipId = ship) -> bool:
                     if unit == ship:
                         return self.lack(unit, way) < lacks[unit]
                     return unit not in gone or self.lack(unit, way) <= lacks[unit]
 
-                found = self._placed(dict(ways), {ship}, set(kept), allowed, most)
+                found = self._placed(dict(ways), {ship}, set(fixed), allowed, most)
                 if found is not None:
                     return ship, found
             gone.add(ship)
@@ -247,10 +246,10 @@ class Together:
         allowed: Callable[[ShipId, Way], bool],
         most: int,
     ) -> dict[ShipId, Way] | None:
-        """`ways` with others for those `waiting`, and for whoever has to make room for them.
+        """`ways` with new ways for units `waiting`, and for units that have to make room.
 
-        `placed` stay as they are. Who has the fewest ends left is placed first. None where there
-        are none, or there are `most` looks.
+        Units `placed` keep theirs. The unit with the fewest ends left is placed first. None if
+        there are no such ways, or after `most` tries.
         """
         if not waiting:
             return ways
@@ -287,22 +286,22 @@ class Together:
 
     # -------------------------------------------------------------------------- as they prefer
 
-    def preferred(self, preference: Preference, kept: Ways) -> dict[ShipId, Way]:
-        """Return legal ways in which units go as they prefer, as near as all of them may.
+    def preferred(self, preference: Preference, fixed: Ways) -> dict[ShipId, Way]:
+        """Return legal ways that follow the units' preferences as nearly as possible.
 
-        `kept`: ways that are not to be changed; where these forbid it the others' are not legal.
-        Those with the fewest ways to go are given theirs first.
+        `fixed`: fixed ways; if they leave no legal ways, the others are illegal. Units with the
+        fewest ways choose first.
         """
-        ways = self._in_turn(preference, kept) or self._at_rest(kept)
-        ways = self._on_the_map({ship: ways[ship] for ship in self.movers}, kept)
-        needless = self.spared(ways, kept)
+        ways = self._in_turn(preference, fixed) or self._at_rest(fixed)
+        ways = self._on_the_map({ship: ways[ship] for ship in self.movers}, fixed)
+        needless = self.spared(ways, fixed)
         if needless is None:
             return ways
         while needless is not None and self.looks + LOOKS <= MOST_LOOKS:
             ways = needless[1]
-            needless = self.spared(ways, kept)
+            needless = self.spared(ways, fixed)
         for ship in self.movers:
-            if ship not in kept:
+            if ship not in fixed:
                 lack = self.lack(ship, ways[ship])
                 same = [way for way in self.endings(ship) if self.lack(ship, way) == lack]
                 roomy = self._roomy(ship, same, ways)
@@ -311,7 +310,7 @@ class Together:
         return ways
 
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
-        """Each goes as its owner prefers, of what the others have left; None: one has no room."""
+        """The preferred way of each unit that the others leave; None: a unit has no room."""
         choices = {
             ship: least_short(self.endings(ship), partial(self.lack, ship))
             for ship in self.movers
@@ -329,7 +328,7 @@ class Together:
         return ways
 
     def _roomy(self, ship: ShipId, choices: Collection[Way], ways: Ways) -> tuple[Way, ...]:
-        """Those of `choices` that the others' `ways` leave room for."""
+        """Those of `choices` for which the others' `ways` leave room."""
         others = _by_hex({other: way for other, way in ways.items() if other != ship})
         roomy = [
             way
@@ -339,9 +338,9 @@ class Together:
         return tuple(roomy)
 
     def _on_the_map(self, ways: dict[ShipId, Way], kept: Collection[ShipId]) -> dict[ShipId, Way]:
-        """`ways`, and where one of them leads off the map without need, others that do not.
+        """`ways` with replacements for ways that leave the map without need.
 
-        As far as they are found among the first ends looked at.
+        Only replacements among the ends tried are found.
         """
         most = self.looks + LOOKS
         for ship in self.movers:
@@ -355,17 +354,17 @@ class Together:
             ways = self._placed(dict(ways), {ship}, set(kept), allowed, most) or ways
         return ways
 
-    def _at_rest(self, kept: Ways) -> dict[ShipId, Way]:
-        """Nobody goes but those `kept`, and who lies where they end."""
-        ways = {ship: at_rest(mover) for ship, mover in self.movers.items()} | dict(kept)
-        there = _by_hex(kept)
+    def _at_rest(self, movers: Ways) -> dict[ShipId, Way]:
+        """Units other than `movers`, and units at their ends, do not move."""
+        ways = {ship: at_rest(mover) for ship, mover in self.movers.items()} | dict(movers)
+        there = _by_hex(movers)
         crowded = {
             ship
             for ship, way in ways.items()
-            if ship not in kept and not self.have_room(ship, way, there.get(way.point, ()))
+            if ship not in movers and not self.have_room(ship, way, there.get(way.point, ()))
         }
         most = self.looks + LOOKS
-        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, most) or ways
+        return self._placed(ways, crowded, set(movers), lambda _unit, _way: True, most) or ways
 
 
 def _stays(way: Way) -> bool:
@@ -373,7 +372,7 @@ def _stays(way: Way) -> bool:
 
 
 def _by_hex(ways: Ways) -> dict[Point, list[tuple[ShipId, Way]]]:
-    """Units that are still on the map at the end of their ways, by the hexes that these end in."""
+    """Units still on the map at the end of their ways, by hex."""
     found: dict[Point, list[tuple[ShipId, Way]]] = defaultdict(list)
     for ship, way in ways.items():
         if way.fate is Fate.IN_PLAY:

@@ -1,4 +1,4 @@
-"""Victory points, what a scenario adds to them, and who has won (9.1, 9.2, 11.0)."""
+"""Victory points, bonuses of a scenario, and the winner (9.1, 9.2, 11.0)."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> ScoreState:
-    """Return the battle as it stands, to be counted."""
+    """Return the battle to score."""
     del order, charts
     return ScoreState(options=options, situation=situation)
 
@@ -146,7 +146,7 @@ def score_of(
 def _unit_scores(
     ship: Ship, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[UnitScore]:
-    """What `side` gets for a unit: an enemy's loss or damage, or one of its own that has left."""
+    """The points of `side` for a unit: an enemy's loss or damage, or the exit of its own unit."""
     if ship.side is side:
         if ship.fate is Fate.EXITED:
             yield _score(ship, "exit", points=ship.counter.value)
@@ -169,7 +169,7 @@ def _unit_scores(
 
 
 def _at_the_end(ship: Ship) -> tuple[int, int]:
-    """Levels repaired free of dice at the end of the game, and those left for good (9.1)."""
+    """Levels repaired without dice at the end of the game, and levels that remain (9.1)."""
     free = min(ship.w + ship.s, repairs_left(ship))
     return free, ship.w + ship.s - free
 
@@ -219,7 +219,7 @@ def _lasting_damage(ship: Ship) -> bool:
 
 
 def _reached(situation: Situation, rule: AreaBonus) -> tuple[ShipId, ...]:
-    """The units that the side has points for, once each."""
+    """The units for which the side has points, once each."""
     listed = situation.side(rule.side).reached
     return tuple(
         ship.id
@@ -239,7 +239,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def verdict_of(situation: Situation, first: int, second: int, charts: BattleshipsCharts) -> Verdict:
-    """Return who wins with these points (11.0); without a scenario whoever has more (9.1)."""
+    """Return the winner with these points (11.0); without a scenario the side with more (9.1)."""
     conditions: VictoryConditions = ByPoints(note="")
     if situation.scenario is not None:
         conditions = charts.scenarios.scenario[situation.scenario].victory

@@ -1,7 +1,7 @@
-"""State that an optional rule alone brings about (10.0): without the rule there can be none of it.
+"""State that only an optional rule creates (10.0): without the rule it is impossible.
 
-What a ship has, a scenario gives or basic play leaves is no such state: radar, quality of a crew,
-arcs, a turn made, a scenario's flagship. It lies there whatever the options, and counts with them.
+Properties of ships and scenarios and results of basic play are not included: radar, crew quality,
+arcs, a turn made, a scenario's flagship. They exist with any options, and count only with theirs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _WITHOUT = said("situation_not_possible.optional")
 def optional_faults(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Yield state of optional rules that are not in use, as (member, rule, what)."""
+    """Yield the faults of state of optional rules that are not in use, as (member, rule, what)."""
     if situation.mines and not options.mines:
         yield "/mines", "10.6", _WITHOUT
     for place, pointer in enumerate(situation.unknown):
@@ -55,7 +55,7 @@ def _of_a_side(situation: Situation, side: Side, options: BattleshipsOptions) ->
 
 
 def _is_plain(ship: Ship) -> bool:
-    """Whether a unit, as most are, has nothing that `_of_a_unit` asks about."""
+    """Whether a unit has no state that `_of_a_unit` checks, like most units."""
     return not (
         ship.launches or ship.with_flagship or ship.out_of_command or ship.special or ship.battery
     )
@@ -99,7 +99,7 @@ def _of_a_unit(
 def broken_down(
     situation: Situation, ship: Ship, hit: SpecialHit, charts: BattleshipsCharts
 ) -> bool:
-    """Return whether a scenario's die for a breakdown brings it, without the rule (11.0)."""
+    """Return whether a scenario's breakdown die causes it, without the rule (11.0)."""
     return hit.damage is SpecialDamage.POWER and any(
         isinstance(rule, Breakdown)
         and rule.ship == ship.id

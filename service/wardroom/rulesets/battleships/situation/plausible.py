@@ -1,7 +1,7 @@
-"""Situations made whole, and what cannot have been: the one check that every call makes.
+"""Completing situations, and the check of every call for impossible situations.
 
-Calls, set-ups, boards and states handed back all come by here. No ship of the library has a date,
-so that nothing in a battle is an anachronism.
+Calls, set-ups, boards and states handed back use these checks. No ship of the library has a date,
+so a battle has no anachronisms.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side, St
 def complete(
     order: SituationOrder, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Situation:
-    """Return the situation that `order` describes, with every natural default filled in.
+    """Return the situation that `order` describes, with all defaults.
 
-    Raises Refused for a part that cannot be: a ship that is in no library, a map without hexes.
+    Raises Refused for an impossible part: a ship that is not in the library, a map without hexes.
     """
     return situation_from(order, options, charts)
 
@@ -50,9 +50,9 @@ def check(
     anachronisms: bool = False,
     member: str = "/situation",
 ) -> None:
-    """Raise Refused for the first thing in `situation` that cannot have been.
+    """Raise Refused for the first impossible part of `situation`.
 
-    `member`: where it stands, for error messages.
+    `member`: its pointer, for error messages.
     """
     for fault in faults(situation, options, charts, anachronisms, member):
         raise fault
@@ -65,9 +65,9 @@ def faults(
     anachronisms: bool = False,
     member: str = "/situation",
 ) -> Iterator[Refused]:
-    """Yield a refusal of each thing in `situation` that cannot have been.
+    """Yield a refusal of each impossible part of `situation`.
 
-    `member`: where it stands, for error messages.
+    `member`: its pointer, for error messages.
     """
     del anachronisms
     moving = situation.open is not None and situation.open.call == "move-fleet"
@@ -81,7 +81,7 @@ def faults_since(
     charts: BattleshipsCharts,
     anachronisms: bool = False,
 ) -> Iterator[Refused]:
-    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
+    """Yield faults that version 1 did not check: the whole situation (`whole_situations`)."""
     del anachronisms
     found = itertools.chain(unit_faults(situation, charts), turn_faults(situation, options, charts))
     for cell, rule, what in found:
@@ -94,14 +94,14 @@ def checked(
     charts: BattleshipsCharts,
     member: str = "/situation",
 ) -> Situation:
-    """Return the situation that `order` describes, complete and such as can be."""
+    """Return the situation that `order` describes, complete and possible."""
     situation = situation_from(order, options, charts, member)
     check(situation, options, charts, member=member)
     return situation
 
 
 def ended(situation: Situation) -> str | None:
-    """Return the rule by which the battle is over (9.1); None while it goes on."""
+    """Return the rule by which the battle is over (9.1); None while it continues."""
     return "9.1" if situation.stage is Stage.OVER else None
 
 
@@ -112,9 +112,9 @@ def situation_faults(
     *,
     moving: bool = False,
 ) -> Iterator[str]:
-    """Yield what cannot be of a situation, its parts included, in words; for states handed back.
+    """Yield the faults of a situation and its parts, in words; for states handed back.
 
-    `moving`: units are on their way, and may pass through each other's hexes (7.2).
+    `moving`: whether units are on their way, and may share hexes in passing (7.2).
     """
     if situation.scenario is not None and situation.scenario not in charts.scenarios.scenario:
         yield f"there is no scenario {situation.scenario}"
@@ -139,7 +139,7 @@ def faults_of_the_whole(
     *,
     moving: bool = False,
 ) -> Iterator[Fault]:
-    """Yield what the parts of a situation say of each other that cannot be."""
+    """Yield the contradictions between the parts of a situation."""
     stagger = options.map_stagger
     waters = waters_of(situation.board, stagger)
     places = {ship.id: place for place, ship in enumerate(situation.ships)}
@@ -186,7 +186,7 @@ def faults_of_the_whole(
 
 
 def _mine_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iterator[Fault]:
-    """What cannot be of mines: they lie in the waters of the map."""
+    """The faults of mines: they have to be at sea on the map."""
     for place, number in enumerate(situation.mines):
         if not on_board(situation.board, number):
             yield f"/mines/{place}", "10.6", said("situation_not_possible.off_the_map", hex=number)
@@ -195,7 +195,7 @@ def _mine_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iter
 
 
 def _turn_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator[Fault]:
-    """What cannot be of the turn, and of what has been declared and launched so far."""
+    """The faults of the turn, of declarations, and of launches."""
     if situation.turns is not None and situation.turn > situation.turns:
         yield "/turn", "3.1", said("situation_not_possible.turns", turns=situation.turns)
     for place, ship in enumerate(situation.ships):
@@ -233,11 +233,11 @@ def _turn_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator
 
 
 _COUNTED = ("turns_fired", "with_flagship")
-"""What a unit does at most once a turn."""
+"""The faults of actions that a unit takes at most once a turn."""
 
 
 def _side_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator[Fault]:
-    """What cannot be of a whole side."""
+    """The faults of a whole side."""
     for side in Side:
         state = situation.side(side)
         for place, name in enumerate(state.reached):
@@ -253,7 +253,7 @@ def _side_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator
 def _wreck_faults(
     situation: Situation, units: Mapping[ShipId, Ship], waters: Waters, stagger: Stagger
 ) -> Iterator[Fault]:
-    """What cannot be of wrecks: each is of a unit that is sunk, on the map, and of the past."""
+    """The faults of wrecks: each has to be of a sunk unit, on the map, and of an earlier turn."""
     named: set[str] = set()
     for place, wreck in enumerate(situation.wrecks):
         at, ship = f"/wrecks/{place}", units.get(wreck.ship)

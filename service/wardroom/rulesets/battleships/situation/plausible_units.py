@@ -1,4 +1,4 @@
-"""What units and sides cannot be by the rules, and what a stage of the turn excludes (3.1)."""
+"""Faults of units and sides by the rules, and of a stage of the turn (3.1)."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from wardroom.rulesets.battleships.situation.units import out_of_play
 from wardroom.rulesets.battleships.visibility.star_shell import too_far_to_light, unable_to_light
 
 # =================================================================================================
-# What units, sides, mines and wrecks cannot be by the rules, wherever in the turn a battle stands.
+# Faults of units, sides, mines and wrecks by the rules, in any stage of a turn.
 #
-# Version 1 did not ask this: see `faults_since`.
+# Version 1 did not check this: see `faults_since`.
 
 
 def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """Yield what cannot be of units, sides, mines, wrecks and visibility: member, rule, what."""
+    """Yield the faults of units, sides, mines, wrecks and visibility: member, rule, what."""
     rules = rules_of(situation, charts)
     for place, ship in enumerate(situation.ships):
         for cell, rule, what in () if _is_plain(ship) else _of_a_unit(situation, ship, charts):
@@ -63,7 +63,7 @@ def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fau
 
 
 def _is_plain(ship: Ship) -> bool:
-    """Whether a unit, as most are, has nothing that `_of_a_unit` asks about."""
+    """Whether a unit has no state that `_of_a_unit` checks, like most units."""
     return ship.in_play and not (ship.with_flagship or ship.special or ship.battery)
 
 
@@ -89,7 +89,7 @@ def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> I
 
 
 def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[Fault]:
-    """What the special rules of the scenario exclude (11.0)."""
+    """The faults by special rules of the scenario (11.0)."""
     limits = [rule.turns for rule in rules if isinstance(rule, FireLimit) and ship.id in rule.ships]
     most = max(limits, default=0)
     if ship.turns_fired > most:
@@ -106,7 +106,7 @@ def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[Fau
 
 
 def _of_a_battery(ship: Ship) -> Iterator[Fault]:
-    """What a shore battery has not: it neither moves nor leads, and S does nothing to it (10.7)."""
+    """The faults of a shore battery: it has no movement, no flag and no S damage (10.7)."""
     what = said("situation_not_possible.battery", name=ship.counter.name)
     if ship.s:
         yield "/s", "10.7", what
@@ -129,7 +129,7 @@ def _has_an_exit(situation: Situation, ship: Ship) -> bool:
 
 
 def _special(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """Special damage (10.12): each once, fires by night, and none that comes in a later turn."""
+    """The faults of special damage (10.12): each once, fires at night, none of a later turn."""
     for place, hit in enumerate(ship.special):
         at = f"/special/{place}"
         latest = holds_in(hit.damage, situation.turn, charts, moved=True)
@@ -145,7 +145,7 @@ def _of_a_side(
     situation: Situation, side: Side, rules: tuple[SpecialRule, ...], charts: BattleshipsCharts
 ) -> Iterator[Fault]:
     state, own = situation.side(side), [ship for ship in situation.ships if ship.side is side]
-    # The unit that went down with the flag may be left out of a situation: one is always allowed.
+    # The sunk flagship may be left out of a situation: one is always allowed.
     lost_flags = sum(ship.flagship and ship.fate is Fate.SUNK for ship in own)
     most = charts.flagships.crew_levels_lost * max(1, lost_flags) + state.bridge_hit
     if state.crew_levels_lost > most:
@@ -169,7 +169,7 @@ def _of_a_side(
 
 
 def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[Fault]:
-    """Mines (10.6): a hex is mined once, and in a scenario as it says (11.0)."""
+    """The faults of mines (10.6): a hex is mined once, in a scenario by its rules (11.0)."""
     mines = situation.mines
     for place, number in enumerate(mines):
         if number in mines[:place]:
@@ -189,7 +189,7 @@ def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[Fau
 
 
 def _wrecks(situation: Situation) -> Iterator[Fault]:
-    """Wrecks lie in the order of their turns, and what was lost launches nothing any more."""
+    """The faults of wrecks: they are in the order of turns, and lost units do not launch."""
     before = 0
     for place, wreck in enumerate(situation.wrecks):
         if wreck.turn < before:
@@ -203,7 +203,7 @@ def _wrecks(situation: Situation) -> Iterator[Fault]:
 
 
 def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """The visibility of a turn is its base and one roll (4.1)."""
+    """The faults of the visibility of a turn: its base and one roll (4.1)."""
     base, seen, die = situation.base_visibility, situation.visibility, charts.visibility.dice
     if base is None or seen is None:
         return
@@ -214,7 +214,7 @@ def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fau
 
 
 def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """Targets that no ship can have, wherever the units are (5.1, 5.11)."""
+    """Targets that are impossible in any position (5.1, 5.11)."""
     if not situation.fire:
         return
     firing: dict[str, int] = {}
@@ -242,11 +242,11 @@ def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
 
 
 # =================================================================================================
-# What the order of play excludes where a situation says its stage (3.1): too early, or too late.
+# Faults by the order of play, if a situation states its stage (3.1): too early, or too late.
 #
-# Of what holds to the end of a turn, that of the last one lies there until visibility is rolled.
-# What is counted over the turns is not looked at: by a ruling a turn may be fought again. Version
-# 1 did not ask this: see `faults_since`.
+# State that holds to the end of a turn stays until visibility is rolled in the next. Counts over
+# several turns are not checked, because a ruling may repeat a turn. Version 1 did not check this:
+# see `faults_since`.
 
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
@@ -256,7 +256,7 @@ _GUNNERY, _LATE_STAR_SHELL = Stage.GUNNERY.place, Stage.LATE_STAR_SHELL.place
 def turn_faults(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Yield what cannot be at the stage of a situation at rest, as (member, rule, what)."""
+    """Yield the faults at the stage of a situation without a call under way: member, rule, what."""
     stage = situation.stage
     if stage is None or situation.open is not None:
         return
@@ -275,7 +275,7 @@ def turn_faults(
 
 
 def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[Fault]:
-    """What cannot lie beside the units: star shells, planes and targets of this turn."""
+    """The faults of star shells, planes and targets of this turn."""
     situation = lies.situation
     for place, shell in enumerate(situation.star_shells):
         for cell, rule, what in _of_a_shell(lies, shell, options):
@@ -290,7 +290,7 @@ def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[Fault]:
 
 
 class _Lies:
-    """A situation at a stage of its turn, and whether something can lie on the table yet."""
+    """A situation in a stage of its turn; finds whether state is too early or too late."""
 
     __slots__ = ("charts", "early", "gone", "inferior", "late", "situation", "stage", "units")
 
@@ -305,9 +305,9 @@ class _Lies:
         self.late = said("situation_not_possible.too_late", stage=stage)
 
     def too_early(self, since: Stage, side: Side | None = None) -> bool:
-        """Return whether what a turn brings from the stage `since` on cannot be there.
+        """Return whether state that a turn creates from the stage `since` on is impossible.
 
-        `side`: whose it is; the superior side has its own a while later.
+        `side`: its side; the superior side has a later stage.
         """
         if self.stage is Stage.VISIBILITY and self.situation.turn > 1:
             return False
@@ -326,13 +326,13 @@ _OF_SUPERIOR = {
     Stage.INFERIOR_TARGETS: Stage.SUPERIOR_TARGETS,
     Stage.LATE_STAR_SHELL: Stage.GUNNERY,
 }
-"""From when on the superior side has what the inferior side has from these stages on."""
+"""The superior side's stage for each of these stages of the inferior side."""
 
 
 def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> Iterator[Fault]:
-    """A star shell is of this turn, of a ship that could fire it there (4.3), as long as it shows.
+    """The faults of star shells: they are of this turn, by a ship that could fire them (4.3).
 
-    That is until the gunnery phase damages it, and until it moves.
+    This is checked until gunnery may damage the ship, and until it moves.
     """
     ship = lies.units.get(shell.ship)
     if ship is None:
@@ -353,7 +353,7 @@ def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> I
 
 
 def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
-    """Targets stand from their declaration to the end of the gunnery phase (5.1, 5.2)."""
+    """The faults of targets: they hold from declaration to the end of gunnery (5.1, 5.2)."""
     situation, stage = lies.situation, lies.stage
     firer = lies.units.get(order.ship)
     if firer is None:
@@ -371,7 +371,7 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
             yield f"/{cell}", "5.15", out_of_play(lies.units[named])
     if firer.id in lies.gone:
         return
-    # Whatever silences a secondary battery silences the main one as well.
+    # All that silences a secondary battery silences the main battery too.
     for battery, _ in order.targets[:1]:
         for what, rule in unable_to_fire(situation, firer, battery, lies.charts):
             yield "/ship", rule, what
@@ -387,7 +387,7 @@ def _out_of_command(lies: _Lies, ship: Ship) -> Iterator[Fault]:
 
 
 def _flagships(situation: Situation) -> Iterator[Fault]:
-    """A side has one flagship, once it has chosen it (10.9)."""
+    """The faults of flagships: a side has one, once it has chosen it (10.9)."""
     flying: set[Side] = set()
     for place, ship in enumerate(situation.ships):
         if not (ship.flagship and ship.in_play):

@@ -1,4 +1,4 @@
-"""A unit: what its counter prints (2.4-2.6), how it stands in play, what an order leaves out."""
+"""A unit: its counter (2.4-2.6), its state in play, and defaults of an order."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ _NO_RADAR = Radar.NONE
 _DESTROYER, _SHORE_BATTERY = ShipType.DESTROYER, ShipType.SHORE_BATTERY
 
 Fault = tuple[str, str, Said]
-"""What cannot be of a situation or of a part of it: the member, the rule, and what is wrong."""
+"""A fault of a situation or of a part of it: the member, the rule, and what is wrong."""
 _REMEMBERED = 1024
-"""Units kept in mind once completed: one situation after another is about the same."""
+"""How many completed units are cached: successive situations have the same units."""
 
 _Attack = Annotated[int, Meta(ge=0, le=999, description="Attack, undamaged (5.12).")]
 _Range = Annotated[int, Meta(ge=0, le=99, description="Gun range in hexes.")]
@@ -48,9 +48,9 @@ _Movement = Annotated[int, Meta(ge=0, le=9, description="Movement points a turn.
 _Defence = Annotated[int, Meta(ge=1, le=99, description="Defence (5.3).")]
 _Name = Annotated[str, Meta(min_length=1, max_length=160, description="Name of the unit.")]
 MOST_SPECIAL = 20
-"""The most entries of special damage that a unit has room for; no battle comes near."""
+"""The most entries of special damage of a unit, more than in any battle."""
 MOST_LAUNCHES = 20
-"""The most launches that a unit has room for; no chart gives it as many (6.2, 10.5)."""
+"""The most launches of a unit, more than in any chart (6.2, 10.5)."""
 
 
 class Counter(
@@ -202,7 +202,7 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
     @property
     def named(self) -> dict[str, Detail]:
-        """What a trace step about it says of it."""
+        """The details of the unit in a trace step."""
         return {"ship": self.id, "name": self.counter.name}
 
     def suffers(self, damage: SpecialDamage, turn: int) -> bool:
@@ -251,16 +251,16 @@ def counter_of(
 
 
 def of_the_library(counter: Counter, charts: BattleshipsCharts) -> bool:
-    """Return whether the library has a ship with the values of `counter`, its torpedo odds apart.
+    """Return whether the library has a ship with the values of `counter`, except torpedo odds.
 
-    These depend on a reading. A counter that was sent back as an answer had it is the same.
+    Those depend on a reading. So a counter sent back from an answer is the library's.
     """
     return _printed_of(counter) in _printed(charts, counter.nation)
 
 
 @remembered(16)
 def _printed(charts: BattleshipsCharts, nation: Nation) -> frozenset[tuple[object, ...]]:
-    """What is printed on the counters of a nation's ships."""
+    """The printed values on the counters of a nation's ships."""
     return frozenset(map(_printed_of, charts.ships.fleet(nation).ship.values()))
 
 
@@ -272,7 +272,7 @@ _printed_of = attrgetter(
 def _torpedo_odds(
     nation: Nation, data: ShipData, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Odds | None:
-    """The odds printed on its torpedo marker, or those that follow from its tubes (6.1)."""
+    """The odds on its torpedo marker, or the odds by its tubes (6.1)."""
     if data.torpedo_odds is not None or not data.torpedo_tubes:
         return data.torpedo_odds
     place = _COLUMNS.index(charts.torpedo_odds.by_tubes[data.torpedo_tubes])
@@ -287,10 +287,10 @@ _COLUMNS = tuple(Odds)
 def ship_from(
     order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
 ) -> Ship:
-    """Return the unit that `order` describes, complete.
+    """Return the complete unit that `order` describes.
 
-    `member`: where it stands in the order, for error messages. Raises Refused for a ship that is
-    in no library, or that cannot be as it is described.
+    `member`: its pointer in the order, for error messages. Raises Refused for a ship that is not in
+    the library, or an impossible description.
     """
     return _complete(order, options, charts, member)
 
@@ -328,7 +328,7 @@ def _complete(
 def _in_library(
     wanted: LibraryId, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipData, Counter] | None:
-    """A ship of the library with its counter; None where there is none."""
+    """A ship of the library with its counter; None if there is none."""
     found = charts.ships.find(wanted)
     if found is None:
         return None
@@ -367,7 +367,7 @@ def ordered(unit: ScenarioShip) -> ShipOrder:
 
 
 def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """Yield what cannot be of a unit, as (member, rule, what); of orders and states sent back."""
+    """Yield the faults of a unit in orders and states sent back, as (member, rule, what)."""
     yield from _counter_faults(ship.counter)
     yield from _torpedo_faults(ship)
     if ship.radar is not _NO_RADAR:
@@ -401,7 +401,7 @@ def _torpedo_faults(ship: Ship) -> Iterator[Fault]:
 
 
 def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
-    """What cannot be of a radar that there is."""
+    """The faults of a radar."""
     if ship.w >= charts.radar.lost_at_w:
         yield "/radar", "10.1", said("ship_not_possible.radar_lost", w=ship.w)
     if charts.radar.of(ship.counter.nation, ship.radar) is None:
@@ -430,28 +430,28 @@ def lost(ship: Ship, charts: BattleshipsCharts) -> bool:
 
 
 def silenced(ship: Ship, charts: BattleshipsCharts) -> bool:
-    """Return whether weapon damage leaves it no guns and no torpedoes: 3W (5.12)."""
+    """Return whether weapon damage has destroyed all guns and torpedoes: 3W (5.12)."""
     return ship.w >= charts.damage.most_w
 
 
 def attack_of(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts) -> int:
-    """Return the attack that W damage leaves (5.12), before the effect of range."""
+    """Return the attack after W damage (5.12), before the effect of range."""
     thirds = charts.attack_loss.thirds_left
     return fraction_of(ship.counter.attack, thirds[ship.w], thirds[0], options.attack_rounding)
 
 
 def allowance_of(ship: Ship, charts: BattleshipsCharts) -> int:
-    """Return the movement allowance that S damage leaves (5.13)."""
+    """Return the movement allowance after S damage (5.13)."""
     return charts.speed_reduction.allowance(ship.counter.movement, ship.s)
 
 
 def launches_left(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts) -> int:
-    """Return how many launches it has left in the game (6.2), after a reload too (10.5)."""
+    """Return the launches left in the game (6.2), including a reload (10.5)."""
     limits = charts.torpedo_limits
     reloads = options.torpedo_reload and ship.counter.nation in limits.reload_nations
     return max(0, limits.launches + limits.reloads * reloads - len(ship.launches))
 
 
 def repairs_left(ship: Ship) -> int:
-    """Return how many levels it may still repair in the game (8.2)."""
+    """Return the levels that it may still repair in the game (8.2)."""
     return ship.counter.defence - ship.repaired

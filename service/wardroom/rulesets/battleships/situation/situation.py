@@ -1,4 +1,4 @@
-"""The situation: both sides' units, the map, the turn, where it stands, and what can be seen."""
+"""The situation: both sides' units, the map, the turn, its stage, and visibility."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ from wardroom.rulesets.battleships.situation.terms import (
 )
 
 # =================================================================================================
-# Where in the turn a battle stands (3.1): what comes next, in the order of play.
+# The stages of a turn (3.1), in the order of play.
 #
-# Phases 1 to 3 are cut into what each side does in them, the inferior one first (3.2).
+# Phases 1 to 3 have a stage for each side, the inferior one first (3.2).
 
 
 class Stage(StrEnum):
@@ -71,12 +71,12 @@ class Stage(StrEnum):
 
     @property
     def place(self) -> int:
-        """How late it is in the order of play."""
+        """Its position in the order of play."""
         return _PLACES[self]
 
     @property
     def of_superior(self) -> bool:
-        """Whether the superior side acts in it, of those in which one side does."""
+        """Whether the superior side acts in it, in stages of one side."""
         return self in _SUPERIOR
 
 
@@ -95,9 +95,9 @@ def following(stage: Stage) -> Stage:
 
 
 # =================================================================================================
-# The situation: both sides' units, the map, the turn, where it stands, and what can be seen.
+# The situation: both sides' units, the map, the turn, its stage, and visibility.
 #
-# Every call takes one and gives one back, complete, that fits the next call.
+# Every call takes a situation and returns a complete one, which fits the next call.
 
 
 Base = Annotated[int, Meta(ge=0, le=40)]
@@ -276,7 +276,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
     ]
 
     def side(self, side: Side) -> SideState:
-        """Return what holds for the whole of `side`."""
+        """Return the state of `side` as a whole."""
         return self.first if side is _FIRST else self.second
 
     def find(self, ship: str) -> Ship | None:
@@ -297,7 +297,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
         return tuple(sorted(units, key=_BY_ID))
 
     def put(self, *ships: Ship) -> Situation:
-        """Return this situation with these units in the place of those with their ids."""
+        """Return this situation with these units replacing those with the same ids."""
         changed = {ship.id: ship for ship in ships}
         after = tuple([changed.get(ship.id, ship) for ship in self.ships])
         return msgspec.structs.replace(self, ships=after)
@@ -332,7 +332,7 @@ class NoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 def scenario_named(name: str, charts: BattleshipsCharts, member: str) -> ScenarioData:
-    """Return the scenario called `name`; raises Refused listing those there are."""
+    """Return the scenario called `name`; raises Refused with a list of all scenarios."""
     found = charts.scenarios.scenario.get(name)
     if found is None:
         raise Refused(
@@ -351,10 +351,10 @@ def situation_from(
     charts: BattleshipsCharts,
     member: str = "/situation",
 ) -> Situation:
-    """Return the situation that `order` describes, complete; its parts are not compared.
+    """Return the complete situation that `order` describes; its parts are not compared.
 
-    `member`: where it stands, for error messages. Raises Refused for a part that cannot be: an
-    unknown scenario or ship, a map or unit that the rules do not know.
+    `member`: its pointer, for error messages. Raises Refused for an impossible part: an unknown
+    scenario or ship, an impossible map or unit.
     """
     scenario = None
     if order.scenario is not None:
@@ -412,7 +412,7 @@ def _ships(
 def set_up(
     scenario: ScenarioData, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipOrder, ...]:
-    """Return a scenario's units at its start; shore batteries with the option alone (10.7)."""
+    """Return a scenario's units at its start; shore batteries only with the option (10.7)."""
 
     def takes_part(ship: str) -> bool:
         found = charts.ships.find(ship)
@@ -433,17 +433,17 @@ def rules_of(situation: Situation, charts: BattleshipsCharts) -> tuple[SpecialRu
 
 
 def last_turn(situation: Situation) -> int:
-    """Return the last turn of the battle: where none is known, the last there can be."""
+    """Return the last turn of the battle; if it is not known, the last possible turn."""
     return LONGEST if situation.turns is None else situation.turns
 
 
 def waters_in(situation: Situation, options: BattleshipsOptions) -> Waters:
-    """Return the map of a situation, ready to be asked."""
+    """Return the map of a situation, prepared for queries."""
     return waters_of(situation.board, options.map_stagger)
 
 
 def place_of(ship: Ship, options: BattleshipsOptions) -> Point:
-    """Return where a unit is, in the coordinates of `geometry`; it must have a hex."""
+    """Return a unit's place in the coordinates of `geometry`; it must have a hex."""
     assert ship.hex is not None
     return point_of(ship.hex, options.map_stagger)
 
@@ -454,8 +454,8 @@ def place_of(ship: Ship, options: BattleshipsOptions) -> Point:
 def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger) -> Situation:
     """Return the situation once everything but `mover` is moved one hex against `facing` (9.3).
 
-    `mover` keeps its number, so that all are where they were to each other. A unit that this
-    pushes off the map is withdrawn; star shells, mines and wrecks pushed off are gone.
+    `mover` keeps its hex number, so that all relative positions stay the same. A unit that is
+    pushed off the map is withdrawn; star shells, mines and wrecks that are pushed off are removed.
     """
     astern = opposite(facing)
 
@@ -492,21 +492,21 @@ def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger
 
 
 # =================================================================================================
-# Quality of crews, and what lowers it (10.3, 10.9, 10.12).
+# Quality of crews, and its reductions (10.3, 10.9, 10.12).
 
 
 _REGULAR = CrewQuality.REGULAR
 _BRIDGE = SpecialDamage.BRIDGE
 _LEVELS = tuple(CrewQuality)
 _MOST_LOST = 9
-"""What a situation can hold; beyond the worst crew there is nothing to lose."""
+"""The most levels that a situation can hold, more than from best to worst."""
 
 
 def crew_of(situation: Situation, ship: Ship, options: BattleshipsOptions) -> CrewQuality:
     """Return the quality that a crew shows this turn.
 
     Without the optional rule every crew is regular, but a lost flagship and hits on the bridge
-    lower it all the same; never below poor.
+    still lower it, not below poor.
     """
     quality = ship.crew if options.crew_quality else _REGULAR
     lost = situation.side(ship.side).crew_levels_lost
@@ -515,9 +515,9 @@ def crew_of(situation: Situation, ship: Ship, options: BattleshipsOptions) -> Cr
 
 
 def lowered(situation: Situation, side: Side, levels: int, *, by_bridge: bool) -> Situation:
-    """Return `situation` with every crew of a side worse by so many levels for good.
+    """Return `situation` with every crew of a side permanently lowered by so many levels.
 
-    `by_bridge`: by a hit on the flagship's bridge (10.12), and not by her loss (10.9).
+    `by_bridge`: whether by a hit on the flagship's bridge (10.12), not by its loss (10.9).
     """
     before = situation.side(side)
     after = msgspec.structs.replace(
@@ -529,7 +529,7 @@ def lowered(situation: Situation, side: Side, levels: int, *, by_bridge: bool) -
 
 
 # =================================================================================================
-# The sequence of play, and who is inferior (3).
+# The sequence of play, and the inferior side (3).
 
 
 def inferior_side(turn: int, charts: BattleshipsCharts) -> Side:

@@ -1,4 +1,4 @@
-"""The words of the game: small closed sets, spelled as the rulebook and its charts spell them."""
+"""The terms of the game: small closed sets, spelled as in the rulebook and its charts."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ CrtResult = Literal[
 """Results of the combat results table (5.12)."""
 
 Stagger = Literal["even_columns_south", "odd_columns_south"]
-"""Which columns of the map lie half a hex further south."""
+"""The columns of the map that are half a hex farther south."""
 
 ArcLimits = Literal["broadside", "bow_and_stern"]
-"""Which arcs the rows of hexes exactly between two arcs belong to."""
+"""The arcs to which the rows of hexes exactly between two arcs belong."""

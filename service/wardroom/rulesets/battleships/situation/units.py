@@ -1,4 +1,4 @@
-"""What calls ask of a situation first: units that an order names, places, visibility."""
+"""First checks of calls on a situation: units that an order names, places, visibility."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Side
 
 # =================================================================================================
-# Units that an order names: those there are, and that still take part.
+# Units that an order names: they must exist and still take part.
 
 
 def unit_in_play(
@@ -23,8 +23,8 @@ def unit_in_play(
 ) -> Ship:
     """Return the unit called `ship`, of `side` if one is given, that takes part.
 
-    `member`: where the order names it. `units`: those of the situation by id, where many are asked
-    for. Raises Refused, listing those there are, where there is none or it is sunk or gone.
+    `member`: the pointer to its name. `units`: the situation's units by id, for repeated use.
+    Raises Refused, with a list of units, if there is none, or it is sunk or gone.
     """
     unit = situation.find(ship) if units is None else units.get(ship)
     if unit is None or (side is not None and unit.side is not side):
@@ -42,16 +42,16 @@ def unit_in_play(
 
 
 def out_of_play(unit: Ship) -> Said:
-    """Return what is wrong with naming `unit`, which is sunk or gone (5.15, 9.2)."""
+    """Return the refusal of an order that names `unit`, which is sunk or gone (5.15, 9.2)."""
     return said("unit_out_of_play", name=unit.counter.name, fate=unit.fate)
 
 
 # =================================================================================================
-# What calls ask of a situation before they look at it: places, and the visibility of the turn.
+# First checks of a situation: places, and the visibility of the turn.
 
 
 def is_placed(situation: Situation) -> bool:
-    """Return whether every unit in play has its place (9.3)."""
+    """Return whether every unit in play has a place (9.3)."""
     return not any(
         ship.hex is None or (ship.facing is None and not ship.battery)
         for ship in situation.ships
@@ -76,7 +76,7 @@ def require_placed(situation: Situation, member: str = "/situation") -> None:
 
 
 def require_visibility(situation: Situation, member: str = "/situation") -> int:
-    """Return the sighting distance of the turn. Raises Refused where it is not rolled (4.1)."""
+    """Return the sighting distance of the turn. Raises Refused if it has not been rolled (4.1)."""
     if situation.visibility is None:
         raise Refused(
             "visibility_not_rolled",

@@ -1,4 +1,4 @@
-"""Who may launch at whom, through which hexes, and what hits each ship there (6). No dice."""
+"""Possible launches: launcher, target, hexes, and the hits on ships there (6). No dice."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class LaunchesOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class LaunchesState(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """Launches about to be listed, unit by unit. `ships`: those that launch."""
+    """Launches about to be listed, unit by unit. `ships`: the launching units."""
 
     options: BattleshipsOptions
     situation: Situation
@@ -162,7 +162,7 @@ def _run(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[tuple[Hex, ...], tuple[ShipInTrack, ...]]:
-    """The track of torpedoes that may be launched, as far as it is on the map, and its ships."""
+    """The track of possible torpedoes on the map, and its ships."""
     (run,) = runs_of(situation, (Launch(ship=ship.id, target=target.id),), options, charts)
     waters = waters_in(situation, options)
     track = tuple(hex_of(point, options.map_stagger) for point in run.hexes if waters.holds(point))
@@ -184,18 +184,18 @@ def _run(
 
 
 class ListLaunches(Undecided[LaunchesState]):
-    """The step machine of a list of launches: a unit a step, without dice."""
+    """The step machine of a list of launches: one unit per step, without dice."""
 
     name = "launches"
 
     def finished(self, state: LaunchesState) -> bool:
-        """Return whether every unit's are listed."""
+        """Return whether all units are listed."""
         return state.listed >= len(state.ships)
 
     def advance(
         self, state: LaunchesState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[LaunchesState]:
-        """Return the next unit's launches, a line each."""
+        """Return the next unit's launches, one line each."""
         ship = state.situation.find(state.ships[state.listed])
         assert ship is not None
         found = launches_of(state.situation, ship, state.options, charts)
@@ -203,7 +203,7 @@ class ListLaunches(Undecided[LaunchesState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def progress(self, state: LaunchesState) -> int:
-        """Return how far the list has come, unit by unit."""
+        """Return the progress of the list, unit by unit."""
         return state.listed
 
 

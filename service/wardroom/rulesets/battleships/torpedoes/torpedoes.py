@@ -122,7 +122,7 @@ class TorpedoState(
 ):
     """Torpedoes in progress.
 
-    `made`: launches whose torpedoes have run; `tried`: ships that those of the next have missed.
+    `made`: launches whose torpedoes have run; `tried`: ships that the next torpedoes have missed.
     `situation` is the one before the phase, until it is `over`.
     """
 
@@ -147,7 +147,7 @@ def launch_faults(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Fault]:
-    """Yield why `launcher` cannot launch at `target` (6.2), the launcher first; nothing: it can.
+    """Yield why `launcher` cannot launch at `target` (6.2), reasons of the launcher first.
 
     Both are in play and placed; the visibility of the turn is rolled if targets must be sighted.
     """
@@ -234,7 +234,7 @@ def _require_legal(
 
 
 def require_ready(situation: Situation, options: BattleshipsOptions) -> None:
-    """Refuse a situation in which nobody can launch: unplaced, or unsighted if that matters."""
+    """Refuse a situation in which nobody can launch: without places, or without visibility."""
     require_placed(situation)
     if options.torpedo_sighting == "needed":
         require_visibility(situation)
@@ -259,7 +259,7 @@ def start(
 ) -> TorpedoState:
     """Return the phase with these launches, of `side` if given; the inferior player's first (3.2).
 
-    Raises Refused with all that the rules forbid, naming each as a member of `/launches`.
+    Raises Refused with all faults, each with its member of `/launches`.
     """
     require_ready(situation, options)
     gathering, seen = Gathering(), set[ShipId]()
@@ -301,11 +301,11 @@ def _at_risk(
 # ------------------------------------------------------------------------------ the machine
 
 _EXACT_UNITS = 2
-"""With more units at risk there are too many joint results to be walked."""
+"""With more units at risk the joint results are too many to walk."""
 
 
 class ResolveTorpedoes(Undecided[TorpedoState]):
-    """One ship tried an advance, and at the end the damage."""
+    """One ship per step, then the damage."""
 
     name = "torpedo phase"
 
@@ -316,7 +316,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
     def advance(
         self, state: TorpedoState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[TorpedoState]:
-        """Try the next ship in a track; after the last, apply what all torpedoes did."""
+        """Try the next ship in a track; after the last, apply the damage of all torpedoes."""
         if state.made == len(state.launches):
             return _end(state, charts)
         run = runs_of(state.situation, state.launches, state.options, charts)[state.made]
@@ -336,20 +336,20 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return Step(after, (*opening, *trace))
 
     def verify(self, state: TorpedoState, charts: BattleshipsCharts) -> None:
-        """Raise StateFault for a launch that is not legal, or one run that is not among them."""
+        """Raise StateFault for an illegal launch, or a finished one that is not among them."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the torpedoes cannot be: {fault}")
 
     def bounded(self, state: TorpedoState) -> bool:
-        """Return whether a unit or two are at risk."""
+        """Return whether at most two units are at risk."""
         return len(state.at_risk) <= _EXACT_UNITS
 
     def progress(self, state: TorpedoState) -> tuple[int, int, bool]:
-        """Launch by launch, ship by ship, then the end."""
+        """Return the progress: launch by launch, ship by ship, then the end."""
         return (state.made, state.tried, state.over)
 
     def marginals(self, state: TorpedoState, charts: BattleshipsCharts) -> dict[str, TorpedoState]:
-        """Return the launches that may hit each unit: all others change nothing."""
+        """Return the launches that may hit each unit; other launches do not affect it."""
         runs = runs_of(state.situation, state.launches, state.options, charts)
         plain = msgspec.structs.replace(state.options, special_damage=False)
 
@@ -364,7 +364,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return {f"/units/{place}": at(ship) for place, ship in enumerate(state.at_risk)}
 
     def alike(self, state: TorpedoState, charts: BattleshipsCharts) -> Alike:
-        """Return which rolls hit, and which miss."""
+        """Return the totals that hit, and the totals that miss."""
         if state.made == len(state.launches):
             return {}
         run = runs_of(state.situation, state.launches, state.options, charts)[state.made]
@@ -374,7 +374,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return {"torpedo": lambda natural: natural <= number}
 
     def relevant(self, state: TorpedoState) -> TorpedoState:
-        """Return `state` without the record of launches, and damage that the odds are not about."""
+        """Return `state` without the record of launches, and damage irrelevant to the odds."""
         pending = tuple(damage for damage in state.pending if damage.ship in state.at_risk)
         return msgspec.structs.replace(state, results=(), pending=pending)
 
@@ -414,7 +414,7 @@ def _launched(run: Run) -> TraceStep:
 def _try(
     state: TorpedoState, run: Run, check: Check, dice: Dice, charts: BattleshipsCharts
 ) -> tuple[ShipChecked, tuple[TraceStep, ...]]:
-    """Whether torpedoes hit a ship in their track (6.1), and what they do to it.
+    """Roll whether torpedoes hit a ship in their track (6.1), and their damage.
 
     Dice, in the stream of the launcher and the ship's place in the track: one roll, purpose
     `torpedo`, and those of `roll_crt`.
@@ -467,7 +467,7 @@ def _try(
 
 
 def _end(state: TorpedoState, charts: BattleshipsCharts) -> Step[TorpedoState]:
-    """Torpedoes launched are gone, and all damage counts together (6.2)."""
+    """Remove the launched torpedoes, and apply all damage together (6.2)."""
     turn = state.situation.turn
     launching = {launch.ship for launch in state.launches}
     spent = [
@@ -482,7 +482,7 @@ def _end(state: TorpedoState, charts: BattleshipsCharts) -> Step[TorpedoState]:
 
 
 def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
+    """The faults of a state handed back; the first is enough."""
     try:
         begun = start(state.situation, state.launches, state.options, charts)
     except Refused as refusal:
@@ -504,7 +504,7 @@ def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutcome:
-    """Return what has come of the phase in `state`."""
+    """Return the result of the phase in `state`."""
     del charts
     return TorpedoPhaseOutcome(
         launches=state.results, damage=state.pending, sunk=sunk_in(state.situation, state.pending)
@@ -512,6 +512,6 @@ def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutco
 
 
 def headline(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseHeadline:
-    """Return the headline results of a phase that is over."""
+    """Return the headline results of a finished phase."""
     del charts
     return TorpedoPhaseHeadline(units=after_phase(state.situation, state.at_risk))

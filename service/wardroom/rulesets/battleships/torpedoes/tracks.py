@@ -1,4 +1,4 @@
-"""Torpedo tracks: launches, the hexes they run through, and what hits a ship there (6.1, 6.2)."""
+"""Torpedo tracks: launches, their hexes, and hits on ships there (6.1, 6.2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Launch(
 
 
 class Check(NamedTuple):
-    """A ship in the track: what the roll must come to, and whether the hit is end on."""
+    """A ship in the track: the roll needed, and whether the hit is end on."""
 
     ship: Ship
     distance: int
@@ -50,9 +50,9 @@ class Check(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Torpedoes under way: who launched them, through which hexes, and the ships there.
+    """Torpedoes under way: their launcher, their hexes, and the ships there.
 
-    The hexes go on beyond the edge of the map, where no ship is: logs hold how many there are.
+    The hexes continue beyond the edge of the map, without ships, because logs hold their number.
     """
 
     launcher: Ship

@@ -1,6 +1,6 @@
-"""Who sees whom: sight, star shell, radar, spotter planes, and the line of sight (4, 10.1, 10.2).
+"""Sighting: sight, star shell, radar, spotter planes, and the line of sight (4, 10.1, 10.2).
 
-Both units must be placed and the visibility of the turn rolled.
+Both units must have places, and the visibility of the turn must be rolled.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def ways_seen(
 ) -> tuple[WaySeen, ...]:
     """Return every way in which `firer` sights `target` this turn (4.1), best first; none: unseen.
 
-    The one with the best modifier is used, and its modifier alone counts; of equal ones that
-    which needs least: sight, star shell, radar, a spotter plane.
+    Only the way with the best modifier counts. Of equal ways it is the simplest: sight, star shell,
+    radar, a spotter plane.
     """
     away = distance(place_of(firer, options), place_of(target, options))
     return ways_over(away, situation, firer, target, options, charts)
@@ -59,7 +59,7 @@ def ways_over(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[WaySeen, ...]:
-    """Return what `ways_seen` does, where it is known how far `away` the target is."""
+    """Return the same as `ways_seen`, given the distance `away` of the target."""
     ways = []
     if situation.visibility is not None and away <= situation.visibility:
         ways.append(_IN_SIGHT)
@@ -128,11 +128,10 @@ def land_in_the_way(
 def friends_in_the_way(
     situation: Situation, firer: Ship, target: Ship, options: BattleshipsOptions
 ) -> tuple[Ship, ...]:
-    """Return the firer's friends that it fires over, nearest hex first, then by id (4.2, 10.8).
+    """Return the friends over which the firer fires, nearest hex first, then by id (4.2, 10.8).
 
-    By day none is in the way, nor are those in the hexes of the firer and the target. What
-    follows from them at night is for the option `misdirected_fire` to say: without it the fire is
-    forbidden.
+    By day no friend is in the way, and never those in the hexes of the firer and the target. At
+    night the option `misdirected_fire` decides: without it the fire is forbidden.
     """
     if situation.time_of_day is _DAY:
         return ()
@@ -145,7 +144,7 @@ def friends_in_the_way(
 def _by_place(
     situation: Situation, side: Side, options: BattleshipsOptions
 ) -> dict[Point, list[Ship]]:
-    """The units of a side by where they are, those in one hex by id."""
+    """The units of a side by hex, and by id within one hex."""
     found: dict[Point, list[Ship]] = {}
     for ship in situation.of(side):
         if ship.hex is not None:

@@ -1,4 +1,4 @@
-"""Spotter planes (optional 10.2): a die in a player's target phase says whether they fly."""
+"""Spotter planes (optional 10.2): a die in a player's target phase decides whether they fly."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> SpotterState:
-    """Return the die that `order` asks for. Raises Refused where the rules give none."""
+    """Return the die that `order` asks for. Raises Refused if the rules give no die."""
     fault = spotter_fault(situation, order.side, options, charts)
     if fault is not None:
         code, member = fault
@@ -145,7 +145,7 @@ class LaunchSpotters(Undecided[SpotterState]):
 
 
 def outcome(state: SpotterState, charts: BattleshipsCharts) -> SpotterOutcome:
-    """Return who spots in `state`."""
+    """Return the spotting in `state`."""
     flying = state.situation.side(state.side).spotter_planes
     ships = flyers(state.situation, state.side, charts) if flying else ()
     return SpotterOutcome(in_the_air=flying, ships=ships)

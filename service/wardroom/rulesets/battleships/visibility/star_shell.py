@@ -100,9 +100,9 @@ def star_shell_faults(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Fault]:
-    """Yield why `ship`, which is in play, cannot light `hex_`; nothing: it can.
+    """Yield the reasons why `ship`, which is in play, cannot light `hex_`.
 
-    Neither a line of sight nor sighting is needed.
+    No line of sight and no sighting is needed.
     """
     if situation.time_of_day is TimeOfDay.DAY:
         yield said("star_shell_by_day"), "4.3", "/situation"
@@ -125,7 +125,7 @@ def star_shell_faults(
 def too_far_to_light(
     ship: Ship, hex_: Hex, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Said | None:
-    """Return what is said where `hex_` is out of reach of a ship's star shell; None: it is not."""
+    """Return the message if `hex_` is out of reach of a ship's star shell; None if it is not."""
     most = charts.star_shell.range
     away = distance(place_of(ship, options), point_of(hex_, options.map_stagger))
     return said("star_shell_too_far", hex=hex_, away=away, most=most) if away > most else None
@@ -134,7 +134,7 @@ def too_far_to_light(
 def unable_to_light(
     situation: Situation, ship: Ship, charts: BattleshipsCharts
 ) -> Iterator[tuple[Said, str]]:
-    """Yield what keeps a ship from firing star shell, with the rule (4.3, 10.10, 10.12, 11.0)."""
+    """Yield the reasons why a ship cannot fire star shell, with rules (4.3, 10.10, 10.12, 11.0)."""
     name = ship.counter.name
     if ship.w >= charts.star_shell.silenced_at_w:
         yield said("star_shell_not_possible.damaged", name=name, w=ship.w), "4.3"
@@ -163,7 +163,7 @@ def may_light(
 def hexes_to_light(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Hex, ...]:
-    """Return the hexes that a ship able to fire star shell lights (4.3): near it, on the map."""
+    """Return the hexes that a ship able to fire star shell may light (4.3): near it, on the map."""
     waters, stagger = waters_in(situation, options), options.map_stagger
     near = within(place_of(ship, options), charts.star_shell.range)
     return tuple(sorted(hex_of(point, stagger) for point in near if waters.holds(point)))
@@ -213,6 +213,6 @@ class FireStarShell(Undecided[StarShellState]):
 
 
 def outcome(state: StarShellState, charts: BattleshipsCharts) -> StarShellOutcome:
-    """Return what is lit in `state`."""
+    """Return the lit hex and units in `state`."""
     del charts
     return StarShellOutcome(lit=_in_hex(state.situation, state.hex))

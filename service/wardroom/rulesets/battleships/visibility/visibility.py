@@ -1,4 +1,4 @@
-"""The visibility phase (3.1, 3.2, 4.1): who is inferior, and how far both sides see."""
+"""The visibility phase (3.1, 3.2, 4.1): the inferior side, and the sighting distance."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class VisibilityState(
 ):
     """The start of a turn, with its rolls for breakdowns and visibility.
 
-    `breakdowns`: how many of this turn's dice for breakdowns have been thrown.
+    `breakdowns`: how many of this turn's breakdown dice have been thrown.
     """
 
     options: BattleshipsOptions
@@ -76,7 +76,7 @@ def begin(
 
 
 def begun(situation: Situation) -> Situation:
-    """Return `situation` without what held for earlier turns (4.1, 4.3, 10.2, 10.10, 10.12)."""
+    """Return `situation` without state of earlier turns (4.1, 4.3, 10.2, 10.10, 10.12)."""
 
     def fresh(ship: Ship) -> Ship:
         holding = tuple(hit for hit in ship.special if hit.turn >= situation.turn)
@@ -170,7 +170,7 @@ class RollVisibility(Undecided[VisibilityState]):
     def advance(
         self, state: VisibilityState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[VisibilityState]:
-        """Roll for a breakdown, if one is due; then find who is inferior, and roll visibility."""
+        """Roll for a breakdown, if one is due; then find the inferior side, and roll visibility."""
         due = breakdowns_of(state.situation, charts)[state.breakdowns :]
         if due:
             number = state.breakdowns + 1
@@ -190,7 +190,7 @@ class RollVisibility(Undecided[VisibilityState]):
         return Step(after, (inferior, rolled))
 
     def verify(self, state: VisibilityState, charts: BattleshipsCharts) -> None:
-        """Raise StateFault without a base visibility, or for something rolled that was not due."""
+        """Raise StateFault without a base visibility, or for a roll that was not due."""
         situation = state.situation
         fault = None
         if situation.base_visibility is None:
@@ -203,12 +203,12 @@ class RollVisibility(Undecided[VisibilityState]):
             raise StateFault(f"the state of the visibility cannot be: {fault}")
 
     def progress(self, state: VisibilityState) -> tuple[int, bool]:
-        """Return how far the roll has come: breakdowns, then visibility."""
+        """Return the progress of the roll: breakdowns, then visibility."""
         return state.breakdowns, state.rolled
 
 
 def outcome(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityOutcome:
-    """Return the turn as `state` has it."""
+    """Return the turn in `state`."""
     inferior = inferior_side(state.situation.turn, charts)
     return VisibilityOutcome(
         inferior=inferior, superior=inferior.other, visibility=state.situation.visibility

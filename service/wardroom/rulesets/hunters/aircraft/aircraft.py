@@ -38,11 +38,11 @@ from wardroom.rulesets.submarine.under_fire import UnderFire, ceased
 
 
 FLAK_RESULTS: tuple[FireResult, ...] = ("miss", "damaged", "shot_down")
-"""What flak does to an aircraft, the best last."""
+"""The results of flak at an aircraft; the best is last."""
 
 
 class CrashDive(msgspec.Struct, frozen=True):
-    """The attacks that the boat suffers (none: it dived in time), its injuries, and the trace."""
+    """The attacks on the boat (none: it dived in time), its injuries, and the trace."""
 
     attacks: int
     injuries: int
@@ -54,7 +54,7 @@ def dive_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return every modifier of the crash dive, in the order of the card (9.8.1, chart A1).
 
-    `mission`: the boat is carrying out its special mission in this box (7.4.3).
+    `mission`: whether the boat carries out its special mission in this box (7.4.3).
     """
     a1 = charts.a1.modifiers
     modifiers = []
@@ -92,8 +92,8 @@ def resolve_air_attack(
 ) -> AirAttack:
     """Return an attack from the air (9.8.2, chart E3). Dice: one roll on E3, `air_attack`.
 
-    The year and the modifier of air attacks count and no others: damage to the boat does not.
-    `quality` of the aircraft changes the number of hits (14.7.3), never below none.
+    Only the year and the modifier of air attacks count: damage to the boat does not. `quality` of
+    the aircraft changes the number of hits (14.7.3), never below 0.
     """
     e3 = charts.e3
     modifiers = (*e3.modifiers.year.of(year), e3.modifiers.air_attack)
@@ -134,7 +134,7 @@ def flak_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return every modifier of flak fire, in the order of the card (9.8.5, 11.4.7, chart A2).
 
-    `mounts`: those that worked before the attack which the flak answers.
+    `mounts`: the mounts that worked before the attack that the flak answers.
     """
     a2 = charts.a2.modifiers
     data = charts.boats.type[type_]
@@ -187,7 +187,7 @@ def roll_bombs(dice: Dice, charts: HuntersCharts) -> tuple[bool, tuple[TraceStep
 def roll_follow_on(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Encounter, tuple[TraceStep, ...]]:
-    """Return what an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
+    """Return what a missed aircraft calls up (9.8.3): E1, the row of an additional round.
 
     Dice: one roll on E1, purpose `called_up`. An escort, another aircraft, or nothing.
     """
@@ -210,10 +210,10 @@ def roll_follow_on(
 
 
 # =================================================================================================
-# An attack from the air, whichever aircraft makes it: quality, bombs, hits, injury (9.8.2, 14.7).
+# An attack from the air by any aircraft: quality, bombs, hits, injury (9.8.2, 14.7).
 #
-# A procedure with such attacks has them due in the `air` of its state, and these stages; flak and
-# what else belongs to the round come behind.
+# A procedure with such attacks keeps them in the `air` of its state and has these stages. Flak and
+# the rest of the round come after them.
 
 
 class UnderAirAttack(UnderFire, Protocol):
@@ -234,7 +234,7 @@ StateOf = TypeVar("StateOf", bound=UnderAirAttack)
 
 
 def year_of(state: UnderAirAttack) -> int:
-    """Return the year in which the patrol started, which the charts go by."""
+    """Return the year in which the patrol started; the charts are read for that year."""
     return int(state.date[:4])
 
 
@@ -260,9 +260,9 @@ def roll_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]
 
 
 def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int:
-    """Return the injuries that an aircraft about to attack causes beside its hits (9.8.2).
+    """Return the injuries of an aircraft's attack in addition to its hits (9.8.2).
 
-    With the reading `automatic_injury` those that were called up may cause none.
+    By the reading `automatic_injury`, aircraft that were called up may cause none.
     """
     if air.number > 1 and options.automatic_injury == "first_aircraft":
         return 0
@@ -270,7 +270,7 @@ def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int
 
 
 def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """Roll for the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
+    """Roll for the bombs (9.8.2), which set the hits to roll for, or sink the boat."""
     air = state.air
     number = air.attacks + 1
     attack = resolve_air_attack(year_of(state), air.quality, number, dice, charts)
@@ -283,7 +283,7 @@ def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
 
 
 def automatic_injury(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """Return the injury that comes with an attack, whatever hits (9.8.2)."""
+    """Return the automatic injury of an attack (9.8.2)."""
     cause = TraceStep(rule="9.8.2", purpose="automatic_injury", result="crew_injury")
     injured = injured_besides(state, "automatic", dice, charts)
     return Step(injured.state, (cause, *injured.trace))

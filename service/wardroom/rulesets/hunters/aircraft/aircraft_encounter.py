@@ -1,9 +1,9 @@
 """An aircraft encounter as a procedure (9.8, 11.4.7, 14.7).
 
-In the order of play: the crash dive; the first attack with its hits and the automatic injury;
-flak, fired with what worked before that attack; additional flooding; a second attack; the Flak
-boat's second round; and, where the aircraft was missed, what it calls up, until nothing or an
-escort comes, or the boat is lost.
+In the order of play: the crash dive; the first attack with its hits and the automatic injury; flak
+of the mounts that worked before that attack; additional flooding; a second attack; the Flak boat's
+second round. A missed aircraft then calls up others, until nothing or an escort comes, or the boat
+is lost.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
 
 
 class Surprised(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an aircraft encounter touches."""
+    """The situation's parts for an aircraft encounter."""
 
     date: Month
     boat: Boat
@@ -163,8 +163,8 @@ class AircraftState(
 ):
     """An aircraft encounter in progress.
 
-    `round` counts combat rounds: every attack is one. `mounts`: flak mounts that worked before the
-    attack which the flak is to answer, None where it answers none; `shots`: fired at it so far.
+    `round` counts combat rounds: every attack is one. `mounts`: the flak mounts that worked before
+    the attack that flak is to answer, None without one; `shots`: fired at it so far.
     """
 
     options: HuntersOptions
@@ -193,7 +193,7 @@ def begin(
 
 
 def _at_mission(state: AircraftState, charts: HuntersCharts) -> bool:
-    """Whether the special mission is carried out where the boat is (7.4.3)."""
+    """Whether the boat carries out its special mission here (7.4.3)."""
     known, patrol = None, state.patrol
     if patrol is not None:
         track = sailing_track(state.boat.type, patrol.assignment.area, state.options, charts)
@@ -211,7 +211,7 @@ def _met(state: AircraftState, charts: HuntersCharts) -> bool:
 
 
 def _dive(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
-    """The crash dive (9.8.1): in time, or too late by an attack or two."""
+    """The crash dive (9.8.1): in time, or so late that one or two attacks follow."""
     modifiers = dive_modifiers(
         state.boat, state.crew, year_of(state), mission=_at_mission(state, charts), charts=charts
     )
@@ -227,12 +227,12 @@ def _dive(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Aircr
 
 
 def _with_flak_due(state: AircraftState, charts: HuntersCharts) -> AircraftState:
-    """`state` before an attack that flak answers, with what works now (9.8.3, 11.4.7)."""
+    """`state` before an attack, with the mounts that work and will answer it (9.8.3, 11.4.7)."""
     return msgspec.structs.replace(state, mounts=working_mounts(state.boat, charts), shots=0)
 
 
 def _may_stay_up(state: AircraftState, charts: HuntersCharts) -> bool:
-    """Whether the boat can fight on (9.8.7): a Flak boat that has not, with a mount that works."""
+    """Whether the boat can fight on (9.8.7): a Flak boat with a working mount, once."""
     able = state.boat.type is BoatType.VIIC_FLAK and not state.stayed_up
     first = state.air.number == 1 and not state.air.attacks_due
     return able and first and working_mounts(state.boat, charts) > 0
@@ -297,7 +297,7 @@ def _bombs(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Airc
 
 
 def _flak_due(state: AircraftState, charts: HuntersCharts) -> bool:
-    """Whether flak is still to answer the attack, be the boat lost: it is simultaneous (9.8.3)."""
+    """Whether flak has yet to answer the attack; the flak of a lost boat fires too (9.8.3)."""
     del charts
     return state.mounts is not None
 
@@ -324,7 +324,7 @@ def _flak(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Aircr
 
 
 def _next_round(state: AircraftState, charts: HuntersCharts) -> AircraftState:
-    """`state` after a round that the boat has survived (9.8.3, 11.4.7)."""
+    """`state` after a round that the boat survived (9.8.3, 11.4.7)."""
     air, fire = state.air, msgspec.structs.replace(state.fire, flooded=False)
     state = msgspec.structs.replace(state, round=state.round + 1, fire=fire)
     if air.number == 1 and state.flak == "shot_down":
@@ -338,7 +338,7 @@ def _next_round(state: AircraftState, charts: HuntersCharts) -> AircraftState:
 
 
 def _leaving(state: AircraftState) -> AircraftState:
-    """`state` once the boat has dived: a damaged aircraft leaves, any other calls up (9.8.3)."""
+    """`state` after the dive: a damaged aircraft leaves, any other calls up others (9.8.3)."""
     if state.air.number == 1 and state.flak == "damaged":
         return msgspec.structs.replace(state, ending="driven_off")
     return state
@@ -351,7 +351,7 @@ def _missed(state: AircraftState, charts: HuntersCharts) -> bool:
 
 
 def _call_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
-    """What an aircraft that was missed calls up: another, an escort, or nothing (9.8.3)."""
+    """The result of a missed aircraft's call: another aircraft, an escort, or nothing (9.8.3)."""
     found, trace = roll_follow_on(year_of(state), dice, charts)
     if found is Encounter.ESCORT:
         return stepped(state, trace, contact=_hunting(state.contact), ending="escort")
@@ -365,7 +365,7 @@ def _call_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Ai
 
 
 def _hunting(contact: Contact | None) -> Contact:
-    """The contact once an escort has been called: it knows where the boat is (9.8.3)."""
+    """The contact of an escort that was called: it knows where the boat is (9.8.3)."""
     if contact is None or not contact.targets:
         return Contact(kind="escort", escorted=True, phase="hunt", previously_detected=True)
     return msgspec.structs.replace(contact, phase="hunt", previously_detected=True)
@@ -390,13 +390,13 @@ AIRCRAFT = Table(
 
 
 class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
-    """An aircraft, and those that it calls up, combat round by combat round."""
+    """An aircraft and those that it calls up, one combat round after another."""
 
     name = "aircraft encounter"
     table = AIRCRAFT
 
     def scoped(self, state: AircraftState, dice: Dice) -> Dice:
-        """Return the dice of a combat round, which lie by its number."""
+        """Return the place of a combat round's dice: its number."""
         return ScopedDice(dice, "air_round", state.round)
 
     def round_of(self, state: AircraftState) -> int:
@@ -409,7 +409,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
         return False
 
     def faults(self, state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an encounter shows, in words."""
+        """Yield the faults of an impossible state of an encounter, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         air, type_ = state.air, state.boat.type
         if not 0 <= air.attacks_due <= max(row.result for row in charts.a1.rows):
@@ -428,7 +428,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
 
 
 def headline(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
-    """Return how the encounter stands in `state`, or how it ended."""
+    """Return the progress or the result of the encounter in `state`."""
     del charts
     return AircraftHeadline(
         ending=state.ending if state.stage == OVER else None,
@@ -441,6 +441,6 @@ def headline(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
 
 
 def outcome(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
-    """Return the headline, with the abort that the encounter leaves the boat to (10.8.1)."""
+    """Return the headline results, with the abort that follows from the encounter (10.8.1)."""
     goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
     return with_aborts(headline(state, charts), state, goes_on=goes_on)

@@ -1,4 +1,4 @@
-"""What the rules forbid in a round of attack, and the close-range approach (9, 14.6.1)."""
+"""Attacks that the rules forbid in a round, and the close-range approach (9, 14.6.1)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, Sy
 from wardroom.rulesets.submarine.views import ApproachHeadline
 
 # =================================================================================================
-# What the rules forbid in a round of attack: the round itself, and groups that cannot fire (9).
+# Attacks that the rules forbid: the round itself, and groups that cannot fire (9).
 
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -58,10 +58,10 @@ _SURFACED = Posture.SURFACED
 
 
 def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -> Tactics:
-    """Return how the round that `order` asks for is made.
+    """Return the tactics of the round that `order` asks for.
 
-    Raises Refused, with the rule, for an attack that the boat cannot make so. Whether its weapon
-    groups can fire is left to `group_faults`.
+    Raises Refused, with the rule, for an attack that the boat cannot make with them. `group_faults`
+    checks whether its weapon groups can fire.
     """
     contact = attacking.contact
     tactics: Tactics
@@ -77,7 +77,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
 
 
 def check_boat_may_attack(boat: Boat | None, crew: Crew, patrol: Patrol | None) -> None:
-    """Raise Refused for a boat, known or not, that aborts its patrol, or has to (10.8.4)."""
+    """Raise Refused for a boat that aborts its patrol, or has to, if that is known (10.8.4)."""
     failed = patrol is not None and patrol.gyro_compass_failed
     for abort in forced_aborts(boat, crew, gyro_compass_failed=failed):
         raise Refused(
@@ -93,7 +93,7 @@ def check_boat_may_attack(boat: Boat | None, crew: Crew, patrol: Patrol | None) 
 def check_contact(contact: Contact, posture: Posture, charts: HuntersCharts, member: str) -> None:
     """Raise Refused for ships that cannot be attacked, or not in this posture.
 
-    `member`: where the posture stands.
+    `member`: the pointer to the posture.
     """
     if not contact.targets:
         raise Refused("no_targets", rule="9.1.1", member="/situation/contact/targets")
@@ -128,9 +128,9 @@ def group_faults(
     charts: HuntersCharts,
     place: str,
 ) -> Iterator[Refused]:
-    """Return whatever forbids `group` to fire after the groups in `used`.
+    """Return the faults that forbid `group` to fire after the groups in `used`.
 
-    `place`: where it stands in the order.
+    `place`: its pointer in the order.
     """
     weapon, contact = weapon_of(group), attacking.contact
     if weapon in used:
@@ -162,7 +162,7 @@ def _gun_faults(
          said("out_of_gun_ammo", left=boat.deck_gun_ammo, points=points), "4.6.1"),
     )  # fmt: skip
     for forbidden, what, rule in refusals:
-        if forbidden:  # One of them is enough: each stands behind those that go deeper.
+        if forbidden:  # One fault is enough; deeper ones come first.
             yield Refused(what, rule=rule, member=place)
             break
     for index, target in enumerate(group.targets):
@@ -199,7 +199,7 @@ class ApproachOrder(
 
 
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an approach touches. Without its boat it is not known what she could."""
+    """The situation's parts for an approach. Without a boat its abilities are not known."""
 
     date: Month
     boat: Boat | None
@@ -230,8 +230,8 @@ def begin(
 ) -> ApproachState:
     """Return the approach of a boat that means to fire at close range (9.2.2).
 
-    Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, and for
-    a check that is not due.
+    Raises Refused for ships that cannot be attacked like this, for a boat that aborts its patrol,
+    and for a check that is not due.
     """
     contact = approaching.contact
     check_boat_may_attack(approaching.boat, approaching.crew, approaching.patrol)
@@ -270,13 +270,13 @@ def roll_quality(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Ste
 
 
 def not_checked(state: ApproachState, charts: HuntersCharts) -> bool:
-    """Return whether the check is still to be made."""
+    """Return whether the check has yet to be made."""
     del charts
     return state.contact.approach is None
 
 
 def check_approach(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:
-    """Make the check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
+    """Make the check; a detected boat counts as having attacked, without a shot (9.2.2)."""
     year = int(state.date[:4])
     check = check_close_approach(year, state.crew, state.commander, dice, charts)
     contact = msgspec.structs.replace(state.contact, approach=check.result)

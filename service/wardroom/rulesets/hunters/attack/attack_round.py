@@ -1,4 +1,4 @@
-"""A round of attack on ships: tubes, weapon groups, how it stands (9.2 to 9.5, 10.0)."""
+"""A round of attack on ships: tubes, weapon groups, state (9.2 to 9.5, 10.0)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from wardroom.rulesets.submarine.terms import End, SystemState
 from wardroom.rulesets.submarine.views import TargetHeadline
 
 # =================================================================================================
-# Torpedoes allotted from their tubes: which can be fired, and at what (9.2.1, 10.0).
+# Torpedoes allotted from their tubes: which can be fired (9.2.1, 10.0).
 
 
 _EMPTY = TubeContent.EMPTY
@@ -66,9 +66,9 @@ def torpedo_faults(
     charts: HuntersCharts,
     place: str,
 ) -> Iterator[Refused]:
-    """Return what is wrong with torpedoes fired from that end at so many targets.
+    """Return the faults of torpedoes fired from that end at so many targets.
 
-    `place`: where the group stands in the order.
+    `place`: the pointer to the group in the order.
     """
     doors, data = f"{end}_torpedo_doors", charts.boats.type[boat.type]
     works = boat.systems.of(doors)
@@ -89,7 +89,7 @@ def torpedo_faults(
 
 
 def _no_torpedo(boat: Boat, tube: int, end: End, data: BoatData, member: str) -> Refused:
-    """Return why `tube` cannot be fired with those at this end."""
+    """Return why `tube` cannot be fired with the tubes of this end."""
     tubes = tubes_at(end, data)
     if tube not in tubes:
         return Refused(
@@ -115,14 +115,14 @@ def _no_torpedo(boat: Boat, tube: int, end: End, data: BoatData, member: str) ->
 
 
 def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
-    """Return the tubes at `end` that can be fired at ships: loaded, and with doors that work."""
+    """Return the tubes at `end` that can be fired at ships: loaded, with working doors."""
     if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
         return ()
     return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])
 
 
 def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
-    """Return the contents of `tubes` once those with the numbers `fired` are."""
+    """Return the contents of `tubes` after the tubes with the numbers `fired` have been fired."""
     return tuple(
         [_EMPTY if number in fired else content for number, content in enumerate(tubes, 1)]
     )
@@ -148,7 +148,7 @@ WeaponGroup = ForwardTubes | AftTubes | DeckGuns
 
 
 # =================================================================================================
-# A round of attack on ships: its order, what is decided, and how it stands (9.2 to 9.5).
+# A round of attack on ships: its order, decisions, and state (9.2 to 9.5).
 
 
 class AttackOrders(
@@ -227,7 +227,7 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Attacking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a round of attack touches. A boat that is on no patrol has none of its luck (12.1.3)."""
+    """The situation's parts for a round of attack. Without a patrol no event counts (12.1.3)."""
 
     date: Month
     boat: Boat
@@ -238,18 +238,18 @@ class Attacking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     @property
     def tactics(self) -> Tactics:
-        """How the round is made."""
+        """The tactics of the round."""
         return tactics_chosen(self.contact)
 
 
 def tactics_chosen(contact: Contact) -> Tactics:
-    """Return how a round under way is made."""
+    """Return the tactics of a round under way."""
     assert contact.tactics is not None
     return contact.tactics
 
 
 class Shot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """One torpedo or one gun point, allocated: target number (from 1), tube, torpedo, salvo.
+    """An allocated torpedo or gun point: target number (from 1), tube, torpedo, salvo.
 
     A gun point has neither tube nor torpedo; `heavy_gun`: of the larger deck gun (9.3.3).
     `second_salvo`: of the second salvo of a night surface attack (9.5.2).
@@ -273,7 +273,7 @@ class SalvoState(
 ):
     """An attack in progress.
 
-    `groups_begun`: of the order; `pending`: shots committed; `gun_points`: fired or wasted.
+    `groups_begun`: groups of the order; `pending`: shots committed; `gun_points`: fired or wasted.
     """
 
     options: HuntersOptions

@@ -26,11 +26,11 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _G7A = Torpedo.G7A
 
 _REMEMBERED = 1024
-"""Sets of modifiers, and points to sink, kept in mind."""
+"""How many sets of modifiers, and of points to sink, are cached."""
 
 
 class ShotResult(msgspec.Struct, frozen=True):
-    """What a shot did: damage points (0 for a miss or a dud), and the trace."""
+    """The result of a shot: damage points (0 for a miss or a dud), and the trace."""
 
     damage: int
     trace: tuple[TraceStep, ...]
@@ -54,9 +54,9 @@ def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
 def surfaced_modifier(
     contact: Contact, tactics: Tactics, options: HuntersOptions, chart: U1
 ) -> Modifier | None:
-    """Return what a torpedo gains by a boat on the surface (9.5.1, 9.4.2); None: nothing.
+    """Return the modifier of a torpedo fired on the surface (9.5.1, 9.4.2); None: there is none.
 
-    By the reading in force a submerged one has it too at ships without escort.
+    By one reading a torpedo fired submerged at unescorted ships has it too.
     """
     u1, on_surface = chart.modifiers, tactics.posture is Posture.SURFACED
     if contact.escorted:
@@ -77,9 +77,9 @@ def fire_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
 
-    `surfaced`: that of a torpedo fired on the surface; see `surfaced_modifier`. The reading
-    `oak_leaves_fire` decides whether they help the deck gun too. Kept by what they hang on, for
-    odds roll the same shot over and over.
+    `surfaced`: as returned by `surfaced_modifier`. The reading `oak_leaves_fire` decides whether
+    Oak Leaves help the deck gun too. The result is cached, because odds roll the same shot again
+    and again.
     """
     u1, torpedo, grade = chart.modifiers, shot.torpedo, commander.award.grade
     modifiers = []
@@ -144,8 +144,8 @@ def fire(
 ) -> ShotResult:
     """Return one torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
 
-    Dice: to hit as of `aim`; on a torpedo's hit the dud die on U2, purpose `dud`; if live, damage
-    on U3, purpose `damage`.
+    Dice: to hit as in `aim`; if a torpedo hits, the dud die on U2, purpose `dud`; if it is live,
+    damage on U3, purpose `damage`.
     """
     aimed = aim(attacking, shot, options, dice, charts)
     if aimed.result == "miss":
@@ -215,7 +215,7 @@ def _roll_damage(
 
 
 def effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
-    """Return what its damage means to the ship that `shot` has hit (9.2.5, 9.2.6)."""
+    """Return the effect of the damage on the ship that `shot` has hit (9.2.5, 9.2.6)."""
     needed = points_to_sink(ship, charts)
     return TraceStep(
         rule="9.2.5",

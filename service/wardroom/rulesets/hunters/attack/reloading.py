@@ -62,7 +62,7 @@ class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
 
 
 class Reloading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a reload touches."""
+    """The situation's parts for a reload."""
 
     boat: Boat
 
@@ -90,8 +90,8 @@ def begin(
 ) -> ReloadState:
     """Return the reload of the torpedoes that `order` names, in that order.
 
-    Raises Refused for a tube that is not there, not empty, or ordered twice, and for a torpedo
-    that does not lie among the reloads of the tube's own end (4.5.1).
+    Raises Refused for a tube that is absent, not empty, or ordered twice, and for a torpedo that is
+    not among the reloads of the tube's own end (4.5.1).
     """
     boat, loads = reloading.boat, order.loads
     if isinstance(loads, UnsetType):
@@ -103,7 +103,7 @@ def begin(
 
 
 def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tuple[TubeLoad, ...]:
-    """Return every empty tube reloaded in order, `preferred` torpedoes first, as far as they go."""
+    """Return loads for every empty tube in order, `preferred` torpedoes first while they last."""
     loads = []
     for tube in _empty(boat):
         end = end_of(tube, charts.boats.type[boat.type])
@@ -124,7 +124,7 @@ def _by_preference(preferred: Torpedo) -> tuple[Torpedo, ...]:
 def check_loads(
     boat: Boat, loads: tuple[TubeLoad, ...], charts: HuntersCharts, member: str = "/loads"
 ) -> None:
-    """Check a plan tube by tube; raises Refused naming each load at fault (4.5, 4.5.1)."""
+    """Check a plan tube by tube; raises Refused with each load at fault (4.5, 4.5.1)."""
     gathering = Gathering()
     for index, load in enumerate(loads):
         with gathering:
@@ -197,7 +197,7 @@ def _reloads(boat: Boat, end: End, torpedo: Torpedo) -> int:
 
 
 def to_load(state: ReloadState, charts: HuntersCharts) -> bool:
-    """Return whether torpedoes are still to be loaded."""
+    """Return whether torpedoes remain to be loaded."""
     del charts
     return bool(state.pending)
 
@@ -220,17 +220,17 @@ RELOAD = Table(Stage("9.2.8", "load", when=to_load, does=load_next, repeats=True
 
 
 class ReloadTubes(TableProcedure[ReloadState, HuntersCharts]):
-    """The step machine of a reload: a torpedo a step, and no dice."""
+    """The step machine of a reload: one torpedo per step, without dice."""
 
     name = "reload"
     table = RELOAD
 
     def rank(self, state: ReloadState) -> int:
-        """Return how far the reload has come, tube by tube."""
+        """Return the progress of the reload, tube by tube."""
         return -len(state.pending)
 
     def faults(self, state: ReloadState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield torpedoes pending that cannot be loaded."""
+        """Yield the faults of `pending` torpedoes that cannot be loaded."""
         try:
             check_loads(state.boat, state.pending, charts)
         except Refused as refusal:
@@ -238,6 +238,6 @@ class ReloadTubes(TableProcedure[ReloadState, HuntersCharts]):
 
 
 def headline(state: ReloadState, charts: HuntersCharts) -> ReloadHeadline:
-    """Return what has been loaded by now."""
+    """Return the torpedoes loaded so far."""
     del charts
     return ReloadHeadline(loaded=state.loaded, tubes_empty=_empty(state.boat))

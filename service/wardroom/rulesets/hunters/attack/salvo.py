@@ -42,7 +42,7 @@ from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
 from wardroom.rulesets.submarine.views import TargetHeadline
 
 # =================================================================================================
-# Weapon groups allotted and fired, and those that can still fire (9.2 to 9.5).
+# Weapon groups: allotment, and the groups that can still fire (9.2 to 9.5).
 
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -80,9 +80,9 @@ def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
 def attack_made(
     contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
 ) -> AttackMade:
-    """Return the attack that the escorts will answer, with these `shots` (9.6.3).
+    """Return the attack that the escorts will react to, with these `shots` (9.6.3).
 
-    Their group is the last of those that have fired in this round.
+    Their group is the last that has fired in this round.
     """
     before, tactics = contact.attack, tactics_chosen(contact)
     g7a_before = before is not None and before.g7a_fired
@@ -120,10 +120,10 @@ def groups_left(attacking: Attacking, charts: HuntersCharts) -> tuple[Weapon, ..
 def group_offer(
     attacking: Attacking, afloat: tuple[int, ...], charts: HuntersCharts
 ) -> Offer[ChooseWeaponGroup]:
-    """Return the choice of the next weapon group against unescorted ships (9.4.2), with its aims.
+    """Return the offer of the next weapon group, with its targets, at unescorted ships (9.4.2).
 
-    `afloat`: the numbers of the targets that are. The example fires the first group that can fire
-    at them in turn.
+    `afloat`: the numbers of the targets afloat. The example fires the first possible group at them
+    in turn.
     """
     boat, left, ships = attacking.boat, groups_left(attacking, charts), attacking.contact.targets
     tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
@@ -145,7 +145,7 @@ def group_offer(
 
 
 def group_bounds(details: GroupDetails) -> Bounds:
-    """Return what the next group is held to (9.3.2, 9.4.2): one that is left, at ships afloat."""
+    """Return the bounds of the next group (9.3.2, 9.4.2): one that is left, at ships afloat."""
     groups, limits = torpedo_bounds(
         "/group", details.targets, details.tubes_forward, details.tubes_aft
     )
@@ -168,7 +168,7 @@ def _usual_group(
 
 
 def points_needed(ships: tuple[Ship, ...], charts: HuntersCharts) -> dict[int, int]:
-    """Return the points of damage that still sink each ship afloat, by its number."""
+    """Return the damage points still needed to sink each ship afloat, by its number."""
     return {
         number: points_to_sink(ship, charts) - ship.damage
         for number, ship in enumerate(ships, 1)
@@ -200,7 +200,7 @@ def begin(
 ) -> SalvoState:
     """Return the round of attack that `order` asks for.
 
-    Raises Refused, with the rule, for whatever the rules forbid: see `forbidden_attacks`.
+    Raises Refused for an attack that the rules forbid: see `forbidden_attacks`.
     """
     tactics = approach.tactics_of(attacking, order, charts)
     contact = msgspec.structs.replace(attacking.contact, tactics=tactics)
@@ -233,13 +233,13 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         charts: HuntersCharts,
         member: str,
     ) -> Iterator[Refused]:
-        """Return whatever forbids `group` to fire after the groups in `used`."""
+        """Return the faults that forbid `group` to fire after the groups in `used`."""
         return approach.group_faults(state, group, used, charts, member)
 
     def check_aim(
         self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, member: str
     ) -> None:
-        """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
+        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
         check_aim(group, self.afloat(state, charts), member)
 
     def shots_of(
@@ -255,13 +255,13 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
     def attack_made(
         self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
     ) -> AttackMade:
-        """Return the attack that the escorts will answer, with these `shots` (9.6.3)."""
+        """Return the attack that the escorts will react to, with these `shots` (9.6.3)."""
         return attack_made(contact, groups_fired, shots)
 
     def shoot(
         self, state: SalvoState, shot: Shot, dice: Dice, charts: HuntersCharts
     ) -> Step[SalvoState]:
-        """Return the roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
+        """Return the roll to hit of the next shot, with its consequences (9.2.3 to 9.2.6)."""
         result = fire(state, shot, state.options, dice, charts)
         after, trace = fired(state, shot, result.damage), result.trace
         if result.damage:
@@ -277,7 +277,7 @@ ATTACK = ResolveSalvo()
 
 
 def headline(state: SalvoState, charts: HuntersCharts) -> SalvoHeadline:
-    """Return what the attack has done to its targets as they stand in `state`."""
+    """Return the effects of the attack on its targets in `state`."""
     ships = state.contact.targets
     targets = tuple(
         TargetHeadline(

@@ -81,7 +81,7 @@ from wardroom.rulesets.submarine.views import ApproachHeadline, FollowHeadline
 
 
 def roll_encounter_tables(state: EncounterState) -> tuple[str, ...]:
-    """Return the table that says how many ships are met and whether they are escorted."""
+    """Return the table of the number of ships met and of their escort."""
     return ("E1.targets",) if state.kinds else ()
 
 
@@ -127,7 +127,7 @@ ROLL_ENCOUNTER = RuleCall(
 
 
 def check_close_approach_tables(state: ApproachState) -> tuple[str, ...]:
-    """Return no chart but the one that is rolled on."""
+    """Return no further chart than the one that is rolled on."""
     del state
     return ()
 
@@ -232,7 +232,7 @@ RELOAD_TUBES = RuleCall(
 
 
 def follow_targets_tables(state: FollowState) -> tuple[str, ...]:
-    """Return what sinks the ships, and which encounters are escorted."""
+    """Return the tables of damage that sinks ships, and of escorted encounters."""
     del state
     return ("E1.targets", "U3.points_to_sink")
 

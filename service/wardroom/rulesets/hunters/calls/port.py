@@ -188,7 +188,7 @@ REFIT = RuleCall(
 
 
 def advance_crew_tables(state: AdvancementState) -> tuple[str, ...]:
-    """Return the one that counts the patrols."""
+    """Return the chart that counts the patrols."""
     del state
     return ("careers.crew_advancement",)
 
@@ -229,7 +229,7 @@ ADVANCE_CREW = RuleCall(
 
 
 def confer_award_tables(state: AwardState) -> tuple[str, ...]:
-    """Return the awards, and the roster that marks the capital ships of the log."""
+    """Return the awards, and the roster with the marked capital ships."""
     capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in state.record.ships)
     return ("careers.award", "rosters.T5") if capital else ("careers.award",)
 
@@ -263,7 +263,7 @@ CONFER_AWARD = RuleCall(
 
 
 def check_promotion_tables(state: PromotionState) -> tuple[str, ...]:
-    """Return the one that says when checks are due."""
+    """Return the chart that states when checks are due."""
     del state
     return ("careers.promotion",)
 

@@ -32,11 +32,11 @@ UNSETTLED = frozenset(
         "repairs",
     )
 )  # fmt: skip
-"""Why a boat cannot enter the next box with its pack: each settles what it met first (13.5.5)."""
+"""Why a boat cannot enter the next box with its pack: its own encounter comes first (13.5.5)."""
 
 
 def run_pack_encounter_tables(state: PackEncounterState) -> tuple[str, ...]:
-    """Return the format, and the chart that the modifiers belong to."""
+    """Return the format, and the chart of the modifiers."""
     del state
     return ("tournaments.wolfpack", "E2")
 
@@ -57,7 +57,7 @@ RUN_PACK_ENCOUNTER = RuleCall(
     ),
     covers=("13.5", "13.5.2", "13.5.3", "13.5.4", "13.5.5", "13.5.6", "14.5", "14.5.1"),
     takes="members",
-    plays_on=False,  # Boats that are lost come along, and take no part.
+    plays_on=False,  # Lost boats are listed, without a part.
     any_step="13.5",
     waits_for=UNSETTLED,
     order=PackEncounterOrder,
@@ -76,7 +76,7 @@ RUN_PACK_ENCOUNTER = RuleCall(
 
 
 def roll_wolfpack_focus_tables(state: FocusState) -> tuple[str, ...]:
-    """Return the one that is rolled on, and the chart that the modifiers belong to."""
+    """Return the chart that is rolled on, and the chart of the modifiers."""
     del state
     return ("tournaments.wolfpack", "E2")
 

@@ -1,4 +1,4 @@
-"""Ships in sight attacked, or left: approach, round of fire, and reloading (4.5, 9.2 to 9.5)."""
+"""Attacking or leaving ships in sight: approach, round of fire, reloading (4.5, 9.2 to 9.5)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from wardroom.rulesets.submarine.salvo import in_turn, largest_first, torpedo_bo
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
 # =================================================================================================
-# Tubes reloaded after a round, and what the standing orders of a career load (4.5, 9.2.8).
+# Reloading tubes after a round, and the standing orders for loads (4.5, 9.2.8).
 
 
 _EMPTY = TubeContent.EMPTY
@@ -71,7 +71,7 @@ def _after_reload(state: CareerState) -> Step[CareerState]:
 
 
 def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes]:
-    """Return which reloads go into which tubes (9.2.8, 4.5.1); the reloads left are in the details.
+    """Return the choice of reloads for tubes (9.2.8, 4.5.1); its details list the reloads left.
 
     The example fills every tube, with the torpedoes of the standing order first.
     """
@@ -91,7 +91,7 @@ def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes
 
 
 def reload_bounds(boat: Boat, charts: HuntersCharts) -> Bounds:
-    """Return the bounds of a reload (4.5.1): empty tubes at an end with reloads, each once."""
+    """Return the bounds of a reload (4.5.1): each empty tube at an end with reloads, once."""
     data = charts.boats.type[boat.type]
     ends = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
     left = {kind: sum(held.of(kind) for held in ends.values()) for kind in Torpedo}
@@ -123,7 +123,7 @@ def reload_bounds(boat: Boat, charts: HuntersCharts) -> Bounds:
 def decide_reload(
     state: CareerState, decision: ReloadTubes, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Load them. Raises Refused for a plan that cannot be carried out (4.5, 4.5.1)."""
+    """Load the torpedoes. Raises Refused for an impossible plan (4.5, 4.5.1)."""
     if not decision.loads:
         return _after_reload(state)
     order = ReloadOrder(loads=decision.loads)
@@ -137,7 +137,7 @@ def reloaded(state: CareerState, child: ReloadState, charts: HuntersCharts) -> S
 
 
 def standing(state: CareerState, offer: Offer[Any]) -> Any:
-    """Return a career's standing answer: the usual load, or reloading (4.5, 9.2.8); or None."""
+    """Return the standing answer about a load or a reload (4.5, 9.2.8); None if there is none."""
     orders = state.orders
     if offer.decision == "load_torpedoes" and orders.load == "usual":
         return LoadTorpedoes(load=None)
@@ -147,7 +147,7 @@ def standing(state: CareerState, offer: Offer[Any]) -> Any:
 
 
 # =================================================================================================
-# Ships in sight attacked, or left: approach and round of fire (9.2 to 9.5).
+# Attacking or leaving ships in sight: approach and round of fire (9.2 to 9.5).
 
 
 @functools.cache
@@ -157,12 +157,12 @@ def _engage_choices(postures: tuple[Posture, ...]) -> tuple[Engage, ...]:
 
 
 def engage(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Leave ships that nothing can be done against."""
+    """Leave ships that cannot be attacked."""
     return leave(state, charts, parting("9.2", "out_of_reach"))
 
 
 def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Engage], ...]:
-    """Return how to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.1.2, 9.2)."""
+    """Return the choice of attack, or to leave undetected (8.1.4, 8.2.6, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:
@@ -186,7 +186,7 @@ def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Enga
 
 
 def decide_engage(state: CareerState, decision: Engage, charts: HuntersCharts) -> Step[CareerState]:
-    """Approach, or fire from further away; or leave (9.2, 9.2.2)."""
+    """Approach, fire from farther away, or leave (9.2, 9.2.2)."""
     if decision.attack is None:
         return leave(state, charts, parting("8.2.6", "declined"))
     contact = msgspec.structs.replace(
@@ -209,7 +209,7 @@ _ASK = AttackOrders(after_last_group="ask")
 def approached(
     state: CareerState, child: ApproachState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Go on to fire, if the boat is undetected; detected, it is attacked (9.2.2)."""
+    """Go on to fire; a detected boat is attacked instead (9.2.2)."""
     del charts
     unseen = child.contact.approach is Detection.UNDETECTED
     return at(state, Stage.FIRE if unseen else Stage.HUNT)
@@ -242,7 +242,7 @@ def fire_offer(state: CareerState, charts: HuntersCharts) -> Offer[FireSalvo]:
 
 
 def salvo_bounds(details: FireDetails) -> Bounds:
-    """Return the bounds of a salvo (9.2.1, 9.5.2): one group, or by night surfaced one an end."""
+    """Return the bounds of a salvo (9.2.1, 9.5.2): one group, or one an end by night surfaced."""
     groups, limits = torpedo_bounds(
         "/attack/*", details.targets, details.tubes_forward, details.tubes_aft
     )
@@ -265,7 +265,7 @@ def _usual_salvo(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[W
 def decide_fire(
     state: CareerState, decision: FireSalvo, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Commit the salvo. Raises Refused for one that cannot be fired so (9.2.1, 9.5.2)."""
+    """Commit the salvo. Raises Refused for one that is not allowed (9.2.1, 9.5.2)."""
     if not decision.attack:
         return leave(state, charts, parting("8.2.6", "declined"))
     order = SalvoOrder(tactics=in_sight(state).tactics, attack=decision.attack)
@@ -279,9 +279,9 @@ def _fire(state: CareerState, order: SalvoOrder, charts: HuntersCharts) -> Step[
 
 
 def fired(state: CareerState, child: SalvoState, charts: HuntersCharts) -> Step[CareerState]:
-    """Log sunk ships; escorts look for the boat, unescorted ships are left or attacked on.
+    """Log sunk ships; escorts then look for the boat, unescorted ships can be attacked again.
 
-    A round in which nothing is fired ends the encounter (8.1.4).
+    A round without fire ends the encounter (8.1.4).
     """
     del child
     after = afloat(state, charts)

@@ -1,4 +1,4 @@
-"""Ships in sight: what fires at them, another round, the chase (8.2.6, 9.2, 9.4.3, 9.7)."""
+"""Ships in sight: weapons, another round, the chase (8.2.6, 9.2, 9.4.3, 9.7)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from wardroom.rulesets.submarine.next_calls import (
 from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOfDay
 
 # =================================================================================================
-# What the boat can fire at ships in sight: tubes, deck gun, and the postures open (9.2, 9.3).
+# The weapons for ships in sight: tubes, deck gun, and the possible postures (9.2, 9.3).
 
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -71,8 +71,8 @@ def gun_points(boat: Boat, charts: HuntersCharts) -> int:
 def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[Posture, ...]:
     """Return the postures in which the boat can attack these ships at all (9.2, 9.3.1, 9.4.6).
 
-    Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
-    surface at night only, unless an escort has just come; the deck gun is for others alone.
+    Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the surface
+    at night only, unless an escort has just come. The deck gun fires at unescorted ships only.
     """
     torpedoes = any(loaded_at(boat, end, charts) for end in ENDS)
     surfaced_barred = contact.escorted and (contact.time is TimeOfDay.DAY or contact.escort_arrived)
@@ -93,7 +93,7 @@ def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[
 
 
 def out_of_sight(situation: Situation, charts: HuntersCharts) -> Situation:
-    """Return `situation` with what was met left, if anything was: ships hit stay in the log."""
+    """Return `situation` without its contact; ships that were hit stay in the log."""
     contact = situation.contact
     if contact is None:
         return situation
@@ -124,19 +124,19 @@ def afloat(state: CareerState, charts: HuntersCharts) -> CareerState:
 
 
 def hunt_over(contact: Contact) -> Contact:
-    """Return `contact` once the escorts have lost the boat: they have to find it anew."""
+    """Return `contact` after the escorts have lost the boat: they have to find it again."""
     return msgspec.structs.replace(
         contact, phase="over", checks=0, detection=None, previously_detected=False
     )
 
 
 def lose(state: CareerState, how: CareerEnding, charts: HuntersCharts) -> Step[CareerState]:
-    """End a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.3)."""
+    """End a career at sea (5.1.3): ships sunk on its last patrol count (5.2.3)."""
     return at(state, Stage.VICTORY, situation=lost(state.situation, how, charts))
 
 
 def lost(situation: Situation, how: CareerEnding, charts: HuntersCharts) -> Situation:
-    """Return `situation` once the boat has ended so: its last patrol logged, its fate known."""
+    """Return `situation` with this end of the boat: its last patrol logged, its fate known."""
     situation = out_of_sight(situation, charts)
     fate = Fate(how=how, month=situation.date)
     patrol, record, boat = situation.patrol, situation.record, situation.boat
@@ -151,7 +151,7 @@ def lost(situation: Situation, how: CareerEnding, charts: HuntersCharts) -> Situ
 
 
 def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
-    """The record with a patrol that ended the career: neither a success nor a failure (5.2.3)."""
+    """The record with the patrol that ended the career, neither success nor failure (5.2.3)."""
     before = known(situation.record)
     record = log_patrol(before, patrol.ships, success=False)
     sheet = log_sheet(
@@ -166,11 +166,11 @@ def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
 
 
 # =================================================================================================
-# After a round of attack: another round, or the chase after ships that get away (9.4.3, 9.7).
+# After a round of attack: another round, or the chase after escaping ships (9.4.3, 9.7).
 
 
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Leave: there is nothing to go on with, and the encounter is over."""
+    """Leave, because the encounter is over."""
     contact = in_sight(state)
     spared = contact.escorted and contact.targets and fire_withheld(contact)
     return leave(state, charts, parting("9.7.10", "fire_withheld") if spared else ())
@@ -234,7 +234,7 @@ def decide_additional_round(
 def another_round(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Go on to a free round, or an aircraft saves the ships, or an escort comes (9.4.3)."""
+    """Go on to a free round; an aircraft may save the ships, or an escort come (9.4.3)."""
     if child.result is EncounterResult.NONE:
         return at(state, Stage.ENGAGE)
     if child.result is EncounterResult.AIRCRAFT:
@@ -251,7 +251,7 @@ def arrival(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def looked_for(state: CareerState, *, unseen: bool) -> Step[CareerState]:
-    """Go on once an escort that came has lost the boat: to attack if at once, or not (9.4.3)."""
+    """Go on once an escort that came has lost the boat: to attack, if it was at once (9.4.3)."""
     phase = "attack" if unseen else "over"
     contact = msgspec.structs.replace(in_sight(state), escort_arrived=unseen, phase=phase)
     return at(with_parts(state, contact=contact), Stage.ENGAGE if unseen else Stage.REPAIRS)
@@ -271,7 +271,7 @@ def decide_follow(
 
 
 def followed(state: CareerState, child: FollowState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on to the contact found again, as if it were met for the first time (9.7.9); or leave."""
+    """Go on to the contact found again, as if first met (9.7.9); or leave."""
     del charts
     if state.situation.contact is None:
         return at(state, Stage.NEXT)
@@ -279,7 +279,7 @@ def followed(state: CareerState, child: FollowState, charts: HuntersCharts) -> S
 
 
 def convoy_again(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Begin the encounter with a convoy again, which shows other ships (9.7.7)."""
+    """Begin the encounter with the convoy again, with other ships (9.7.7)."""
     place = contact_place(state.spot, in_sight(state).number)
     order = EncounterOrder(encounter="convoy")
     return begin(state, Stage.CONVOY_AGAIN, place, ROLL_ENCOUNTER, order, charts)
@@ -288,7 +288,7 @@ def convoy_again(state: CareerState, charts: HuntersCharts) -> Step[CareerState]
 def convoy_found(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Go on to four ships more, unless they were lost while the boat waited for night (8.3.2)."""
+    """Go on to four more ships, unless contact was lost while waiting for night (8.3.2)."""
     if child.result is EncounterResult.CONTACT_LOST:
         return leave(state, charts)
     return at(state, Stage.ENGAGE)

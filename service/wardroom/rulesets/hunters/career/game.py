@@ -1,4 +1,4 @@
-"""The career registered as the game of The Hunters: openings, rulings, its end in figures."""
+"""The career registered as the game of The Hunters: openings, rulings, final figures."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ def opening_of(set_up: CareerSetUp, charts: HuntersCharts) -> Opening | None:
 def begun_at_sea(
     set_up: CareerSetUp, opening: Opening, options: HuntersOptions, charts: HuntersCharts
 ) -> CareerState:
-    """Return a career whose first patrol has come to `opening`.
+    """Return a career whose first patrol is at `opening`.
 
-    Raises Refused for one that cannot have been, and for a number as a set-up does.
+    Raises Refused for an impossible opening, and for a boat number as the set-up does.
     """
     check_number(set_up.number, opening.type, options, charts)
     record = CareerRecord(number=set_up.number, name=set_up.name, start=opening.start)
@@ -111,11 +111,11 @@ def begun_at_sea(
 
 
 HELD = held_by_career(as_seen, shown, lambda situation: known(situation.record).boat_requests)
-"""A request for a boat has its place by the requests that the record has left (11.4.3)."""
+"""The place of a request for a boat depends on the requests left in the record (11.4.3)."""
 
 
 # =================================================================================================
-# A career that is over, in figures, for those who simulate thousands (5.1, 5.2).
+# The figures of a finished career, for simulations (5.1, 5.2).
 
 
 TALLY_ORDER = {
@@ -127,10 +127,10 @@ TALLY_ORDER = {
 
 
 def tally(state: CareerState, charts: HuntersCharts) -> Tally:
-    """Return the career in `state`, which is over: tons, ships and patrols; its ending and victory.
+    """Return the figures of the finished career in `state`: tons, ships, patrols, ending, victory.
 
-    A patrol is counted in the year in which it began. It ended in loss when it is the last of a
-    career that did not live to the end of the game.
+    A patrol counts in the year in which it began. The last patrol of a career that was lost ended
+    in loss.
     """
     situation = whole_situation(state)
     record = known(situation.record)
@@ -163,7 +163,7 @@ COMMANDER = "commander"
 """The one seat of a solitaire game."""
 
 _NO_PART = ("apply-hits", "rank-tournament", "roll-wolfpack-focus")
-"""Calls that no career makes: dice of several players, hits from elsewhere."""
+"""Calls that no career makes: dice of several players, hits of other attacks."""
 THROWS = tuple(
     dict.fromkeys(purpose for call in CALLS if call.name not in _NO_PART for purpose in call.throws)
 )
@@ -174,8 +174,8 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
     """Return a career about to be set up.
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
-    allowed (4.5), with historical numbers one that no boat of the type bore (14.4.1), standing
-    orders for throws that no career makes, and an opening that there is not.
+    allowed (4.5), with historical numbers one that no boat of the type had (14.4.1), standing
+    orders for throws that no career makes, and an unknown opening.
     """
     check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     opening = opening_of(set_up, charts)
@@ -213,7 +213,7 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
 
 
 def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
-    """Return the months in which a career in this type can start, own first (4.2.2, 13.2, 13.5)."""
+    """Return the months in which a career in this type can start (4.2.2, 13.2, 13.5)."""
     tournaments = charts.tournaments
     formats = (tournaments.tonnage.long, tournaments.tonnage.short, tournaments.wolfpack)
     own = charts.boats.type[type_].start

@@ -1,9 +1,8 @@
-"""What lies between two calls: the career itself says what a call leaves, and what comes next.
+"""The calls that come next after a call, found by the career's own machine.
 
-There is one order of play, that of the career's machine. A call that is done is handed to the very
-function that takes it over in a career; what the rules then leave no choice about is done, and the
-rest is offered as `next`. So a career that is played call by call is the career that a session
-plays.
+The career's machine defines the only order of play. A finished call goes to the function that
+collects it in a career. Then everything without a choice is done, and the rest is offered as
+`next`. So a career played call by call is the same as one played in a session.
 """
 
 from __future__ import annotations
@@ -119,23 +118,23 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.LAST_PROMOTION: ("career_over", "5.1.2"),
     Stage.VICTORY: ("game_over", "5.1.4"),
 }
-"""Why a call is made in a stage, as a code, and the rule that says so."""
+"""The reason for a call in a stage, as a code, and its rule."""
 _BY_SITUATION = (Stage.ABORT, Stage.HUNT, Stage.HOME)
-"""Stages in which it hangs on the situation why a call is made."""
+"""Stages in which the reason for a call depends on the situation."""
 _BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
     "load_torpedoes": lambda _state, _charts: (),
     "fire": lambda _state, _charts: (FireSalvo(attack=()),),
     "reload": lambda _state, _charts: (ReloadTubes(loads=()),),
 }
-"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+"""Decisions with too many choices to list: the choices that lead elsewhere than the example."""
 _ALIKE: dict[str, Callable[[Any], object]] = {
     "engage": lambda choice: choice.attack and choice.attack.range is Range.CLOSE,
 }
-"""Ships are attacked from afar, at any range and in whatever posture, by the same call (9.2.2)."""
+"""Attacks from a distance, at any range and posture, are the same call (9.2.2)."""
 
 
 def _why(state: CareerState) -> tuple[str, str]:
-    """Why a call is made in the stage of `state`: compelled, or as the player likes."""
+    """The reason for a call in the stage of `state`: required, or the player's choice."""
     stage = state.stage
     if stage not in _BY_SITUATION:
         return _WHY[stage]
@@ -152,7 +151,7 @@ def _why(state: CareerState) -> tuple[str, str]:
 
 
 def _unsaid(state: CareerState) -> tuple[Stage, ...]:
-    """How ships in sight can be attacked by a boat that is not known (9.2, 9.2.2)."""
+    """How an unknown boat can attack ships in sight (9.2, 9.2.2)."""
     contact = state.situation.contact
     if state.stage is not Stage.ENGAGE or contact is None or not contact.targets:
         return ()
@@ -169,7 +168,7 @@ _ORDERS = CareerOrders()
 
 
 def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
-    """What boats met alone, and the next box; or the ranking of a tournament that is over."""
+    """The encounters of single boats, and the next box; or the ranking of a finished tournament."""
     after = pack_encounter.members_after(members, state, charts)
     result = pack_encounter.outcome(state, charts)
     if result.pack_over:
@@ -208,7 +207,7 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
     home = NextStep(reason=reason, rule=rule, call="abort-patrol", order=order)
     each = tuple(None if steps is None else (*steps, home, onward) for steps in met)
     due = tuple(itertools.chain.from_iterable(steps for steps in met if steps))
-    # The pack attacks before any boat deals with what it met alone.
+    # The pack attacks before any boat resolves its own encounter.
     listed = [attacks] if attacks in due else []
     for step in due:
         if step not in listed:
@@ -219,7 +218,7 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
 def _met_in_the_box(
     encounter: EncounterResult, situation: Situation, attacks: NextStep, charts: HuntersCharts
 ) -> tuple[NextStep, ...]:
-    """What a boat of a pack has to do with what it met: `attacks` the convoy, or deals with it."""
+    """What a boat of a pack does next: it `attacks` the convoy, or resolves its encounter."""
     if encounter is EncounterResult.CONVOY:
         return () if situation.contact is None else (attacks,)
     if encounter is EncounterResult.NONE:
@@ -238,11 +237,11 @@ _ALONE: dict[EncounterResult, tuple[RuleCall, Any]] = {
     EncounterResult.ESCORT: (RUN_DEPTH_CHARGE_CYCLE, DepthChargeCycleOrder()),
     EncounterResult.RANDOM_EVENT: (RESOLVE_RANDOM_EVENT, RandomEventOrder()),
 }
-"""What a boat of a pack meets alone that is no ship: the call that resolves it, and its order."""
+"""The call that resolves a boat's own encounter without ships, and its order."""
 
 
 def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
-    """Each member attacks, with what he rolled."""
+    """Each member attacks with the result of the roll."""
     after = wolfpack_focus.members_after(members, state, charts)
     e2 = charts.e2.dice.notation
     attacks = NextStep(
@@ -268,7 +267,7 @@ _MEMBERS: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] =
     "roll-wolfpack-focus": _focused,
     "rank-tournament": _ranked,
 }
-"""What the calls of several boats leave."""
+"""The next calls after calls of several boats."""
 
 # ------------------------------------------------------------------------------ before a call
 
@@ -276,15 +275,15 @@ _LEAVING = (
     "advance-box", "abort-patrol", "attempt-resupply", "attempt-mission", "complete-patrol",
     "assign-patrol",
 )  # fmt: skip
-"""Calls that are made with nothing in sight: what was, is left."""
+"""Calls that are made with nothing in sight: they leave the contact."""
 
 
 def enters(
     call: str, situation: Situation, order: Any, options: HuntersOptions, charts: HuntersCharts
 ) -> Entered:
-    """Return `situation` as `call` begins in it: ships in sight are left, if it means that.
+    """Return `situation` at the start of `call`; some calls leave the ships in sight.
 
-    The step that says so is the one of a career: ships that were not attacked are declined.
+    The step for it is that of a career: ships that were not attacked are declined.
     """
     port = situation.port
     check_at_sea(call, port)
@@ -297,7 +296,7 @@ def enters(
     if port is not None:
         check_steps(call, situation, lambda: _steps(situation, port, charts))
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
-        # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
+        # Unused requests stay for a later refit: the boat sails again (11.4.3).
         situation = sailing_again(situation, port)
     contact = situation.contact
     plain_check = call == "roll-encounter" and not _of_the_contact(order)
@@ -310,10 +309,10 @@ def enters(
 
 
 def _steps(situation: Situation, port: Port, charts: HuntersCharts) -> tuple[PortStep, ...]:
-    """The steps of the stay in port as far as they lie on the table (6.1).
+    """The steps of the stay in port, as far as the situation shows them (6.1).
 
-    A refit that lets the boat sail no more may have left nothing: that the patrol is logged says
-    that it is over, for the crew has recovered.
+    A refit after which the boat does not sail again may leave no trace. A logged patrol shows that
+    it is over, because the crew has recovered by then.
     """
     return (
         ("crew", port.logged, "patrol_not_logged", "6.1", "port/logged"),
@@ -324,7 +323,7 @@ def _steps(situation: Situation, port: Port, charts: HuntersCharts) -> tuple[Por
 
 
 def _of_the_contact(order: Any) -> bool:
-    """Whether an encounter check is about ships in sight: another round, a convoy met again."""
+    """Whether an encounter check concerns ships in sight: another round, a convoy met again."""
     return bool(order.row == "additional_round" or order.encounter == "convoy")
 
 
@@ -334,7 +333,7 @@ def _of_the_contact(order: Any) -> bool:
 def ends(
     call: str, situation: Any, child: Any, options: HuntersOptions, charts: HuntersCharts
 ) -> After:
-    """Return what `call`, that is done, leaves of `situation`, and the calls that come next."""
+    """Return `situation` after the finished `call`, and the calls that come next."""
     if call in _MEMBERS:
         return _MEMBERS[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
@@ -353,7 +352,7 @@ def ends(
 
 
 def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
-    """The stage of the career in which `child` has been played."""
+    """The stage of the career in which `child` was played."""
     if isinstance(child, EncounterState):
         if child.order.row == "additional_round":
             return Stage.ADDITIONAL_ROUND
@@ -370,7 +369,7 @@ def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
 
 
 def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
-    """After hits from elsewhere: the end of the boat, the hunt it is in, or repairs (10.7)."""
+    """After hits of another attack: the end of the boat, the hunt it is in, or repairs (10.7)."""
     situation, stage = state.situation, Stage.REPAIRS
     if child.ending is not None:
         situation, stage = lost(situation, child.ending, charts), Stage.VICTORY
@@ -381,14 +380,14 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
 
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
-    """After judging a career that is not over: what the situation shows to be next (6.1)."""
+    """After judging a career that is not over: the next step that the situation shows (6.1)."""
     return NEXT_CALLS.from_here(
         msgspec.structs.replace(state, stage=shown(state.situation)), charts
     )
 
 
 def shown(situation: Situation) -> Stage:
-    """Return the stage that a career has come to, as far as its situation shows it."""
+    """Return the stage of a career, as far as its situation shows it."""
     port, patrol = situation.port, situation.patrol
     if port is None and patrol is not None:
         return Stage(stage_shown(patrol, situation.contact))
@@ -409,4 +408,4 @@ SITUATIONS = Situations(
     ends=ends,
     enters=enters,
 )
-"""How situations of The Hunters are read, and what lies between its calls."""
+"""The situations of The Hunters, and the calls that come next."""

@@ -1,4 +1,4 @@
-"""What the dice may do in a career, and did: throws needed, odds, what is counted."""
+"""Dice in a career: the throws an attack needs, the odds of decisions, and the figures of luck."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import ENDS
 
 # =================================================================================================
-# What the throws of an attack would need before it is ordered (`submarine.odds`).
+# The rolls that an attack would need, before it is ordered (`submarine.odds`).
 
 
 class _Attack(AttackAhead):
@@ -94,11 +94,11 @@ class _Attack(AttackAhead):
 
 
 AHEAD = _Attack().by_kind
-"""What the throws after each decision would need, by its kind."""
+"""The rolls after each decision, by its kind."""
 
 
 # =================================================================================================
-# What odds are asked of each decision of a career (`submarine.odds`).
+# The odds of each decision of a career (`submarine.odds`).
 
 
 ODDS = odds_of(
@@ -132,11 +132,11 @@ ODDS = odds_of(
         "cut_refit": of_the_rest("refit", RefitOrder(), "cut_refit", attrgetter("cut")),
     },
 )
-"""How odds are asked of every decision, by its kind."""
+"""How to ask for the odds of every decision, by its kind."""
 
 
 # =================================================================================================
-# The procedures of a career in which it is counted what the dice did.
+# The procedures of a career that count for luck.
 
 
 def _checked(state: EncounterState) -> bool:
@@ -157,8 +157,8 @@ LUCK = LuckOfGame(
 
 
 # =================================================================================================
-# What is counted of a career when a policy plays on (`submarine.odds`).
+# The outlook of a career (`submarine.odds`).
 
 
 OUTLOOK = outlook_of(lambda situation: loss(situation.fate) is not None, is_sunk)
-"""How far a career is played on, and what came of it."""
+"""How far a career is played on, and the outcome."""

@@ -1,7 +1,7 @@
 """Standing policies: a cautious, a balanced and an aggressive Kommandant, for simulated careers.
 
-A policy is a pure function of the situation that its seat sees and of what is offered: it could as
-well sit at the other end of a wire.
+A policy is a pure function of the situation that its seat sees and of the offer. It could be a
+remote client.
 """
 
 from __future__ import annotations
@@ -55,15 +55,15 @@ _OPEN = Mission.OPEN
 
 
 class Temper(msgspec.Struct, frozen=True, kw_only=True):
-    """What makes one Kommandant another.
+    """What distinguishes one Kommandant from another.
 
     Of attacks on escorted ships: `close_until` and `medium_until`, the last years of those ranges;
     `surfaced_until`, the last year in which he makes them on the surface at night, and
     `both_ends_until` with a second salvo; `waits`, whether he waits for night; `capital`, whether
     he attacks capital ships; `chases`, how often he follows; `quarry`, what he prefers to follow.
-    `rounds`: of combat with unescorted ships. `fights_until`: the hull damage with which he still
-    attacks escorted ships, `stays_until` that with which he stays at sea, `deep_until` that with
-    which he still exceeds test depth (-1: never). `areas`: where he asks to go, the best first.
+    `rounds`: of combat with unescorted ships. `fights_until`, `stays_until`, `deep_until`: the most
+    hull damage with which he still attacks escorted ships, stays at sea, exceeds test depth (-1:
+    never). `areas`: the areas he asks for, the best first.
     """
 
     close_until: int
@@ -172,7 +172,7 @@ def _torpedoes(boat: Boat) -> int:
 
 
 def _choose_patrol(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChoosePatrol:
-    """The area he likes best; without a special mission if he can."""
+    """The area he prefers, without a special mission if possible."""
     del seen
 
     def rank(choice: ChoosePatrol) -> tuple[int, bool]:
@@ -185,7 +185,7 @@ def _choose_patrol(temper: Temper, seen: Situation, offer: Offer[Any]) -> Choose
 
 
 def _request_boat(temper: Temper, seen: Situation, offer: Offer[Any]) -> RequestNewBoat:
-    """For a newer type alone; a request is kept until there is one (11.4.3)."""
+    """Only for a newer type; until there is one the request is kept (11.4.3)."""
     del temper, seen
     return RequestNewBoat(ask=offer.details.newest != offer.details.type)
 
@@ -199,7 +199,7 @@ def _cut_refit(temper: Temper, seen: Situation, offer: Offer[Any]) -> CutRefit:
 
 
 def _course(temper: Temper, seen: Situation, offer: Offer[Any]) -> SetCourse:
-    """Home with too much damage; or with nothing left to fire, unless a mission is open."""
+    """Go home with too much damage, or without ammunition unless a mission is open."""
     del offer
     boat = known(seen.boat)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
@@ -220,7 +220,7 @@ def _seek_supply(temper: Temper, seen: Situation, offer: Offer[Any]) -> SeekSupp
 
 
 def _spare_parts(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChooseSpareParts:
-    """What sends the boat home first, then what it dives and fights with."""
+    """First the systems that send the boat home, then those for diving and fighting."""
     del temper, seen
     broken = offer.details.inoperable
     wanted = sorted(broken, key=lambda system: (_WANTED.get(system, len(_WANTED)), system))
@@ -258,7 +258,7 @@ _ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
 
 
 def _engage(temper: Temper, seen: Situation, offer: Offer[Any]) -> Engage:
-    """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
+    """Close in on unescorted ships, surfaced; keep away from others, or leave them."""
     contact = known(seen.contact)
     if not _worth_it(temper, seen, contact):
         return Engage(attack=None)
@@ -284,7 +284,7 @@ def _worth_it(temper: Temper, seen: Situation, contact: Contact) -> bool:
 
 
 def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
-    """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
+    """The forward tubes, or the aft tubes if those are empty; a second salvo if he uses one."""
     contact = known(seen.contact)
     boat = known(seen.boat)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
@@ -299,7 +299,7 @@ def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
 
 
 def _in_order(boat: Boat, time: TimeOfDay | None, tubes: list[int]) -> list[int]:
-    """By day those first that leave no wake."""
+    """By day the torpedoes without a wake come first."""
     quiet = TubeContent.G7E if time is TimeOfDay.DAY else TubeContent.G7A
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
 
@@ -336,7 +336,7 @@ def _additional_round(temper: Temper, seen: Situation, offer: Offer[Any]) -> Att
 
 
 def _follow(temper: Temper, seen: Situation, offer: Offer[Any]) -> FollowShips:
-    """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
+    """Follow while he has torpedoes and a sound boat: his preferred quarry, or any."""
     contact = known(seen.contact)
     boat = known(seen.boat)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
@@ -356,7 +356,7 @@ def _straggler(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
 
 
 def _reroll(temper: Temper, seen: Situation, offer: Offer[Any]) -> Reroll:
-    """A marker is spent on a throw that may cost the boat."""
+    """Spend a marker on a throw that may cost the boat."""
     del temper, seen
     return spend_on(_GRAVE, offer)
 
@@ -370,7 +370,7 @@ _GRAVE = {
     "rescue": (7, 12),
     "survival": (4, 6),
 }
-"""Natural totals that are thrown again, by purpose: from and up to."""
+"""Natural totals to throw again, by purpose: the lowest and highest."""
 
 _DECIDE: dict[str, Callable[[Temper, Situation, Offer[Any]], Any]] = {
     "ask_for_patrol": asks_for_patrol,

@@ -52,7 +52,7 @@ from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOr
 
 
 def set_up(state: CareerState, child: SetUpState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on with boat and Kommandant there (4.4); load, unless the set-up has seen to it."""
+    """Go on with boat and Kommandant set up (4.4); load, unless the set-up did."""
     del child, charts
     return at(state, Stage.ASSIGNMENT if state.loaded else Stage.LOAD)
 
@@ -84,7 +84,7 @@ def assign(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def _assign(
     state: CareerState, order: PatrolAssignmentOrder, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """The next patrol begins: a request, or a roll on P1 (6.1, 7.1)."""
+    """Begin the next patrol: a request, or a roll on P1 (6.1, 7.1)."""
     place = f"{patrol_place(state)}/assignment"
     return begin(state, Stage.ASSIGNMENT, place, ASSIGN_PATROL, order, charts, loaded=False)
 
@@ -121,7 +121,7 @@ def begin_refit(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def refitted(state: CareerState, child: RefitState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on with the crew: boat and men are ready again."""
+    """Go on to the crew, now that boat and men are ready again."""
     del child, charts
     return at(state, Stage.CREW)
 
@@ -130,7 +130,7 @@ def refitted(state: CareerState, child: RefitState, charts: HuntersCharts) -> St
 
 
 def advance_crew(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Begin departure, advancement and loss of quality (11.1), the patrol logged first."""
+    """Log the patrol, then begin departure, advancement and loss of quality (11.1)."""
     place = f"{patrol_place(state)}/crew"
     return begin(state, Stage.CREW, place, ADVANCE_CREW, AdvanceCrewOrder(), charts)
 
@@ -178,9 +178,9 @@ def promoted(state: CareerState, child: PromotionState, charts: HuntersCharts) -
 
 
 def _request_or_sail(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Ask about a request that is left, for a boat that still sails in time (5.1.1, 11.4.3).
+    """Ask about an unused request, if a new boat would sail in time (5.1.1, 11.4.3).
 
-    A boat just replaced is the newest there is.
+    A boat that was just replaced is already the newest.
     """
     requests = known(state.situation.record).boat_requests
     if requests and not known(state.situation.port).boat_replaced:
@@ -217,7 +217,7 @@ def decide_request(
 
 
 def _request(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """The request as it would be made now."""
+    """The order of a request made now."""
     place = f"{patrol_place(state)}/request/{known(state.situation.record).boat_requests}"
     return begin(state, Stage.NEW_BOAT, place, REQUEST_BOAT, RequestBoatOrder(), charts)
 
@@ -243,7 +243,7 @@ def _sail_again(state: CareerState) -> Step[CareerState]:
 
 
 def sailing_again(situation: Situation, port: Port) -> Situation:
-    """Return `situation` with all done in port: the month of the next patrol has come."""
+    """Return `situation` after the stay in port, in the month of the next patrol."""
     ready = msgspec.structs.replace(port, recovery=())
     return msgspec.structs.replace(situation, date=port.next_patrol, patrol=None, port=ready)
 

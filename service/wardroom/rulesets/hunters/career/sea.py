@@ -1,8 +1,8 @@
-"""At sea: box by box, check by check, and whatever turns up beside ships (6.1, 8, 10.8, 12, 14.9).
+"""At sea: boxes, checks, and encounters other than ships (6.1, 8, 10.8, 12, 14.9).
 
-When something has been resolved the stage is `NEXT`: a boat that has to goes home, a supply boat
-may be looked for, and the Kommandant says whether to sail on. Then `BOX`: the next check of this
-box, or the next box.
+After each resolution the stage is `NEXT`: a boat that must abort goes home, a supply boat may be
+looked for, and the Kommandant decides whether to sail on. Then `BOX`: the next check of this box,
+or the next box.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def track_of(state: CareerState, charts: HuntersCharts) -> Track:
 
 
 def box_place(state: CareerState) -> str:
-    """Return the game's position of the boat's box, which can be entered more than once."""
+    """Return the position of the boat's box in the game; a box can be entered more than once."""
     box = under_way(state).box
     if not box:
         return f"{patrol_place(state)}/port"
@@ -113,7 +113,7 @@ def in_box(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on once something is resolved: home, if the boat must; else as the player wants."""
+    """Go on after a resolution: home if the boat must abort, otherwise as the player decides."""
     patrol = state.situation.patrol
     if patrol is not None and patrol.aborting:
         return at(state, _BOX)
@@ -129,17 +129,17 @@ def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def forced(situation: Situation) -> tuple[ForcedAbort, ...]:
-    """Return everything that sends the boat home (10.5.3, 10.8.1)."""
+    """Return all reasons to abort (10.5.3, 10.8.1)."""
     boat, crew, patrol = known(situation.boat), known(situation.crew), situation.patrol
     failed = patrol is not None and patrol.gyro_compass_failed
     return forced_aborts(boat, crew, gyro_compass_failed=failed)
 
 
 def _may_abort(state: CareerState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant may go home now, and that is not where he goes anyway (10.8.5).
+    """Whether the Kommandant may turn for home now, unless the boat is going home (10.8.5).
 
-    On the first way to the Mediterranean he may not; if the boat was damaged there he is asked
-    about turning back as it moves on (7.3.3).
+    He may not on the first way to the Mediterranean; if the boat was damaged there, he is asked
+    about turning back when it moves on (7.3.3).
     """
     patrol = under_way(state)
     track = track_of(state, charts)
@@ -183,7 +183,7 @@ def abort(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on to the nearest transit box at once, or from the one the boat is in (10.8.2)."""
+    """Go on to the nearest transit box at once, or from the boat's own transit box (10.8.2)."""
     del child, charts
     return at(state, Stage.MOVE)
 
@@ -192,7 +192,7 @@ def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Ste
 
 
 def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on to what the check has brought (8.1.2 to 8.1.6)."""
+    """Go on to the encounter of the check (8.1.2 to 8.1.6)."""
     del charts
     if child.result is _RANDOM_EVENT:
         return at(state, Stage.EVENT)
@@ -212,7 +212,7 @@ def event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Go on with what the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Go on after the event's effects (12.1.3 to 12.1.6, chart R1)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     lone_ship = RESOLVE_RANDOM_EVENT.headline(child, charts).lone_ship
@@ -259,7 +259,7 @@ def flown_off(state: CareerState, child: AircraftState, charts: HuntersCharts) -
 
 
 def hunt(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Begin the hunt for the boat that attacked (9.6.1, 9.2.2), or by escorts alone (9.8.3)."""
+    """Begin the hunt for the boat after its attack (9.6.1, 9.2.2), or by escorts alone (9.8.3)."""
     contact = known(state.situation.contact)
     own = contact.kind == "escort"
     place = f"{place_of(state)}/{'escort' if own else 'hunt'}"
@@ -291,9 +291,9 @@ def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on with encounter or patrol; without diesels towed home, or rescued, or lost.
+    """Go on with encounter or patrol; a boat without diesels is towed home or lost.
 
-    A boat towed home, or one lost whose crew was rescued: the patrol is over (10.2.1, 10.9.4).
+    The patrol is over for a boat that is towed home, and for a rescued crew (10.2.1, 10.9.4).
     """
     if child.ending == "crew_lost":
         return lose(state, "crew_lost", charts)
@@ -335,7 +335,7 @@ def supply_offer(state: CareerState, charts: HuntersCharts) -> Offer[SeekSupply]
 def decide_supply(
     state: CareerState, decision: SeekSupply, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Look for one, or not; once in a box."""
+    """Look for a supply boat, or do not; once in a box."""
     if not decision.seek:
         patrol = msgspec.structs.replace(under_way(state), supply_sought=True)
         return at(with_parts(state, patrol=patrol), _NEXT)
@@ -344,7 +344,7 @@ def decide_supply(
 
 
 def supplied(state: CareerState, child: ResupplyState, charts: HuntersCharts) -> Step[CareerState]:
-    """Go on back on station, or as before, or down before an aircraft (14.9.1, 14.9.2)."""
+    """Go on: back on station, as before, or to an aircraft (14.9.1, 14.9.2)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     if child.result == "aircraft":

@@ -1,4 +1,4 @@
-"""What a career keeps, and what is decided in it beside the decisions of its procedures (6.1)."""
+"""The state of a career, and its decisions other than those of its procedures (6.1)."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ from wardroom.rulesets.submarine.decisions import (
 from wardroom.rulesets.submarine.procedure import RerollOrders
 
 # =================================================================================================
-# Decisions that a career asks for beside those of its procedures.
+# Decisions of a career other than those of its procedures.
 
 
 class FireSalvo(
@@ -218,7 +218,7 @@ DECISIONS = (
 
 
 # =================================================================================================
-# What a career keeps: its situation, where in the order of play it stands, and its dice (6.1).
+# The state of a career: its situation, its stage in the order of play, and its dice (6.1).
 
 
 # ------------------------------------------------------------------------------ set-up
@@ -367,11 +367,9 @@ class CareerState(
     """A career in progress.
 
     `child`: the procedure that runs; its parts of the situation lie in it, and are null in
-    `situation`: `whole_situation` puts them together. `loaded`: whether the set-up has
-    loaded the boat for its first patrol. The places of dice: `entered`, every
-    box entered on this patrol, in order;
-    `spot`, where the check, mission attempt or search lies that is being resolved; `place`, that of
-    the child's.
+    `situation`: `whole_situation` puts them together. `loaded`: whether the set-up has loaded the
+    boat for its first patrol. Places of dice: `entered`, every box entered on this patrol, in
+    order; `spot`, of the current check, mission attempt or search; `place`, of the child.
     """
 
     options: HuntersOptions

@@ -64,7 +64,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def as_seen(state: CareerState, seat: str | None) -> Situation:
-    """Return the whole situation, and the call that is under way in it: nothing is hidden."""
+    """Return the whole situation and the call under way: nothing is hidden."""
     del seat
     child, situation = state.child, whole_situation(state)
     if child is None:
@@ -74,7 +74,7 @@ def as_seen(state: CareerState, seat: str | None) -> Situation:
 
 
 def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerView:
-    """Return all there is to see: nothing is hidden from the one player, nor from a spectator."""
+    """Return the whole view: nothing is hidden from the one player, nor from a spectator."""
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
@@ -123,7 +123,7 @@ def _where(
 
 
 def _aircraft(child: Any) -> AirView | None:
-    """The aircraft that attacks; in an event, only if it has caught the boat unawares."""
+    """The aircraft that attacks; in an event, only if it surprises the boat."""
     if not isinstance(child, AircraftState | RandomEventState):
         return None
     air = child.air

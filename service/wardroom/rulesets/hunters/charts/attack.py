@@ -51,7 +51,7 @@ class U1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class U1(Table, frozen=True):
-    """Torpedo and deck gun fire: a hit when the modified roll is at or below the number."""
+    """Torpedo and deck gun fire: a modified roll at or below the number hits."""
 
     dice: Die
     hit_at_most: dict[Range, Total]
@@ -64,7 +64,7 @@ _LAST = attrgetter("last")
 
 
 class U2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Dud numbers of a span of months: a dud when the modified die is at or below."""
+    """Dud numbers of a span of months: a modified die at or below the number is a dud."""
 
     first: CalendarMonth
     last: CalendarMonth
@@ -91,11 +91,11 @@ class U2(Table, frozen=True):
     modifiers: U2Modifiers
 
     def period(self, month: str) -> U2Period:
-        """Return the span that `month` lies in."""
+        """Return the span that contains `month`."""
         return self.periods[bisect_left(self.periods, month, key=_LAST)]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without dud numbers, or with two."""
+        """Yield the faults of months without dud numbers, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -106,7 +106,7 @@ class U3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class U3(Table, frozen=True):
-    """Attack damage, and the damage that sinks a ship."""
+    """Attack damage, and the damage needed to sink a ship."""
 
     dice: Die
     torpedo: Bands[Count]
@@ -186,18 +186,18 @@ class E3(Table, frozen=True):
     dice: Die
     rows: Bands[Count]
     sunk_hits: Count
-    """That many hits or more, after quality and evasion, sink the boat (14.8.2)."""
+    """This many hits or more, after quality and evasion, sink the boat (14.8.2)."""
     modifiers: E3Modifiers
     quality: AttackerQuality
     evasion: Evasion
 
     def faults(self) -> Iterator[Problem]:
-        """Yield years without qualities."""
+        """Yield the faults of years without qualities."""
         return self.quality.misnamed(YEARS)
 
 
 # =================================================================================================
-# Charts E4 and E5: what a hit does to boat and crew, and what is repaired (9.6.9, 10).
+# Charts E4 and E5: damage to boat and crew, and repairs (9.6.9, 10).
 
 
 class E4(Table, frozen=True):
@@ -222,18 +222,18 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
 
 
 class FloodingWithEngineer(AdditionalFlooding, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
+    """Additional flooding after a flooded round (10.1.3), and the man who limits it."""
 
     modifiers: ChiefEngineerModifiers
 
 
 class Repair(Table, frozen=True):
-    """Repair numbers (10.7.2): repaired when the modified die is at or below."""
+    """Repair numbers (10.7.2): a modified die at or below the number repairs."""
 
     dice: Die
     success_at_most: dict[System, Total]
     diesels_beyond_repair_at_most: Total
-    """The reading by which diesels cannot be repaired at sea."""
+    """The number by the reading that diesels cannot be repaired at sea."""
     modifiers: ChiefEngineerModifiers
 
 
@@ -264,7 +264,7 @@ class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class A1(CrashDives, frozen=True):
-    """Aircraft encounter: how many attacks the boat suffers, and with them a crew injury."""
+    """Aircraft encounter: the number of attacks on the boat, and a crew injury."""
 
     crew_injuries: Bands[Count]
     large_boats: tuple[BoatType, ...]
@@ -289,7 +289,7 @@ class A2(FireAtAircraft, frozen=True):
 
 
 class SecondFlakRound(Table, frozen=True):
-    """The Flak boat's second round: what strafing does, and whether bombs fall (11.4.7)."""
+    """The Flak boat's second round: the effect of strafing, and bombs (11.4.7)."""
 
     dice: Die
     crew_injuries: Count

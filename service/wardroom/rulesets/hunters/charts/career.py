@@ -39,7 +39,7 @@ from wardroom.rulesets.submarine.decisions import MOST_TONS_OF_A_SHIP
 from wardroom.rulesets.submarine.terms import CalendarMonth, Quality, TimeOfDay
 
 # =================================================================================================
-# The boat types: what their mats print, their loads and their tracks (4).
+# The boat types: their printed mats, their loads and their tracks (4).
 
 
 TravelBox = Literal["T", "TB", "TG", "S", "S2", "S3", "SM"]
@@ -48,7 +48,7 @@ _TRACK = re.compile(r"TB?(,TG)?(,T)*,S[23M]?(,S[23]?)*(,T)*,TB?")
 MOST_BOXES = 10
 MOST_STOWED = 20
 MOST_TUBES = 8
-"""What an order can state of a boat, and so the most that its mat can have."""
+"""The largest numbers that an order can state of a boat, and so of a mat."""
 Boxes = Annotated[int, Meta(ge=1, le=MOST_BOXES)]
 """Boxes of a damage track."""
 Stowage = Annotated[int, Meta(ge=0, le=MOST_STOWED)]
@@ -59,10 +59,10 @@ _TUBES = range(1, MOST_TUBES + 1)
 
 
 class BoatData(Table, frozen=True, kw_only=True):
-    """What the mat of a boat type prints.
+    """The printed mat of a boat type.
 
-    `hull_boxes`, `flooding_boxes`: reaching that number sinks the boat, or forces it up.
-    Tracks are port to port, one token a travel box (see `boats.note`).
+    `hull_boxes`: this damage sinks the boat. `flooding_boxes`: this flooding forces it up. Tracks
+    are port to port, one token a travel box (see `boats.note`).
     """
 
     family: Family
@@ -85,12 +85,12 @@ class BoatData(Table, frozen=True, kw_only=True):
     patrol_months: Annotated[int, Meta(ge=1, le=2)]
     mines_in_shafts: Stock = 0
     historical_numbers: tuple[NumberSpan, ...]
-    """Numbers that boats of the type bore (14.4.1), as `27-36` or `901`."""
+    """Historical numbers of boats of the type (14.4.1), as `27-36` or `901`."""
     tracks: Annotated[dict[Area, tuple[TravelBox, ...]], Partial()]
     resupply_box: Annotated[dict[Area, Count], Partial()]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield a load that does not fill the boat exactly, and tracks that lead nowhere."""
+        """Yield the faults of a load that does not fill the boat, and of incomplete tracks."""
         tubes = self.forward_tubes + self.aft_tubes
         if tubes not in _TUBES:
             yield "forward_tubes", f"{_TUBES[0]} to {_TUBES[-1]} tubes are wanted, not {tubes}"
@@ -108,13 +108,13 @@ class BoatData(Table, frozen=True, kw_only=True):
 
 
 class LoadLimit(Table, frozen=True):
-    """Optional 4.5.2: at most this many G7e, and only among the reloads."""
+    """Optional 4.5.2: the most G7e, and only among the reloads."""
 
     g7e_at_most: dict[Family, Count]
 
 
 class OtherTracks(Table, frozen=True):
-    """Optional 14.10: whose track a boat takes to an area that its mat has no track for."""
+    """Optional 14.10: the type whose track a boat uses for an area without a track on its mat."""
 
     track_of: dict[Area, Area]
 
@@ -132,7 +132,7 @@ class Boats(Table, frozen=True):
     other_tracks: OtherTracks
 
     def faults(self) -> Iterator[Problem]:
-        """Yield areas that a type has no track to, not even another's."""
+        """Yield the faults of areas without a track for a type, even by another type's."""
         for type_, boat in self.type.items():
             for area, other in self.other_tracks.track_of.items():
                 if not {area, other} & boat.tracks.keys():
@@ -144,7 +144,7 @@ class Boats(Table, frozen=True):
 
 
 class RankRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rank: its full name, and from how many months on it may cut a refit (0: never)."""
+    """A rank: its full name, and the shortest refit in months that it may cut (0: none)."""
 
     name: str
     shortens_refit_from: Count
@@ -159,7 +159,7 @@ class StartingRank(Table, frozen=True):
     rows: dict[str, Bands[Rank]]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield years without rows."""
+        """Yield the faults of years without rows."""
         return misnamed("years", self.years, YEARS, self.rows)
 
 
@@ -172,7 +172,7 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
 
 
 class PromotionOnMerit(Promotion, frozen=True):
-    """Promotion, and what merit and failure do to the die (11.2.3)."""
+    """Promotion, and the modifiers of the die for merit and failure (11.2.3)."""
 
     modifiers: PromotionModifiers
 
@@ -180,7 +180,7 @@ class PromotionOnMerit(Promotion, frozen=True):
 Advancement = Literal[
     "chief_engineer", "doctor", "first_watch_officer", "second_watch_officer", "crew_quality"
 ]
-"""Who becomes experte (spelled as in `Experte`), or that the whole crew gains a level."""
+"""The man who becomes experte (spelled as in `Experte`), or a level for the whole crew."""
 
 
 class CrewAdvancement(Table, frozen=True):
@@ -195,7 +195,7 @@ class CrewAdvancement(Table, frozen=True):
 
 
 class AwardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an award takes: tons in all, or a marked capital ship, or tons since the last award."""
+    """An award's grounds: tons in all, a marked capital ship, or tons since the last award."""
 
     total_tons: SunkTons
     tons_since_previous: SunkTons
@@ -243,7 +243,7 @@ class StandardTonnage(Table, frozen=True):
 
 
 class ResupplyStores(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Torpedoes that a supply boat can spare: a die of them, or a fixed number of each type."""
+    """Torpedoes that a supply boat can spare: a die roll, or a fixed number of each type."""
 
     G7a: Literal["die", "two", "none"]
     G7e: Literal["die", "two", "none"]
@@ -289,7 +289,7 @@ class Careers(Table, frozen=True):
 
 
 class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A format: the rule that lays it down, the first month, and the boat types allowed."""
+    """A format: its rule, its first month, and the boat types allowed."""
 
     rule: str
     start: Month
@@ -318,11 +318,11 @@ class WolfpackFormat(Table, frozen=True, kw_only=True):
     rounds: Some
     """Rounds of combat in which a pack can attack a convoy (13.5.5)."""
     join_from_round: Some
-    """The round from which those who met no convoy can join (13.5.5)."""
+    """The first round in which boats that met no convoy can join (13.5.5)."""
     joining: tuple[Encounter, ...]
-    """What a boat may have met that joins the attack on another's convoy (13.5.5)."""
+    """The encounters after which a boat may join the attack on another's convoy (13.5.5)."""
     names: Annotated[dict[str, tuple[Stock, ...]], Partial()]
-    """Historical names of wolfpacks, and how many boats those of that name had (14.5.1)."""
+    """Historical names of wolfpacks, and the numbers of their boats (14.5.1)."""
 
 
 class Tournaments(Table, frozen=True, kw_only=True):
@@ -333,7 +333,7 @@ class Tournaments(Table, frozen=True, kw_only=True):
 
 
 # =================================================================================================
-# Prepared situations that a career can begin with: ours, not the rulebook's.
+# Prepared situations at which a career can begin; they are not from the rulebook.
 
 
 class OpeningShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -347,7 +347,7 @@ class OpeningShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class Opening(Table, frozen=True, kw_only=True):
     """A boat on its first patrol, with unescorted ships in sight.
 
-    `rule`: the one that play begins with.
+    `rule`: the rule at which play begins.
     """
 
     rule: str

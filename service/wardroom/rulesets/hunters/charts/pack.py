@@ -50,7 +50,7 @@ class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     openings: Openings
 
     def faults(self) -> Iterator[Problem]:
-        """Yield what one chart says and another has no room for."""
+        """Yield the faults between two charts: an entry of one that the other has no room for."""
         boxes = max(boat.hull_boxes for boat in self.boats.type.values())
         missing = self.careers.refit.hull_months.missing(range(boxes))
         if missing is not None:

@@ -32,7 +32,7 @@ from wardroom.rulesets.submarine.charts import (
 from wardroom.rulesets.submarine.terms import CalendarMonth, TimeOfDay, off_the_calendar
 
 # =================================================================================================
-# Chart P1: the patrol that a boat is assigned, and what a boat type makes of it (7, 11.2.1).
+# Chart P1: the patrol that a boat is assigned, and restrictions of its type (7, 11.2.1).
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -46,7 +46,7 @@ class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_
 
 
 class P1Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column of P1: the months it holds for, first and last, and its rows."""
+    """A column of P1: its first and last month, and its rows."""
 
     first: CalendarMonth
     last: CalendarMonth
@@ -54,10 +54,10 @@ class P1Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class P1Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What becomes of an assignment for a boat type: another assignment, or a new roll.
+    """The change of an assignment for a boat type: another assignment, or a new roll.
 
-    `rule` is the rule that changes it; `area` and `marks` say what it applies to (no marks
-    stated: whatever the mark).
+    `rule` is the rule that changes it; `area` and `marks` select the assignments (without marks:
+    any mark).
     """
 
     rule: str
@@ -67,7 +67,7 @@ class P1Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reroll: bool = False
 
     def faults(self) -> Iterator[Problem]:
-        """Yield a restriction that states both of the two, or neither."""
+        """Yield the faults of a restriction that states both of the two, or neither."""
         if self.reroll is (self.becomes is not None):
             yield "", "either becomes or reroll = true is wanted"
 
@@ -102,12 +102,12 @@ class P1(Table, frozen=True):
     patrol_request: PatrolRequest
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without a column, or with two."""
+        """Yield the faults of months without a column, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
 # =================================================================================================
-# Chart E1: what is met, by day or night, and what becomes of ships that are followed (8, 9.7).
+# Chart E1: encounters, day or night, and following ships (8, 9.7).
 
 
 class EncounterRow(Table, frozen=True):
@@ -126,13 +126,13 @@ class EncounterModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
 
 
 class GibraltarModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the passage of Gibraltar adds to the row it shares (7.3.3)."""
+    """The modifier of the passage of Gibraltar on the row it shares (7.3.3)."""
 
     gibraltar: Modifier
 
 
 class GibraltarPassage(Table, frozen=True):
-    """The passage of Gibraltar (7.3.3): which row is rolled on, and with which modifier."""
+    """The passage of Gibraltar (7.3.3): its row and its modifier."""
 
     row: Row
     random_event: bool
@@ -148,7 +148,7 @@ class ArcticDayNight(Table, frozen=True):
     always: dict[str, TimeOfDay]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without light."""
+        """Yield the faults of months without light."""
         return misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
 
 
@@ -174,7 +174,7 @@ class WolfpackTable(Table, frozen=True):
 
 
 class Targets(Table, frozen=True):
-    """How many ships an encounter has (8.1.3, 14.2.1), and which results are escorted."""
+    """The number of ships in an encounter (8.1.3, 14.2.1), and the escorted results."""
 
     ships: Annotated[
         dict[Encounter, Count], Partial(Encounter.NONE, Encounter.AIRCRAFT, Encounter.ESCORT)
@@ -200,7 +200,7 @@ class E1(Table, frozen=True):
     follow_undamaged: KeepContact
 
     def faults(self) -> Iterator[Problem]:
-        """Yield a passage of Gibraltar with rows of its own, or on a row that is not there."""
+        """Yield the faults of a passage of Gibraltar with rows of its own, or on an unknown row."""
         if "gibraltar" in self.row:
             yield "row.gibraltar", "the passage is rolled on the row that E1.gibraltar names"
         elif self.gibraltar.row not in self.row:
@@ -227,7 +227,7 @@ EventName = Literal[
 
 
 class LostMan(Table, frozen=True):
-    """Who goes overboard or is lost at the swim call."""
+    """The man who goes overboard or is lost at the swim call."""
 
     dice: Die
     rows: Bands[Man]
@@ -257,7 +257,7 @@ class R1(Table, frozen=True):
 
 
 class RosterShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ship of a roster: its name and tons; for warships the type, and whether it is marked.
+    """A ship of a roster: its name, its tons, and for warships the type and the mark.
 
     A marked capital ship (8.2.2) earns a grade of the Knight's Cross by itself.
     """
@@ -269,13 +269,13 @@ class RosterShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roster(Table, frozen=True):
-    """A list of ships; the natural total of `dice` is the entry's number, from 1."""
+    """A list of ships; the natural total of `dice` selects the entry, from 1."""
 
     dice: Die
     ships: tuple[RosterShip, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield more ships than the dice find, or fewer."""
+        """Yield the fault of a number of ships that the dice do not match."""
         return miscounted(self.ships, self.dice.highest)
 
 
@@ -288,7 +288,7 @@ class NorthAmericaRoster(Table, frozen=True):
     ships: tuple[RosterShip, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield more ships than the dice find, or fewer; columns not numbered in order."""
+        """Yield the faults of ships that the dice do not match, and of unordered columns."""
         columns = {column.result for column in self.columns}
         if columns != set(range(len(columns))):
             yield "columns", "columns are numbered from 0 on, without a gap"
@@ -304,7 +304,7 @@ class NorthAmericaRosters(Table, frozen=True):
 
 
 class ExtraRosters(Table, frozen=True):
-    """Optional 14.3.3: which of the basic and the extra roster is rolled on."""
+    """Optional 14.3.3: the die that chooses the basic or the extra roster."""
 
     dice: Die
     rows: Bands[Literal["basic", "extra"]]

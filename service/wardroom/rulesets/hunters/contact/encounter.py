@@ -58,10 +58,10 @@ def begin(
 ) -> EncounterState:
     """Return the check that `order` starts.
 
-    A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
-    Ships that were in sight before are left, and stand in the log if they were hit (9.2.6).
-    Raises Refused for an additional round of an aborting boat (10.8.4) or against no unescorted
-    ships, for a boat that is in no box, and when both a row and an encounter are given.
+    A roll in a box is one of its checks (8.1.1); another round resets the tactics. Ships in sight
+    before are left, and logged if they were hit (9.2.6). Raises Refused for an additional round of
+    an aborting boat (10.8.4) or against no unescorted ships, for a boat that is not in a box, and
+    when both a row and an encounter are given.
     """
     if order.row == ADDITIONAL_ROUND:
         check_additional_round(lookout, "10.8.4")
@@ -82,7 +82,7 @@ def begin(
 
 
 def _round_more(state: EncounterState) -> EncounterState:
-    """`state` with another round begun against the ships in sight, one of any number (9.4.4)."""
+    """`state` with a new round against the ships in sight; their number is not limited (9.4.4)."""
     assert state.contact is not None
     contact = msgspec.structs.replace(
         state.contact,
@@ -106,9 +106,9 @@ def check_made(patrol: Patrol) -> Patrol:
 
 
 def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
-    """Return the row of E1 that is ordered, or that of the box; of the area where no boat is known.
+    """Return the row of E1 in the order, or of the box; without a boat, of the area.
 
-    Raises Refused for a boat that is in no box of its track.
+    Raises Refused for a boat that is not in a box of its track.
     """
     patrol, boat = state.patrol, state.boat
     if not isinstance(state.order.row, UnsetType):
@@ -125,7 +125,7 @@ def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
 
 
 def _joined(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
-    """`state` with what comes into another round: an aircraft, and the ships escape; an escort.
+    """`state` with an arrival in another round: an escort, or an aircraft, and the ships escape.
 
     The boat has dived already when the escort comes (9.4.3, 9.4.6, 9.8.1).
     """
@@ -147,7 +147,7 @@ def row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
 
 
 def row_table(row: Row) -> str:
-    """Return the chart table that a check on `row` looks up."""
+    """Return the chart table for a check on `row`."""
     return "E1.gibraltar" if row == "gibraltar" else f"E1.row.{row}"
 
 
@@ -155,7 +155,7 @@ def row_table(row: Row) -> str:
 
 
 def check_due(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Return whether E1 is rolled on: ships met by other means need no check."""
+    """Return whether to roll on E1: ships met by other means need no check."""
     del charts
     return isinstance(state.order.encounter, UnsetType)
 
@@ -171,7 +171,7 @@ def check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
         return Step(_joined(state, found, charts), (step,))
     after = meet(state, found, charts)
     if after.contact is None and found in charts.e1.targets.ships:
-        # Ships that an aborting boat meets, and may not attack: it goes on undetected.
+        # An aborting boat may not attack the ships that it meets: it goes on undetected.
         alone = TraceStep(rule="10.8.4", purpose="ships_sighted", result="left_alone")
         return Step(after, (step, alone))
     return Step(after, (step,))
@@ -187,9 +187,9 @@ def roll_check(
     purpose: str = "encounter",
     **about: Detail,
 ) -> tuple[Encounter | None, TraceStep]:
-    """Return what an encounter check meets; None: a random event (8.1.1, 12.1.1, chart E1).
+    """Return the encounter of a check; None: a random event (8.1.1, 12.1.1, chart E1).
 
-    `about`: details of the step besides the row. Dice: one, `purpose`.
+    `about`: details of the step in addition to the row. Dice: one, `purpose`.
     """
     e1 = charts.e1
     passage = e1.gibraltar if row == "gibraltar" else None
@@ -235,7 +235,7 @@ def identity_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Identify the next target (8.2.2); one sunk, or lying here already, again (14.3.2)."""
+    """Identify the next target (8.2.2); repeat the roll for a ship sunk or present (14.3.2)."""
     contact = state.contact
     assert contact is not None
     target = len(contact.targets) + 1
@@ -260,9 +260,9 @@ def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[E
 def _names_barred_now(
     state: EncounterState, kind: ShipKind, contact: Contact, charts: HuntersCharts
 ) -> frozenset[str]:
-    """The names of ships sunk before, or in this encounter already (14.3.2).
+    """The names of ships that were sunk, or are in this encounter already (14.3.2).
 
-    None where they are all that a roster has: it starts over.
+    None if they are the whole roster, which starts over.
     """
     if not state.options.no_repeated_targets:
         return frozenset()
@@ -310,7 +310,7 @@ def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> S
 
 
 def time_open(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Return whether the light in which the ships are met is still unknown (8.3.1)."""
+    """Return whether day or night is still unknown (8.3.1)."""
     contact = state.contact
     return contact is not None and contact.time is None and ships_met(state, charts) > 0
 
@@ -322,9 +322,9 @@ def light(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
 
 
 def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Return whether the Kommandant may wait for night (8.3.2), unless his reading forbids it.
+    """Return whether the Kommandant may wait for night (8.3.2); a reading may forbid it.
 
-    Polar day cannot be waited out (8.3.5).
+    Waiting does not end polar day (8.3.5).
     """
     contact, area = state.contact, state.patrol.assignment.area
     if contact is None or contact.time is not TimeOfDay.DAY or not ships_met(state, charts):
@@ -335,7 +335,7 @@ def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def night_ordered(state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
-    """Return what the standing orders say to waiting for night."""
+    """Return the standing order for waiting for night."""
     del offer
     wait = state.order.standing_orders.wait_for_night
     return None if isinstance(wait, UnsetType) else WaitForNight(wait=wait)
@@ -365,7 +365,7 @@ def night(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
 def _seen(
     state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
 ) -> Step[EncounterState]:
-    """The step of something seen of what was met."""
+    """The step of a fact about the encounter."""
     assert state.contact is not None
     return stepped(state, trace, contact=msgspec.structs.replace(state.contact, **seen))
 
@@ -390,12 +390,12 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
     table = ENCOUNTER
 
     def rank(self, state: EncounterState) -> tuple[int, int]:
-        """Return how far the encounter has come: target by target, try by try."""
+        """Return the progress of the encounter: target by target, try by try."""
         ships = 0 if state.contact is None else len(state.contact.targets)
         return (len(state.kinds) + ships, state.identity_rolls)
 
     def relevant(self, state: EncounterState) -> EncounterState:
-        """Return `state` without who the ships are, where no roll depends on it."""
+        """Return `state` without identities of ships on which no roll depends."""
         if state.commander.reroll_markers or state.options.no_repeated_targets:
             return state
         return msgspec.structs.replace(
@@ -405,7 +405,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
         )
 
     def faults(self, state: EncounterState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a check shows, in words."""
+        """Yield the faults of an impossible state of a check, in words."""
         wanted, contact = ships_met(state, charts), state.contact
         if is_additional_round(state) and contact is None:
             yield "another round against nobody"
@@ -430,7 +430,7 @@ def _anybody(contact: Contact | None) -> Contact | None:
 
 
 def headline(state: EncounterState, charts: HuntersCharts) -> EncounterHeadline:
-    """Return what has been met as far as `state` knows."""
+    """Return the encounter, as far as `state` knows it."""
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(

@@ -1,7 +1,7 @@
 """Following escorted ships or a convoy as a procedure (9.7, 8.3.4, 8.3.5, charts E1).
 
-In the order of play: what is followed; for damaged ships whether their escort stays, and which of
-them when it does not; for anything else whether contact is kept; then the light.
+In the order of play: the choice of quarry; for damaged ships whether their escort stays, and if not
+the choice of a ship; for others whether contact is kept; then the light.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | WaitForNight
 
 
 class Followed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What following touches."""
+    """The situation's parts for following."""
 
     date: Month
     boat: Boat | None
@@ -144,11 +144,11 @@ class FollowState(
 def begin(
     followed: Followed, order: FollowOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> FollowState:
-    """Return the following that `order` starts.
+    """Return the chase that `order` starts.
 
-    Raises Refused for unescorted ships (9.7.2), an undamaged capital ship (9.7.4), ships spared
-    in the hope that their escort leaves (9.7.10), a boat that is aborting (10.8.4), or when
-    nothing is left to follow (9.7.1); and for a standing order that names what cannot be had.
+    Raises Refused for unescorted ships (9.7.2), an undamaged capital ship (9.7.4), ships spared in
+    the hope that their escort leaves (9.7.10), a boat that is aborting (10.8.4), or when nothing is
+    left to follow (9.7.1); and for an impossible standing order.
     """
     contact = followed.contact
     if contact is None:
@@ -183,7 +183,7 @@ def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
 
 
 def fire_withheld(contact: Contact) -> bool:
-    """Return whether damaged ships were followed with escort, and no torpedo fired (9.7.10)."""
+    """Return whether damaged ships were followed with escort and not attacked (9.7.10)."""
     return contact.stalked and (contact.attack is None or not contact.attack.fired)
 
 
@@ -201,10 +201,10 @@ def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:
 
 
 def quarries_of(contact: Contact, charts: HuntersCharts) -> tuple[Quarry, ...]:
-    """Return what there is to follow (9.7.4, 9.7.6 to 9.7.8).
+    """Return the quarries that can be followed (9.7.4, 9.7.6 to 9.7.8).
 
-    A convoy can be followed even with every target sunk; one that was given up cannot, nor can
-    what sailed in it undamaged.
+    A convoy can be followed even with every target sunk. A convoy that was given up cannot, nor can
+    its undamaged ships.
     """
     quarries: list[Quarry] = []
     if _afloat(contact, charts, damaged=True):
@@ -218,7 +218,7 @@ def quarries_of(contact: Contact, charts: HuntersCharts) -> tuple[Quarry, ...]:
 
 
 def _afloat(contact: Contact, charts: HuntersCharts, *, damaged: bool) -> tuple[int, ...]:
-    """Numbers of the ships afloat that are damaged, or are not."""
+    """Numbers of the ships afloat, damaged or undamaged."""
     return tuple(
         number
         for number, ship in enumerate(contact.targets, 1)
@@ -251,12 +251,12 @@ QUARRY = Ask(
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Find damaged ships, which is certain; roll whether their escort stays (9.7.4, 9.7.6).
+    """Find damaged ships without a roll; roll whether their escort stays (9.7.4, 9.7.6).
 
     Damaged ships of a convoy give the convoy up (9.7.8). Dice: one, purpose `follow_damaged`; none
-    for a capital ship, which keeps its escort. With it the ships stay together and all of them can
-    be attacked; without it they separate, or with the reading `escorted_stragglers` one is chosen
-    all the same.
+    for a capital ship, which keeps its escort. With their escort the ships stay together and all
+    can be attacked; without it they separate. By the reading `escorted_stragglers` one is chosen in
+    either case.
     """
     before = in_sight(state)
     if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in before.targets):
@@ -277,17 +277,17 @@ def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
 
 
 def _certain(rule: str, purpose: str, result: str = "contact") -> tuple[TraceStep, ...]:
-    """The step of what comes about without a die."""
+    """The step of a result without a die."""
     return (TraceStep(rule=rule, purpose=purpose, result=result),)
 
 
-def _met_anew(before: Contact, *, escorted: bool) -> Contact:
-    """The contact that comes after `before`, with its ships: everything begins anew (9.7.9)."""
+def _met_anew(previous: Contact, *, escorted: bool) -> Contact:
+    """The contact after `previous`, with its ships: everything begins again (9.7.9)."""
     return Contact(
-        kind=before.kind,
-        targets=before.targets,
+        kind=previous.kind,
+        targets=previous.targets,
         escorted=escorted,
-        number=min(before.number + 1, MOST_ROUNDS),
+        number=min(previous.number + 1, MOST_ROUNDS),
         phase="attack",
     )
 
@@ -306,7 +306,7 @@ def _only(state: FollowState, numbers: tuple[int, ...], charts: HuntersCharts) -
 
 
 def apart(state: FollowState, charts: HuntersCharts) -> bool:
-    """Return whether one of several damaged ships has to be chosen (9.7.6)."""
+    """Return whether the player has to choose one of several damaged ships (9.7.6)."""
     contact = state.contact
     if contact is None or state.quarry != "damaged_ships" or state.result is None:
         return False
@@ -324,7 +324,7 @@ def straggler_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDe
 def follow_straggler(
     state: FollowState, decision: ChooseStraggler, charts: HuntersCharts
 ) -> Step[FollowState]:
-    """Follow the one; the others are lost."""
+    """Follow the chosen ship; the others are lost."""
     return Step(_only(state, (decision.target,), charts))
 
 
@@ -367,7 +367,7 @@ def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Fo
 
 
 def _lost(state: FollowState, charts: HuntersCharts) -> FollowState:
-    """`state` with nothing in sight any more (9.7.7)."""
+    """`state` without a contact (9.7.7)."""
     none = _only(state, (), charts)
     return msgspec.structs.replace(none, contact=None, result="contact_lost")
 
@@ -385,18 +385,18 @@ def may_choose_time(state: FollowState, charts: HuntersCharts) -> bool:
 
 
 def light_lasts(state: FollowState, charts: HuntersCharts) -> bool:
-    """Return whether polar day or night leaves no choice with damaged ships (8.3.5)."""
+    """Return whether polar day or night decides the light of damaged ships (8.3.5)."""
     return unlit(state, "damaged_ships") and _lasting(state, charts)
 
 
 def light(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Roll for day or night (8.3.1, 8.3.5); no die where it lasts."""
+    """Roll for day or night (8.3.1, 8.3.5); without a die in polar day or night."""
     found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
     return with_light(state, found.trace, found.time)
 
 
 def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
-    """Return whether the Kommandant may wait for night (8.3.2); polar day cannot be waited out."""
+    """Return whether the Kommandant may wait for night (8.3.2); not in polar day."""
     day = state.contact is not None and state.contact.time is TimeOfDay.DAY
     found = state.quarry == "escorted_ships" and state.result == "contact"
     return day and found and not _lasting(state, charts)
@@ -444,7 +444,7 @@ class FollowTargets(SubmarineProcedure[FollowState, HuntersCharts]):
     table = FOLLOWING
 
     def faults(self, state: FollowState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of following shows, in words."""
+        """Yield the faults of an impossible state of following, in words."""
         if state.result is not None:
             if state.quarry is None or (state.contact is None) != (state.result == "contact_lost"):
                 yield "an end without a beginning"

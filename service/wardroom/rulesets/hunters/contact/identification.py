@@ -21,14 +21,14 @@ from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 # =================================================================================================
-# The light in which ships are met: day or night, and waiting for night (8.3, chart E1).
+# Day or night when ships are met, and waiting for night (8.3, chart E1).
 
 
 _ARCTIC = Area.ARCTIC
 
 
 class Light(msgspec.Struct, frozen=True):
-    """Day or night, whether it lasts (polar day or night, 8.3.5), and the trace."""
+    """Day or night, whether it is polar day or night (8.3.5), and the trace."""
 
     time: TimeOfDay
     lasting: bool
@@ -36,7 +36,7 @@ class Light(msgspec.Struct, frozen=True):
 
 
 def lasting_light(date: str, area: Area, charts: HuntersCharts) -> Light | None:
-    """Return polar day or night on an Arctic patrol (8.3.5); None where it is one or the other.
+    """Return polar day or night on an Arctic patrol (8.3.5); None if both occur.
 
     `date`: the month in which the patrol started. No dice.
     """
@@ -56,7 +56,7 @@ def lasting_light(date: str, area: Area, charts: HuntersCharts) -> Light | None:
 
 
 def roll_light(date: str, area: Area, dice: Dice, charts: HuntersCharts) -> Light:
-    """Return day or night: by die, on Arctic patrols read by the month (8.3.1, 8.3.5, chart E1).
+    """Return day or night by die; on Arctic patrols also by month (8.3.1, 8.3.5, chart E1).
 
     Dice: one, purpose `day_night`; none in polar day or night.
     """
@@ -103,7 +103,7 @@ def wait_for_night(dice: Dice, charts: HuntersCharts) -> tuple[bool, tuple[Trace
 
 
 # =================================================================================================
-# Who the targets are: size, identity and tonnage of ships (8.2, 14.1 to 14.3, rosters T1-T7).
+# The targets: size, identity and tonnage of ships (8.2, 14.1 to 14.3, rosters T1-T7).
 
 
 _CARIBBEAN = Area.CARIBBEAN
@@ -136,7 +136,7 @@ def roll_size(target: int, dice: Dice, charts: HuntersCharts) -> tuple[ShipKind,
 
 
 def kind_without_roll(encounter: Encounter) -> ShipKind | None:
-    """Return the kind of ship that an encounter names; None where sizes are rolled (8.2.1)."""
+    """Return the kind of ship that an encounter names; None if sizes are rolled (8.2.1)."""
     if encounter is Encounter.TANKER:
         return _TANKER
     return _CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
@@ -280,13 +280,13 @@ def _details(target: int, kind: ShipKind, entry: RosterShip) -> dict[str, int | 
 
 
 # =================================================================================================
-# Ships in the log: as they are lost from sight, and those sunk that are not met again (9.2.6).
+# Ships in the log: entries of ships lost from sight, and names not met again (9.2.6).
 #
-# Only sunk and damaged ships stand in the log.
+# Only sunk and damaged ships are logged.
 
 
 def logged(ships: Iterable[Ship], date: str, charts: HuntersCharts) -> tuple[LoggedShip, ...]:
-    """Return those of `ships` hit, as logged: tons (8.2.4), fate (9.2.6), name (14.3.1)."""
+    """Return log entries of `ships` that were hit: tons (8.2.4), fate (9.2.6), name (14.3.1)."""
     return tuple(
         LoggedShip(
             kind=ship.kind,
@@ -302,7 +302,7 @@ def logged(ships: Iterable[Ship], date: str, charts: HuntersCharts) -> tuple[Log
 
 
 def left_behind(patrol: Patrol, ships: Iterable[Ship], date: str, charts: HuntersCharts) -> Patrol:
-    """Return `patrol` with those of `ships`, seen no more, that were hit in its log."""
+    """Return `patrol` with the `ships` that were hit, and are out of sight now, in its log."""
     entries = logged(ships, date, charts)
     if not entries:
         return patrol
@@ -312,10 +312,9 @@ def left_behind(patrol: Patrol, ships: Iterable[Ship], date: str, charts: Hunter
 def names_barred(
     record: CareerRecord, patrol: Patrol, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[str, ...]:
-    """Return the names that are not met again, because they were sunk (14.3.2).
+    """Return the names that are not met again, because these ships were sunk (14.3.2).
 
-    A roster that has not enough other ships left for an encounter starts over: the rule does not
-    say what happens then.
+    A roster without enough other ships for an encounter starts over; the rule does not cover this.
     """
     if not options.no_repeated_targets:
         return ()

@@ -1,4 +1,4 @@
-"""Meeting the enemy: the orders for it, what is decided, and what is met (7.2, 8, 14.2)."""
+"""Meeting the enemy: orders, decisions and encounters (7.2, 8, 14.2)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
 
 class Lookout(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an encounter check touches; the contact is what it brings about."""
+    """The situation's parts for an encounter check, which creates the contact."""
 
     date: Month
     commander: Commander
@@ -139,8 +139,8 @@ class EncounterState(
 ):
     """An encounter check in progress.
 
-    `barred`: names that are not met again; `kinds`: of the targets, as far as they are known;
-    `lost`: the ships that were lost from sight while the boat waited for night.
+    `barred`: names that are not met again; `kinds`: the known kinds of targets; `lost`: the ships
+    that were lost from sight while the boat waited for night.
     """
 
     options: HuntersOptions
@@ -166,10 +166,10 @@ def is_additional_round(state: EncounterState) -> bool:
 
 
 def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
-    """Return `state` with `encounter` met: ships are to be identified, all else ends the check.
+    """Return `state` with `encounter`: ships have to be identified, others end the check.
 
-    Ships are not even identified where the boat is aborting (10.8.4). A convoy found again keeps
-    its number in the chase (9.7.7), and what the dice of a tournament's wolfpack said (13.5.4).
+    An aborting boat does not identify ships (10.8.4). A convoy found again keeps its number in the
+    chase (9.7.7), and the results of a tournament's wolfpack (13.5.4).
     """
     met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
     ships, before = encounter in charts.e1.targets.ships, state.contact

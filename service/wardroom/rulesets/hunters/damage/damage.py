@@ -1,4 +1,4 @@
-"""Damage to the boat and its men, and what sends it home (10, 10.4.2, 10.8.1)."""
+"""Damage to the boat and its men, and reasons to abort (10, 10.4.2, 10.8.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wardroom.rulesets.submarine.terms import SystemState, replace
 from wardroom.rulesets.submarine.under_fire import Damage, DamageRules
 
 # =================================================================================================
-# What sends a boat home before its patrol is over (10.8.1); `abort` is the way home itself.
+# Reasons to abort a patrol (10.8.1); `abort` is the way home itself.
 
 
 _CHIEF_ENGINEER = Man.CHIEF_ENGINEER
@@ -65,10 +65,10 @@ def diesels_inoperable(boat: Boat) -> int:
 def forced_aborts(
     boat: Boat | None, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[ForcedAbort, ...]:
-    """Return all that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.7.6, 10.8.1).
+    """Return all reasons to abort (10.2.1, 10.4.2, 10.5.3, 10.7.6, 10.8.1).
 
-    A gyro compass that failed (chart R1) is not part of the boat; its patrol knows. Of a boat that
-    is not known its crew may say so.
+    A failed gyro compass (chart R1) is stored in the patrol, not in the boat. Without a boat its
+    crew may state the reason.
     """
     aborts = []
     if boat is not None and boat.systems.fuel_tanks is _INOPERABLE:
@@ -83,7 +83,7 @@ def forced_aborts(
 
 
 def member_at_fault(abort: ForcedAbort, boat: Boat | None) -> str:
-    """Return where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
+    """Return the JSON Pointer to the cause of `abort` in a situation with `boat`."""
     if abort.cause == "chief_engineer_in_command":
         return "/situation/crew"
     if abort.cause == "gyro_compass" or boat is None:
@@ -107,7 +107,7 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
 
 
 def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
-    """Return `headline` with what sends home a boat attacked, if she `goes_on` at all."""
+    """Return `headline` with the reasons to abort, if the boat `goes_on` at all."""
     aborts = forced_aborts(state.boat, state.crew) if goes_on else ()
     return replace(headline, must_abort=aborts)
 
@@ -117,9 +117,9 @@ def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> Headli
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
-    """Return what the chief engineer does to a repair or flooding die (10.5.3, 10.7.3).
+    """Return the chief engineer's modifiers of a repair or flooding die (10.5.3, 10.7.3).
 
-    An experte counts while he is fit.
+    His modifier as an experte counts while he is fit.
     """
     if is_out(crew.chief_engineer):
         return (modifiers.out,)
@@ -129,7 +129,7 @@ def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> t
 
 
 class BoatDamage(Damage[Boat, Crew, HuntersCharts]):
-    """Hits, which add up (10.6.1), and injuries, with the rules of this book."""
+    """Hits, which add up (10.6.1), and injuries, by the rules of this game."""
 
     rules = DamageRules(
         hit="9.6.9", injury="9.6.10", wound="10.5.1", further_wound="10.6.2",
@@ -140,7 +140,7 @@ class BoatDamage(Damage[Boat, Crew, HuntersCharts]):
     nobody_struck = "nobody_struck"
 
     def systems_struck(self, boat: Boat, damage: str) -> tuple[System, ...]:
-        """Return the systems hit: all flak at once (10.6.4), or the one, if it works (10.6.3)."""
+        """Return the systems hit: all flak at once (10.6.4), or one system if it works (10.6.3)."""
         if damage == "flak_all":
             candidates = (System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM)
             return tuple(mount for mount in candidates if _works(boat, mount))
@@ -151,7 +151,7 @@ class BoatDamage(Damage[Boat, Crew, HuntersCharts]):
         return (system,) if _works(boat, system) else ()
 
     def rule_of_systems(self, boat: Boat, damage: str, struck: tuple[str, ...]) -> str:
-        """Return the rule for all flak (10.6.4), or for what is out already (10.6.3)."""
+        """Return the rule for all flak (10.6.4), or for inoperable systems (10.6.3)."""
         del boat
         return "10.6.4" if damage == "flak_all" else self.rules.hit if struck else "10.6.3"
 
@@ -160,7 +160,7 @@ class BoatDamage(Damage[Boat, Crew, HuntersCharts]):
         return command(crew).man is _CHIEF_ENGINEER
 
     def flooding_modifiers(self, crew: Crew, charts: HuntersCharts) -> tuple[Modifier, ...]:
-        """Return what the chief engineer, or his loss, does to the die (10.5.3)."""
+        """Return the modifiers of the die by the chief engineer or his loss (10.5.3)."""
         return chief_engineer_modifiers(crew, charts.e5.additional_flooding.modifiers)
 
 

@@ -1,4 +1,4 @@
-"""A boat under fire, and hits of an attack resolved elsewhere (9.6.9 to 9.6.11, 10)."""
+"""A boat under fire, and hits of an attack that the caller resolved (9.6.9 to 9.6.11, 10)."""
 
 from __future__ import annotations
 
@@ -24,19 +24,18 @@ from wardroom.rulesets.submarine.under_fire import Fire, FireEnding, UnderFire, 
 from wardroom.rulesets.submarine.views import HitsDone, hits_done
 
 # =================================================================================================
-# A boat under fire, however it came there: one table for every attack on it (9.6, 10).
+# A boat under fire: one table of stages for every attack on it (9.6, 10).
 #
-# In the order of play: each hit (9.6.9) and each injury it causes (9.6.10), before the next; what
-# is left no longer matters once the boat is lost (9.6.9, 9.6.11, 10.1.2) or its commander killed
-# (10.5.2); injuries besides, of an aircraft's fire (9.8.2); additional flooding (10.1.3);
-# scuttling where the boat is forced up (10.9.2).
+# In the order of play: each hit (9.6.9) with its injuries (9.6.10); injuries without a hit, by an
+# aircraft (9.8.2); additional flooding (10.1.3); scuttling if the boat is forced up (10.9.2). The
+# loss of the boat (9.6.9, 9.6.11, 10.1.2) or the death of its commander (10.5.2) ends this.
 
 
 StateOf = TypeVar("StateOf", bound=UnderFire)
 
 HIT_BY_HIT, FLOODING, SCUTTLING = DAMAGE.hit_by_hit, DAMAGE.flooding, DAMAGE.scuttling
 STRUCK = DAMAGE.struck
-"""What an attack does to boat and men, in the order of play."""
+"""The effects of an attack on boat and men, in the order of play."""
 UNDER_FIRE = DAMAGE.stages
 """The stages of a boat under fire, in the order of play; its end is the state's `ending`."""
 injuries_due, was_flooded = DAMAGE.injuries_due, DAMAGE.was_flooded
@@ -47,7 +46,7 @@ _SOUND = Systems()
 
 
 def only_what_tells(state: StateOf) -> StateOf:
-    """Return `state` without systems and men that no later roll of the fire needs, for odds."""
+    """Return `state` without systems and men on which no later roll depends, for odds."""
     crew = state.crew
     engineer = crew.chief_engineer
     return replace(
@@ -62,14 +61,14 @@ def only_what_tells(state: StateOf) -> StateOf:
 
 
 # =================================================================================================
-# Hits and crew injuries for a front end that resolves the attack itself (9.6.9, 10.1, 10.5, 10.6).
+# Hits and crew injuries of an attack that the caller resolved (9.6.9, 10.1, 10.5, 10.6).
 #
-# In the order of play: each hit and each injury it causes, before the next; the injuries that an
-# aircraft causes besides; additional flooding; scuttling where the boat is forced up.
+# In the order of play: each hit with its injuries; further injuries by an aircraft; additional
+# flooding; scuttling if the boat is forced up.
 
 
 class Struck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What hits on a boat touch."""
+    """The situation's parts for hits on a boat."""
 
     boat: Boat
     crew: Crew
@@ -89,7 +88,7 @@ class HitsState(Struck, frozen=True, kw_only=True, forbid_unknown_fields=True, o
 def begin(
     struck: Struck, order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> HitsState:
-    """Return the hits of `order`, and injuries besides; then additional flooding, if rolled."""
+    """Return the state with the hits, injuries and flooding of `order` to resolve."""
     fire = Fire(
         hits_due=order.hits,
         injuries_besides=order.automatic_injuries,
@@ -102,12 +101,12 @@ def begin(
 
 
 def _too_many(state: HitsState, charts: HuntersCharts) -> bool:
-    """Whether the hits of the attack are more than a boat survives (9.6.8, 14.8.2)."""
+    """Whether the attack has too many hits to survive (9.6.8, 14.8.2)."""
     return state.fire.hits_due >= charts.e3.sunk_hits
 
 
 def _sink(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
-    """The end of the boat, without a throw."""
+    """End the boat, without a roll."""
     del dice, charts
     step = TraceStep(
         rule="9.6.8",
@@ -140,7 +139,7 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
     table = HITS
 
     def rank(self, state: HitsState) -> tuple[int, ...]:
-        """Return how far the fire has come: hit by hit, injury by injury."""
+        """Return the progress of the fire: hit by hit, injury by injury."""
         return fire_rank(state)
 
     def alike(self, state: HitsState, charts: HuntersCharts) -> Alike:
@@ -148,9 +147,9 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
         return {} if state.commander.reroll_markers else alike_under_fire(charts)
 
     def relevant(self, state: HitsState) -> HitsState:
-        """Return `state` without systems and men that touch no later roll and no headline result.
+        """Return `state` without systems and men that affect no later roll and no headline result.
 
-        With re-roll markers left everything does: a marker can be spent on any throw.
+        With re-roll markers left everything matters: a marker can be spent on any throw.
         """
         return state if state.commander.reroll_markers else only_what_tells(state)
 
@@ -176,12 +175,12 @@ class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
 
 
 def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
-    """Return what the hits resolved so far have done."""
+    """Return the effects of the hits resolved so far."""
     del charts
     return HitsHeadline(**hits_done(state, state.crew.kommandant), must_abort=())
 
 
 def outcome(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
-    """Return the headline, with the abort that the hits leave the boat to (10.8.1)."""
+    """Return the headline results, with the abort that follows from the hits (10.8.1)."""
     goes_on = state.stage == OVER and state.ending is None
     return with_aborts(headline(state, charts), state, goes_on=goes_on)

@@ -96,7 +96,7 @@ def attack_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cy
 
 
 # =================================================================================================
-# Before an escort's check: test depth; before its attack: evasion (9.6.4, 9.6.6, 14.8).
+# Test depth before an escort's check, and evasion before its attack (9.6.4, 9.6.6, 14.8).
 
 
 def _may_dive(state: CycleState, charts: HuntersCharts) -> bool:
@@ -106,7 +106,7 @@ def _may_dive(state: CycleState, charts: HuntersCharts) -> bool:
 
 
 def checks_as_approach(state: CycleState) -> bool:
-    """Return whether an arriving escort's first check is next, read as an approach's (9.6.2)."""
+    """Return whether an arriving escort's first check is next, by the reading (9.6.2)."""
     contact = state.contact
     arriving = contact.escort_arrived and contact.attack is None and not contact.checks
     return arriving and state.options.arriving_escort_check == "as_approach"
@@ -117,7 +117,7 @@ TEST_DEPTH = BeyondTestDepth(
 ).stages
 """Whether to exceed test depth before a check (9.6.4)."""
 EVASION = Evasion("14.8", NameEvasion, NameEscortNumber).stages
-"""The number that the boat names before an attack, and the escort's (14.8, 14.8.3, 14.8.4)."""
+"""The numbers of the boat and of the escort before an attack (14.8, 14.8.3, 14.8.4)."""
 
 
 # =================================================================================================
@@ -127,9 +127,9 @@ EVASION = Evasion("14.8", NameEvasion, NameEscortNumber).stages
 def begin(
     hunted: Hunted, order: DepthChargeCycleOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> CycleState:
-    """Return the cycle in which the boat is hunted as `order` says.
+    """Return the cycle of detection and attack that `order` starts.
 
-    A wolfpack is of no help to a boat without a radio (7.2.3). Raises Refused for escorts whose
+    A wolfpack does not help a boat without a radio (7.2.3). Raises Refused for escorts whose
     quality was rolled and is not given, and for orders of an optional rule not in force.
     """
     _check_orders(hunted, order, options)
@@ -167,7 +167,7 @@ def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: Hunters
 
 
 def _next_round(state: CycleState, charts: HuntersCharts) -> CycleState:
-    """The escorts have detected the boat before, and look for it again (9.6.12)."""
+    """Begin another round: the escorts have detected the boat, and look for it again (9.6.12)."""
     del charts
     contact = state.contact
     return msgspec.structs.replace(
@@ -206,9 +206,9 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
     table = CYCLE
 
     def scoped(self, state: CycleState, dice: Dice) -> Dice:
-        """Return the dice of a round, which lie by the number of its check.
+        """Return the place of a round's dice: the number of its check.
 
-        Where the count has come to its limit and stays there, the rounds run tell them apart.
+        Once that number stays at its limit, the number of rounds is used.
         """
         number = check_number(state.contact)
         if number > MOST_ROUNDS:
@@ -216,7 +216,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
         return ScopedDice(dice, "round", number)
 
     def bounded(self, state: CycleState) -> bool:
-        """Return whether one round is asked for: each further one multiplies the states."""
+        """Return whether the order asks for one round: each further one multiplies the states."""
         return state.order.rounds == 1
 
     def round_of(self, state: CycleState) -> int:
@@ -229,15 +229,15 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
         return (deep, *fire_rank(state))
 
     def alike(self, state: CycleState, charts: HuntersCharts) -> Alike:
-        """Return systems and men that no later roll of the last attack depends on."""
+        """Return the systems and men on which no later roll of the last attack depends."""
         return alike_under_fire(charts) if last_attack(state) else {}
 
     def relevant(self, state: CycleState) -> CycleState:
-        """Return `state` without systems and men that no later roll of the last attack needs."""
+        """Return `state` without systems and men on which no later roll of the attack depends."""
         return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a hunt shows, in words."""
+        """Yield the faults of an impossible state of a hunt, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         if not 0 <= state.rounds <= state.contact.checks or not 0 <= state.named <= 6:
             yield "rounds or numbers that cannot be"
@@ -249,9 +249,9 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
 
 
 def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
-    """Return how the hunt stands in `state`, or how it ended.
+    """Return the progress or the result of the hunt in `state`.
 
-    A cycle stopped between two rounds stands at a check not yet begun.
+    A cycle that stops between two rounds is before the next check.
     """
     del charts
     begun = state.ending is not None or state.stage not in ("over", "test_depth")
@@ -265,5 +265,5 @@ def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
 
 
 def outcome(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
-    """Return the headline, with the abort that the hunt leaves the boat to (10.8.1)."""
+    """Return the headline results, with the abort that follows from the hunt (10.8.1)."""
     return with_aborts(headline(state, charts), state, goes_on=state.ending == "escaped")

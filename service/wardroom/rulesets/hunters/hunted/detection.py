@@ -57,8 +57,8 @@ def check_close_approach(
 ) -> Check:
     """Return the check before firing at escorted targets from close range (9.2.2, chart E2).
 
-    Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural
-    total that never detects does so here as well.
+    Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural total
+    that never detects applies here too.
     """
     modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, commander, charts))
     return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
@@ -157,10 +157,10 @@ def resolve_escort_attack(
 ) -> EscortAttack:
     """Return an escort's attack (9.6.8, chart E3).
 
-    The quality of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
-    never below none: in the end, or by the reading `green_escorts_and_evasion` each time. The
-    reading `attack_that_sinks` decides whether evasion can save the boat.
-    Dice: one roll on E3, purpose `escort_attack`.
+    The quality of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1). The
+    number is never below 0 in the end, or by the reading `green_escorts_and_evasion` each time. The
+    reading `attack_that_sinks` decides whether evasion can save the boat. Dice: one roll on E3,
+    purpose `escort_attack`.
     """
     e3, contact = charts.e3, hunted.contact
     modifiers, quality = attack_modifiers(hunted, charts), contact.escort_quality
@@ -194,7 +194,7 @@ def resolve_escort_attack(
 def skill_steps(
     quality: Quality | None, attacker: str, rule: str, charts: HuntersCharts
 ) -> tuple[TraceStep, ...]:
-    """Return the step that says what the attacker's quality does to the hits; none if nothing."""
+    """Return the step for the change of hits by the attacker's quality; none without a change."""
     change = hits_change(quality, charts)
     if quality is None or not change:
         return ()
@@ -210,7 +210,7 @@ def skill_steps(
 
 
 def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
-    """Return the penalty for a Kommandant who does not serve (10.5.3); only one of them counts."""
+    """Return the penalty for a Kommandant who does not serve (10.5.3); only one penalty counts."""
     in_command = command(crew)
     if not in_command.penalised:
         return ()

@@ -1,4 +1,4 @@
-"""A boat that is hunted: what is ordered and decided, and how the hunt stands (9.6, 14.8)."""
+"""A hunted boat: orders, decisions, and state of the hunt (9.6, 14.8)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Hunted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a hunt touches."""
+    """The situation's parts for a hunt."""
 
     date: Month
     boat: Boat
@@ -134,7 +134,7 @@ class CycleState(
     tag="hunt",
     tag_field="procedure",
 ):
-    """A depth-charge cycle in progress. `rounds`: those that have ended in it."""
+    """A depth-charge cycle in progress. `rounds`: the number of rounds that have ended."""
 
     options: HuntersOptions
     order: DepthChargeCycleOrder

@@ -1,4 +1,4 @@
-"""The abort of a patrol: which way home, and how long the patrol has lasted (10.8). No dice."""
+"""The abort of a patrol: the way home, and the length of the patrol (10.8). No dice."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class AbortState(
     tag="abort",
     tag_field="procedure",
 ):
-    """An abort in progress; `chosen`: the way home, where the player has the choice."""
+    """An abort in progress; `chosen`: the way home, if the player has the choice."""
 
     options: HuntersOptions
     order: AbortOrder
@@ -80,8 +80,8 @@ def begin(
 ) -> AbortState:
     """Return the abort of the patrol under way.
 
-    Raises Refused for a boat that is in port or on its way home already, one without diesels
-    (10.2.1), and a Kommandant who would dodge the Mediterranean (7.3.3).
+    Raises Refused for a boat that is in port or on its way home already, a boat without diesels
+    (10.2.1), and a Kommandant who would avoid the Mediterranean (7.3.3).
     """
     boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
@@ -102,7 +102,7 @@ def begin(
 def abort_reasons(
     boat: Boat, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[AbortReason, ...]:
-    """Return what forces an abort (10.8.1); `voluntary` alone where nothing does."""
+    """Return the reasons for an abort (10.8.1); only `voluntary` if none forces it."""
     forced = forced_aborts(boat, crew, gyro_compass_failed=gyro_compass_failed)
     return tuple(abort.cause for abort in forced) or ("voluntary",)
 
@@ -110,9 +110,9 @@ def abort_reasons(
 def abort_headings(patrol: Patrol, boat: Boat, track: Track) -> tuple[Heading, ...]:
     """Return the ways home that the rules allow: one, or two that are equal (10.8.2, 7.3.3).
 
-    On a first Mediterranean patrol home lies ahead: Gibraltar is not passed a second time, and
-    before it only a boat that was damaged turns back. A boat that has to abort there undamaged
-    is a case that the rules do not foresee; here it goes on to the base in the Mediterranean.
+    On a first Mediterranean patrol home is ahead: a boat does not pass Gibraltar a second time, and
+    before Gibraltar only a damaged boat turns back. The rules do not cover an undamaged boat that
+    has to abort there; here it goes on to the base in the Mediterranean.
     """
     if patrol.first_mediterranean:
         back = may_turn_back(patrol, boat, track)
@@ -128,7 +128,7 @@ def _may_avoid_gibraltar(patrol: Patrol, boat: Boat, track: Track) -> bool:
 def brought_home(
     patrol: Patrol, how: BroughtHome, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """Return `patrol` of a boat towed home, or lost, its crew rescued: over (10.2.1, 10.9.4)."""
+    """Return `patrol` ended by a boat towed home or a rescued crew (10.2.1, 10.9.4)."""
     over = broken_off(patrol, boat.type, options, charts)
     return msgspec.structs.replace(over, checks_due=0, brought_home=how)
 
@@ -144,9 +144,9 @@ def months_of(
 def returned_in(
     date: str, patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> str:
-    """Return the first month in port after a `patrol` begun in `date` (10.10.4, 10.10.6, 14.9.5).
+    """Return the first month in port after a `patrol` from `date` on (10.10.4, 10.10.6, 14.9.5).
 
-    The reading `long_patrol_refit` decides for patrols of two months, `resupply_month` after a
+    Two readings decide: `long_patrol_refit` for patrols of two months, `resupply_month` after a
     resupply at sea.
     """
     months = months_of(patrol, type_, options, charts)
@@ -161,7 +161,7 @@ def further_months(patrol: Patrol, options: HuntersOptions, charts: HuntersChart
 
 
 def resupplied_months(patrol: Patrol, charts: HuntersCharts) -> int:
-    """Return the months that resupply adds, which are logged as spent at sea (14.9.5)."""
+    """Return the months that resupply adds, logged as months at sea (14.9.5)."""
     return charts.careers.refit.resupplied_months if patrol.resupplied else 0
 
 
@@ -184,7 +184,7 @@ def _offer_heading(state: AbortState, charts: HuntersCharts) -> Offer[AbortHeadi
 
 
 def _turn_home(state: AbortState, dice: Dice, charts: HuntersCharts) -> Step[AbortState]:
-    """Turn for home; the mission, if any is open, is left undone (10.8.2, 7.4)."""
+    """Turn for home, and give up an open mission (10.8.2, 7.4)."""
     del dice
     before, boat = state.patrol, state.boat
     chart = f"boats.type.{boat.type}"
@@ -245,7 +245,7 @@ class AbortPatrol(TableProcedure[AbortState, HuntersCharts]):
     table = ABORT
 
     def faults(self, state: AbortState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield a boat that is not at sea, or a way home that is closed."""
+        """Yield the faults of a boat that is not at sea, and of a closed way home."""
         if state.patrol.aborting is not (state.stage == OVER):
             yield "a boat that is not at sea, or on its way home"
         elif state.stage != OVER and state.chosen not in (None, *_ways(state, charts)):
@@ -256,7 +256,7 @@ class AbortPatrol(TableProcedure[AbortState, HuntersCharts]):
 
 
 def outcome(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
-    """Return the patrol as it is broken off, and the way home once it is known."""
+    """Return the aborted patrol, and the way home once it is known."""
     patrol = state.patrol
     boxes: tuple[TrackBox, ...] = ()
     if state.stage == OVER:

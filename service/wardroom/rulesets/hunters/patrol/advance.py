@@ -42,14 +42,14 @@ from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedu
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 
 # =================================================================================================
-# Severely wounded men without a doctor, whenever the boat enters a box (10.5.3, chart E5).
+# Survival rolls of severely wounded men without a doctor, in each box (10.5.3, chart E5).
 
 
 def men_at_risk(crew: Crew) -> tuple[str, ...]:
-    """Return who may die on entering a box, in the order in which they roll (10.5.3).
+    """Return the men who may die on entering a box, in the order of their rolls (10.5.3).
 
-    Every severely wounded man while the doctor is out, the doctor and the agent among them: from
-    the Kommandant down to the crew, the agent last. The rule leaves the order open.
+    While the doctor is out these are all severely wounded men, including the doctor and the agent:
+    from the Kommandant down to the crew, the agent last. The rule leaves the order open.
     """
     if not is_out(crew.doctor):
         return ()
@@ -58,13 +58,13 @@ def men_at_risk(crew: Crew) -> tuple[str, ...]:
 
 
 # =================================================================================================
-# A box entered: the checks due in it, and the lives of wounded men (8.1.1, 10.5.2, 10.5.3).
+# Entering a box: the checks due in it, and survival rolls (8.1.1, 10.5.2, 10.5.3).
 
 
 class Entering(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A boat that enters a box.
 
-    `at_risk`: men whose lives are still to be rolled for; `died`: how many have died.
+    `at_risk`: men who still have to roll for survival; `died`: how many have died.
     """
 
     options: HuntersOptions
@@ -78,9 +78,9 @@ StateOf = TypeVar("StateOf", bound=Entering)
 
 
 def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
-    """Enter `box`: the encounter checks due there (8.1.1), and who may die (10.5.3).
+    """Enter `box`, with its encounter checks (8.1.1) and the men who may die (10.5.3).
 
-    A box blocked by weather or storm has none; a special mission is tried all the same (see the
+    A box blocked by weather or storm has no checks, but a special mission is tried there (see the
     reading `blocked_mission_box`).
     """
     boat, patrol = state.boat, state.patrol
@@ -108,17 +108,17 @@ def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
 
 
 def box_entered(state: Entering, charts: HuntersCharts) -> TrackBox:
-    """Return what the box that the boat is in asks of it."""
+    """Return the requirements of the boat's box."""
     patrol = state.patrol
     return box_of(patrol, state.date, state.boat, patrol.box, state.options, charts)
 
 
 SURVIVAL = Survival("10.5", "kommandant").stage
-"""The lives of severely wounded men, one by one, behind the stage that enters a box."""
+"""The survival rolls of severely wounded men, after the stage that enters a box."""
 
 
 def entering_faults(state: Entering) -> Iterator[str]:
-    """Yield what no state of a boat that enters a box shows, in words."""
+    """Yield the faults of an impossible state of a boat that enters a box, in words."""
     if (state.crew.kommandant is Health.KILLED) != (state.ending is not None):
         yield "a Kommandant who cannot be"
     at_risk = state.at_risk
@@ -131,8 +131,8 @@ def entering_faults(state: Entering) -> Iterator[str]:
 # =================================================================================================
 # Entering the next travel box as a procedure (6.1, 7.3.3, 8.1.1, 10.2.1, 10.5.3).
 #
-# In the order of play: turning back before Gibraltar, the move, the lives of severely wounded men
-# without a doctor; and then how many encounter checks are due, on which row.
+# In the order of play: turning back before Gibraltar, the move, and survival rolls without a
+# doctor. The result is the number and the row of the encounter checks due.
 
 
 _OPEN = Mission.OPEN
@@ -213,8 +213,8 @@ def begin(
 ) -> AdvanceState:
     """Return the move out of the box that the boat is in.
 
-    Raises Refused for a boat without diesels (10.2.1), and for one that has to abort and does not
-    (10.8.1).
+    Raises Refused for a boat without diesels (10.2.1), and for one that does not abort although it
+    has to (10.8.1).
     """
     boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
@@ -238,8 +238,8 @@ def begin(
 def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
     """Return whether the boat may turn back on its first way to the Mediterranean (7.3.3).
 
-    It sailed undamaged: hull damage, or a system that could not be repaired, was done to it in
-    the Bay of Biscay or at Gibraltar.
+    It sailed undamaged, so hull damage or a system beyond repair is from the Bay of Biscay or
+    Gibraltar.
     """
     if not patrol.first_mediterranean or patrol.box < 1 or past_gibraltar(track, patrol.box):
         return False
@@ -302,7 +302,7 @@ def _move(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[Advanc
 def left_mission(
     patrol: Patrol, crew: Crew, track: Track, box: int | None
 ) -> tuple[Patrol, tuple[TraceStep, ...]]:
-    """Return `patrol` with an open mission failed with the agent (10.5.3), or left behind (7.4).
+    """Return `patrol`; its open mission fails if the agent (10.5.3) or the box (7.4) is lost.
 
     `box`: the box that the boat enters next; None for port.
     """
@@ -342,11 +342,11 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, HuntersCharts]):
     table = MOVE
 
     def rank(self, state: AdvanceState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a move shows, in words."""
+        """Yield the faults of an impossible state of a move, in words."""
         del charts
         yield from entering_faults(state)
         if _entered(state) and not state.patrol.box:
@@ -357,12 +357,12 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, HuntersCharts]):
 
 
 def _entered(state: AdvanceState) -> bool:
-    """Whether the boat is in its next box."""
+    """Whether the boat has entered its next box."""
     return state.stage in (SURVIVAL.name, OVER) and not state.in_port
 
 
 def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
-    """Return where the boat is, and what is due there."""
+    """Return the boat's box, and the checks due there."""
     box = box_entered(state, charts) if _entered(state) else None
     return msgspec.structs.replace(headline(state, charts), box=box)
 

@@ -1,7 +1,7 @@
 """Assigning a patrol as a procedure (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.4.6, 14.10, chart P1).
 
-In the order of play: the load, the Kommandant's request, the roll on P1 with the restrictions of
-the type, the Arctic posting, and the agent or the mines that come aboard.
+In the order of play: the load; the Kommandant's request; the roll on P1, restricted by the type;
+the Arctic posting; and loading the agent or the mines.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def begin(
     """Return the assignment of a boat in port.
 
     Raises Refused for a boat at sea (6.1), one that is not ready to sail (7.1.3), and orders that
-    could not be carried out.
+    cannot be carried out.
     """
     if parts.patrol is not None and parts.port is None:
         raise Refused("at_sea", rule="6.1", member="/situation/patrol")
@@ -111,7 +111,7 @@ def _load(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[Ass
 def _begin_patrol(
     state: AssignmentState, dice: Dice, charts: HuntersCharts
 ) -> Step[AssignmentState]:
-    """The next patrol begins, and the stay in port is over (6.1)."""
+    """Begin the next patrol, which ends the stay in port (6.1)."""
     del dice, charts
     step = TraceStep(
         rule="6.1",
@@ -134,13 +134,13 @@ def _choices(state: AssignmentState, charts: HuntersCharts) -> tuple[Assignment,
 
 
 def _may_ask(state: AssignmentState, charts: HuntersCharts) -> bool:
-    """Whether the rank allows to ask for a patrol, and no posting forbids it (11.2.1, 7.3.5)."""
+    """Whether the rank allows a request for a patrol, and no posting forbids it (11.2.1, 7.3.5)."""
     most = charts.p1.patrol_request.success_at_most[state.commander.rank]
     return most > 0 and state.record.posting is None and unassigned(state, charts)
 
 
 def _asking(state: AssignmentState, charts: HuntersCharts) -> bool:
-    """Whether a patrol is asked for, and the answer is open."""
+    """Whether a request for a patrol is open."""
     return state.asking and state.granted is None and _may_ask(state, charts)
 
 
@@ -210,19 +210,19 @@ def _named(assignment: Assignment) -> dict[str, Detail]:
 
 
 def _result(assignment: Assignment) -> str:
-    """The assignment as a result code: the area is a detail, the mark the code."""
+    """The assignment as a result code: the mark is the code, the area a detail."""
     return "patrol" if assignment.mark is None else f"patrol_{assignment.mark}"
 
 
 def _posted(state: AssignmentState, charts: HuntersCharts) -> bool:
-    """Whether the boat is posted for good (7.3.4, 7.3.5)."""
+    """Whether the boat has a permanent posting (7.3.4, 7.3.5)."""
     return state.record.posting is not None and unassigned(state, charts)
 
 
 def _sail_as_posted(
     state: AssignmentState, dice: Dice, charts: HuntersCharts
 ) -> Step[AssignmentState]:
-    """A boat posted for good rolls for nothing (7.3.4, 7.3.5)."""
+    """Assign a permanently posted boat without a roll (7.3.4, 7.3.5)."""
     del dice, charts
     posting = state.record.posting
     assert posting is not None
@@ -237,7 +237,7 @@ def _sail_as_posted(
 
 
 def _roll(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
-    """The roll on P1 (7.1) and what the type makes of it. Dice: one throw, `assignment`."""
+    """Roll on P1 (7.1), and apply the restrictions of the type. Dice: one throw, `assignment`."""
     place = ScopedDice(dice, "try", state.rolls + 1)
     roll = place.roll(charts.p1.dice, purpose="assignment", rule="7.1")
     row = column_of(state.date, charts).rows.row(roll.natural)
@@ -256,7 +256,7 @@ def _roll(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[Ass
 
 
 def _passed_before(state: AssignmentState) -> bool:
-    """Whether, by the reading in force, only the first assignment passes Gibraltar (7.3.3)."""
+    """Whether the reading lets only the first assignment pass Gibraltar (7.3.3)."""
     if state.options.mediterranean_passage == "until_posted":
         return False
     areas = (patrol.assignment.area for patrol in state.record.patrols)
@@ -266,7 +266,7 @@ def _passed_before(state: AssignmentState) -> bool:
 def _assign(
     state: AssignmentState, assignment: Assignment, charts: HuntersCharts
 ) -> Step[AssignmentState]:
-    """Take an assignment, or what the type is given in its place (7.3.1, 7.3.2, 11.4.6)."""
+    """Apply an assignment, or its replacement for the type (7.3.1, 7.3.2, 11.4.6)."""
     trace: tuple[TraceStep, ...] = ()
     restriction = restriction_of(state.boat.type, assignment, state.options, charts)
     if restriction is not None:
@@ -295,7 +295,7 @@ def _first_in_the_arctic(state: AssignmentState, charts: HuntersCharts) -> bool:
 
 
 def _arctic(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
-    """Whether the boat stays in the Arctic for good (7.3.5). Dice: one, `arctic_posting`."""
+    """Roll whether the boat stays in the Arctic for good (7.3.5). Dice: one, `arctic_posting`."""
     table = charts.p1.arctic_permanence
     roll = dice.roll(table.dice, purpose="arctic_posting", rule="7.3.5")
     row = table.rows.row(roll.natural)
@@ -327,7 +327,7 @@ def _has_mines(state: AssignmentState, charts: HuntersCharts) -> bool:
 
 
 def _take_agent(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
-    """The agent comes aboard (7.4.1)."""
+    """Take the agent aboard (7.4.1)."""
     del dice, charts
     step = TraceStep(rule="7.4.1", purpose="agent", result="aboard")
     return stepped(
@@ -336,7 +336,7 @@ def _take_agent(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> St
 
 
 def _take_mines(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
-    """Mines come aboard: into the shafts of a VIID, into the tubes of any other (7.4.2, 11.4.6)."""
+    """Load mines: into the shafts of a VIID, into the tubes of other types (7.4.2, 11.4.6)."""
     del dice
     tubes = len(state.boat.tubes)
     shafts = charts.boats.type[state.boat.type].mines_in_shafts
@@ -354,7 +354,7 @@ def _take_mines(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> St
 
 
 def _may_mix(state: AssignmentState, charts: HuntersCharts) -> bool:
-    """Whether there are reloads beside mines in the tubes (7.4.2)."""
+    """Whether there are reloads while the tubes hold mines (7.4.2)."""
     data = charts.boats.type[state.boat.type]
     mined = state.patrol is not None and lays_through_tubes(state.patrol, data)
     return mined and data.forward_reloads + data.aft_reloads > 0
@@ -373,7 +373,7 @@ def _offer_mix(state: AssignmentState, charts: HuntersCharts) -> Offer[MixReload
 
 
 def _mix_bounds(state: AssignmentState, details: MixDetails, charts: HuntersCharts) -> Bounds:
-    """What the reloads beside mines are held to; that the spaces are full is not in it."""
+    """The bounds of the reloads beside mines, except that the spaces have to be full."""
     members, limits = reload_room("/reload_mix", details.forward_reloads, details.aft_reloads)
     if state.options.historical_load:
         data = charts.boats.type[state.boat.type]
@@ -422,9 +422,9 @@ ASSIGNMENT = Table(
 )
 
 _MOST_ROLLS = 1000
-"""More than any type will ever have to make again; for states handed back."""
+"""More repeated rolls than any type has; for states handed back."""
 _BEFORE = ("load", "begins")
-"""Stages in which the patrol before lies on the table."""
+"""Stages in which the situation has the previous patrol."""
 
 
 class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
@@ -434,15 +434,15 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
     table = ASSIGNMENT
 
     def rank(self, state: AssignmentState) -> int:
-        """Throw by throw."""
+        """Return the progress, roll by roll."""
         return state.rolls
 
     def bounded(self, state: AssignmentState) -> bool:
-        """Return whether no roll may have to be made again, and again."""
+        """Return whether no roll may have to be repeated without end."""
         return not state.may_roll_again
 
     def faults(self, state: AssignmentState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an assignment shows, in words."""
+        """Yield the faults of an impossible state of an assignment, in words."""
         patrol = state.patrol
         if state.stage not in _BEFORE:
             known = self.table.places[state.stage] > self.table.places["roll"]
@@ -462,7 +462,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
 
 
 def outcome(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentHeadline:
-    """Return the patrol as far as it is known, and its track."""
+    """Return the patrol, as far as it is known, and its track."""
     patrol, boat, options = state.patrol, state.boat, state.options
     known = headline(state, charts)
     if patrol is None or known.area is None:

@@ -1,4 +1,4 @@
-"""Ready to sail: boat and crew, reloads beside mines, what is ordered (7.1.3, 7.4.2)."""
+"""Ready to sail: boat and crew, reloads beside mines, orders (7.1.3, 7.4.2)."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def require_ready_boat(
 ) -> None:
     """Raise Refused for a boat that cannot sail (7.1.3): for damage, or for its load (4.5).
 
-    With a `load` ordered, None for the default one, it is that which counts; without, what the boat
-    carries, all its ammunition with it.
+    An ordered `load` counts (None: the default load); without one, the torpedoes and the ammunition
+    aboard.
     """
     data = charts.boats.type[boat.type]
     as_it_is = isinstance(load, UnsetType)
@@ -90,7 +90,7 @@ def check_reload_mix(
 ) -> None:
     """Raise Refused for reloads that cannot be loaded beside mines (7.4.2).
 
-    The reload spaces are full; the mix is as one likes, but for the historical load (4.5.2).
+    The reload spaces have to be full. Any mix is allowed, except with the historical load (4.5.2).
     """
     data = charts.boats.type[type_]
     spaces = (
@@ -116,11 +116,11 @@ def check_reload_mix(
 
 
 # =================================================================================================
-# What is ordered and decided, and how the assignment stands (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.4.6,
-# 14.10, chart P1).
+# Orders, decisions, and state of the assignment (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.4.6, 14.10, chart
+# P1).
 #
-# In the order of play: the load, the Kommandant's request, the roll on P1 with the restrictions of
-# the type, the Arctic posting, and the agent or the mines that come aboard.
+# In the order of play: the load; the Kommandant's request; the roll on P1, restricted by the type;
+# the Arctic posting; and loading the agent or the mines.
 
 
 class AssignmentOrders(
@@ -222,7 +222,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
 
 
 class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+    """The situation's parts for an assignment. It ends the stay in port and starts the patrol."""
 
     date: Month
     boat: Boat
@@ -244,8 +244,8 @@ class AssignmentState(
 ):
     """An assignment in progress.
 
-    `asking`: whether a patrol is asked for; `granted`: whether that was granted. `rolls`: throws
-    on P1 that the type had to make again; `may_roll_again`: whether it can.
+    `asking`: whether a patrol is requested; `granted`: whether the request was granted. `rolls`:
+    repeated rolls on P1; `may_roll_again`: whether another may be repeated.
     """
 
     options: HuntersOptions

@@ -1,7 +1,7 @@
 """One attempt at a special mission as a procedure: an agent landed, mines laid (7.4).
 
-One roll on the mission row. Aircraft have to be dealt with first, and then it is tried again;
-with no encounter the agent is landed, or the mines are laid.
+One roll on the mission row. After aircraft are resolved the attempt is repeated; without an
+encounter the agent is landed or the mines are laid.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class MissionState(
     tag="mission",
     tag_field="procedure",
 ):
-    """An attempt in progress; `result` is None before the roll, `laid` the tubes it emptied."""
+    """An attempt in progress; `result`: None before the roll; `laid`: the emptied tubes."""
 
     options: HuntersOptions
     order: MissionOrder
@@ -61,8 +61,8 @@ def begin(
 ) -> MissionState:
     """Return the attempt in the box that the boat is in.
 
-    Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
-    it goes home at once. A mission that cannot succeed any more fails without a roll.
+    Raises Refused without an open mission in this box, and for a boat that has to abort: it goes
+    home at once. A mission that can no longer succeed fails without a roll.
     """
     boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
@@ -90,7 +90,7 @@ def begin(
 
 
 def can_lay(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts) -> bool:
-    """Return whether the doors let the mines of an (M) patrol out (7.4.2).
+    """Return whether the working doors suffice for the mines of an (M) patrol (7.4.2).
 
     Mines in shafts need no doors (11.4.6). Otherwise the tubes of one end suffice, unless the
     reading `minelaying_ends` asks for both.
@@ -115,7 +115,7 @@ def _end_lays(end: End, boat: Boat) -> bool:
 def lay_mines(boat: Boat, charts: HuntersCharts) -> tuple[Boat, tuple[int, ...]]:
     """Return the boat with its mines laid, and the numbers of the tubes that are empty now (7.4.2).
 
-    Tubes behind doors that do not work keep theirs.
+    Tubes behind broken doors keep their mines.
     """
     data = charts.boats.type[boat.type]
     laid = tuple(
@@ -133,13 +133,13 @@ def lay_mines(boat: Boat, charts: HuntersCharts) -> tuple[Boat, tuple[int, ...]]
 
 
 def _is_open(state: MissionState, charts: HuntersCharts) -> bool:
-    """Whether the attempt is still to be made."""
+    """Whether the attempt has yet to be made."""
     del charts
     return state.result is None and state.patrol.mission is Mission.OPEN
 
 
 def _attempt(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[MissionState]:
-    """Make the attempt, where it can still succeed: the one check of this box (7.4, 8.1.1)."""
+    """Make the attempt, if it can still succeed: the one check of this box (7.4, 8.1.1)."""
     made = min(state.patrol.checks_made + 1, MOST_CHECKS)
     patrol = msgspec.structs.replace(state.patrol, checks_made=made, checks_due=0)
     state = msgspec.structs.replace(state, patrol=patrol)
@@ -157,9 +157,9 @@ def _failed(state: MissionState, rule: str, result: str) -> Step[MissionState]:
 
 
 def _tried(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[MissionState]:
-    """The roll on the mission row (7.4.1, 7.4.2), which no event replaces. Dice: `mission`.
+    """Roll on the mission row (7.4.1, 7.4.2); no event replaces this roll. Dice: `mission`.
 
-    By the reading `blocked_mission_box` a blocked box may need none.
+    By the reading `blocked_mission_box` a blocked box may need no roll.
     """
     agent = state.patrol.assignment.mark == "agent"
     rule = "7.4.1" if agent else "7.4.2"
@@ -193,7 +193,7 @@ class AttemptMission(SubmarineProcedure[MissionState, HuntersCharts]):
     table = MISSION
 
     def faults(self, state: MissionState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an attempt shows, in words."""
+        """Yield the faults of an impossible state of an attempt, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
             yield "a Kommandant who cannot be"
@@ -203,6 +203,6 @@ class AttemptMission(SubmarineProcedure[MissionState, HuntersCharts]):
 
 
 def headline(state: MissionState, charts: HuntersCharts) -> MissionHeadline:
-    """Return what has come of the attempt."""
+    """Return the result of the attempt."""
     del charts
     return MissionHeadline(result=state.result)

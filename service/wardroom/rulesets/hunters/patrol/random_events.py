@@ -1,8 +1,8 @@
 """A patrol's random event as a procedure (12, chart R1).
 
-The event is rolled, then whatever it asks for: who is lost, the gyro compass, which systems a
-sister ship's spare parts repair, an attack from the air. An event that the chart says to ignore
-has not happened, and the patrol may still have another (12.1.5).
+Roll for the event, then resolve it: a man lost, the gyro compass, systems repaired with a sister
+ship's parts, an attack from the air. An event that the chart ignores has not happened; the patrol
+may have another (12.1.5).
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ def begin(
 
 
 def _parts_for_all(state: RandomEventState, charts: HuntersCharts) -> bool:
-    """Whether there are parts for everything that is inoperable."""
+    """Whether the parts suffice for all inoperable systems."""
     broken = len(inoperable_systems(state.boat))
     return has_happened(state, "spare_parts") and 0 < broken <= charts.r1.spare_parts_systems
 
@@ -184,13 +184,13 @@ def _parts_for_all(state: RandomEventState, charts: HuntersCharts) -> bool:
 def _every_part(
     state: RandomEventState, dice: Dice, charts: HuntersCharts
 ) -> Step[RandomEventState]:
-    """Where there are parts for everything that is inoperable, all of it is repaired."""
+    """Repair all inoperable systems; the parts suffice for them."""
     del dice, charts
     return _repaired(state, inoperable_systems(state.boat))
 
 
 def _parts_for_some(state: RandomEventState, charts: HuntersCharts) -> bool:
-    """Whether more is inoperable than there are parts for, so that the player chooses."""
+    """Whether the parts do not suffice for all inoperable systems, so that the player chooses."""
     broken = len(inoperable_systems(state.boat))
     return has_happened(state, "spare_parts") and broken > charts.r1.spare_parts_systems
 
@@ -215,7 +215,7 @@ def _offer_parts(state: RandomEventState, charts: HuntersCharts) -> Offer[Choose
 def _ordered_parts(
     state: RandomEventState, offer: Offer[ChooseSpareParts]
 ) -> ChooseSpareParts | None:
-    """The inoperable systems most wanted by the standing orders."""
+    """The inoperable systems that come first in the standing orders."""
     wanted = state.order.standing_orders.spare_parts
     if isinstance(wanted, UnsetType):
         return None
@@ -276,14 +276,14 @@ def _repaired(state: RandomEventState, systems: tuple[System, ...]) -> Step[Rand
 
 
 SPARE_PARTS = Ask(offer=_offer_parts, takes=_choose_parts, standing=_ordered_parts)
-"""Which systems spare parts repair, where more are inoperable than they serve (12.1.1)."""
+"""The choice of systems to repair, if the parts do not suffice for all (12.1.1)."""
 
 
 # ------------------------------------------------------------------------------ which event
 
 
 def _ignored(state: RandomEventState, why: str) -> Step[RandomEventState]:
-    """The event has not happened, and there may be another (12.1.4, 12.1.5)."""
+    """Ignore the event; the patrol may have another (12.1.4, 12.1.5)."""
     step = TraceStep(
         rule="12.1.5", chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
@@ -297,7 +297,7 @@ def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEve
 
 
 def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """One attack from the air: no dive, no flak, nothing called up."""
+    """Begin one attack from the air, without dive, flak or calls."""
     air = Air(attacks_due=1)
     fire = Fire(injuries_besides=injuries_of(air, state.options, charts))
     return stepped(state, air=air, fire=fire)
@@ -310,7 +310,7 @@ def _superior_torpedoes(state: RandomEventState, charts: HuntersCharts) -> Step[
 
 
 def _no_encounters(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """Neither this box nor the next one is checked for encounters."""
+    """Skip the encounter checks of this box and the next."""
     del charts
     return Step(with_patrol(state, **EVENT_MARKS["severe_storm"], checks_due=0))
 
@@ -344,7 +344,7 @@ def _luftwaffe(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEve
 
 
 def _weather(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """No weather is reported on the way home: aborting, or behind the last box on station."""
+    """Ignore weather on the way home: when aborting, or beyond the last box on station."""
     track = track_sailed(state.patrol, state.boat, state.options, charts)
     if state.patrol.aborting or state.patrol.box > last_on_station(track):
         return _ignored(state, "homeward")
@@ -352,7 +352,7 @@ def _weather(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEvent
 
 
 def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """A torpedo breaks loose among the ratings: the least hurt quarter of them is struck."""
+    """A loose torpedo strikes the least hurt quarter of the ratings."""
     del charts
     if not _torpedoes_aboard(state.boat):
         return _ignored(state, "no_torpedoes")
@@ -378,7 +378,7 @@ _CRUSHED = (
     (Health.LIGHT_WOUND, Health.SEVERE_WOUND),
     (Health.SEVERE_WOUND, Health.KILLED),
 )
-"""Whom a torpedo strikes, in this order, and what becomes of him; whatever wounds add up to."""
+"""The health of the ratings that a loose torpedo strikes, in this order, and after it."""
 
 
 def _torpedoes_aboard(boat: Boat) -> bool:
@@ -399,7 +399,7 @@ _EVENTS: dict[str, Callable[[RandomEventState, HuntersCharts], Step[RandomEventS
     "severe_storm": _no_encounters,
     "swim_call": _swim_call,
 }
-"""What each event of R1 does at once."""
+"""The immediate effect of each event of R1."""
 
 
 # ------------------------------------------------------------------------------ what it asks for
@@ -413,7 +413,7 @@ def _loses_man(state: RandomEventState, charts: HuntersCharts) -> bool:
 
 
 def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
-    """Who goes overboard or does not come back from the swim. Dice: one, purpose `lost_man`."""
+    """Roll for the man who goes overboard or is lost swimming. Dice: one, purpose `lost_man`."""
     table = charts.r1.lost_man
     roll = dice.roll(table.dice, purpose="lost_man", rule="12.1.1")
     row = table.rows.row(roll.natural)
@@ -441,9 +441,9 @@ def _compass_fails(state: RandomEventState, charts: HuntersCharts) -> bool:
 
 
 def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
-    """Repair of the gyro compass; without it the boat aborts (10.8.1).
+    """Try to repair the gyro compass; without it the boat aborts (10.8.1).
 
-    Dice: one, purpose `gyro_compass`, with the chief engineer's modifiers of any repair.
+    Dice: one, purpose `gyro_compass`, with the chief engineer's repair modifiers.
     """
     table = charts.r1.gyro_compass
     modifiers = chief_engineer_modifiers(state.crew, charts.e5.repair.modifiers)
@@ -466,9 +466,9 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
-    """The abort that a gyro compass beyond repair forces (10.8.1), or the loss of the last officer.
+    """The abort without a gyro compass (10.8.1), or after the loss of the last officer.
 
-    An officer lost or hurt can leave the boat to its chief engineer (10.5.3).
+    After that loss the chief engineer commands (10.5.3).
     """
     hurt = has_happened(state, *_LOSING_MEN, "caught_unawares")
     cause = "chief_engineer_in_command" if hurt else "gyro_compass"
@@ -494,27 +494,27 @@ EVENT = Table(
 
 
 class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
-    """The event, and what it asks for."""
+    """The event, and its resolution."""
 
     name = "random event"
     table = EVENT
 
     def scoped(self, state: RandomEventState, dice: Dice) -> Dice:
-        """Return the dice of an attack on a boat caught unawares, which lie by themselves."""
+        """Return the place of the dice of a surprise attack: separate from others."""
         if state.event != "caught_unawares":
             return dice
         return ScopedDice(dice, "unawares", "air_round", 1)
 
     def rank(self, state: RandomEventState) -> tuple[int, ...]:
-        """Return how far the fire has come: hit by hit, injury by injury."""
+        """Return the progress of the fire: hit by hit, injury by injury."""
         return fire_rank(state)
 
     def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
-        """Return what is alike to an attack from the air."""
+        """Return the totals with the same effect in an attack from the air."""
         return alike_under_fire(charts)
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
-        """Return `state` without what touches no roll of its air attack, nor the headline."""
+        """Return `state` without parts that affect neither its air attack nor the headline."""
         if state.event != "caught_unawares":
             return state
         quality = state.air.quality if state.air.attacks_due else None
@@ -525,11 +525,11 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         )
 
     def bounded(self, state: RandomEventState) -> bool:
-        """Return whether no markers can be spent on an air attack, which has too many throws."""
+        """Return whether no markers can be spent on an air attack; with them it is too long."""
         return not (state.commander.reroll_markers and state.order.standing_orders.reroll)
 
     def faults(self, state: RandomEventState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of an event shows, in words."""
+        """Yield the faults of an impossible state of an event, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         if state.air.attacks not in (0, 1) or state.air.attacks_due not in (0, 1):
             yield "more attacks than one"
@@ -543,7 +543,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
 
 
 def headline(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadline:
-    """Return what the event was, and what it has done so far."""
+    """Return the event, and its effects so far."""
     del charts
     over = state.stage == OVER
     goes_on = over and state.ending is None

@@ -1,4 +1,4 @@
-"""Resupply at sea as a procedure, an optional rule, and where torpedoes are stowed (14.9, 4.5)."""
+"""Resupply at sea as a procedure (optional), and the stowage of torpedoes (14.9, 4.5)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedu
 from wardroom.rulesets.submarine.terms import End
 
 # =================================================================================================
-# Torpedoes taken aboard at sea: room, mix, and where they are stowed (4.5, 14.9.3).
+# Torpedoes taken aboard at sea: room, mix and stowage (4.5, 14.9.3).
 
 
 class TakeTorpedoes(
@@ -87,7 +87,7 @@ def taken_together(taken: TakeTorpedoes) -> Reloads:
 
 
 def room_at(end: End, boat: Boat, charts: HuntersCharts) -> int:
-    """Return how many torpedoes an end has room for: reload spaces and empty tubes (14.9.3)."""
+    """Return the room for torpedoes at an end: reload spaces and empty tubes (14.9.3)."""
     data = charts.boats.type[boat.type]
     spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
     return spaces - reloads_total(_reloads(end, boat)) + len(_empty_tubes(end, boat, charts))
@@ -96,12 +96,12 @@ def room_at(end: End, boat: Boat, charts: HuntersCharts) -> int:
 def most_of_each(
     boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
 ) -> Reloads:
-    """Return the most of each type that may be taken: as offered, within the mix (4.5, 14.9.3)."""
+    """Return the most torpedoes of each type that may be taken, by offer and mix (4.5, 14.9.3)."""
     data = charts.boats.type[boat.type]
     reloads = (boat.forward_reloads, boat.aft_reloads)
     g7a = boat.tubes.count(TubeContent.G7A) + sum(end.g7a for end in reloads)
     g7e = boat.tubes.count(TubeContent.G7E) + sum(end.g7e for end in reloads)
-    # The historical load knows no limit for G7a (4.5.2); the room for them is one.
+    # The historical load has no limit for G7a (4.5.2) other than the room.
     spaces = data.g7a + data.g7e
     most_g7a = spaces if options.historical_load else data.g7a + data.permitted_swap
     return Reloads(
@@ -113,7 +113,7 @@ def most_of_each(
 def as_many_as_fit(
     boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
 ) -> TakeTorpedoes:
-    """Return all the torpedoes that may be taken and have room: forward first, G7a first."""
+    """Return all torpedoes that may be taken and fit: forward first, G7a first."""
     most = most_of_each(boat, offered, options, charts)
     forward = _fill(most, room_at(End.FORWARD, boat, charts))
     left = Reloads(g7a=most.g7a - forward.g7a, g7e=most.g7e - forward.g7e)
@@ -128,8 +128,8 @@ def _fill(offered: Reloads, room: int) -> Reloads:
 def stow(boat: Boat, end: End, taken: Reloads, charts: HuntersCharts) -> Boat:
     """Return the boat with torpedoes taken aboard at one end.
 
-    Reload spaces first, of G7e before G7a; what they cannot hold goes into the empty tubes of
-    that end, G7a before G7e.
+    They fill the reload spaces first, G7e before G7a, then the empty tubes of that end, G7a before
+    G7e.
     """
     data = charts.boats.type[boat.type]
     spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
@@ -160,9 +160,8 @@ def _empty_tubes(end: End, boat: Boat, charts: HuntersCharts) -> tuple[int, ...]
 # =================================================================================================
 # The procedure (14.9).
 #
-# In the order of play: whether a supply boat is met, the check on the row of the Bay of Biscay,
-# which torpedoes it can spare, how many of them the Kommandant takes, and the boat on station
-# again.
+# In the order of play: meeting a supply boat, the check on the row of the Bay of Biscay, the
+# torpedoes it can spare, the torpedoes that the Kommandant takes, and the return to the station.
 
 
 class ResupplyOrders(
@@ -225,8 +224,8 @@ class ResupplyState(
 ):
     """Resupply in progress.
 
-    `offered`: what the supply boat can spare; while the amount is open (`on_die`), one of the type
-    that is rolled for. `taken`: what has come aboard.
+    `offered`: the torpedoes that the supply boat can spare; while a die is to decide the amount
+    (`on_die`), one of its type. `taken`: the torpedoes taken.
     """
 
     order: ResupplyOrder
@@ -241,8 +240,8 @@ def begin(
 ) -> ResupplyState:
     """Return the search for a supply boat in the box that the boat is in.
 
-    Raises Refused without the option, where no supply boats are (14.9.1), before the last box on
-    station, a second time in a box, and for a boat that goes home.
+    Raises Refused without the option, without supply boats (14.9.1), before the last box on
+    station, for a second search in a box, and for a boat on its way home.
     """
     boat, patrol = parts.boat, parts.patrol
     if not options.resupply_at_sea:
@@ -274,13 +273,13 @@ def begin(
 
 
 def _goes_on(state: ResupplyState, charts: HuntersCharts) -> bool:
-    """Whether the boat has not been sent back on station yet."""
+    """Whether the boat has yet to return to its station."""
     del charts
     return state.result is None
 
 
 def _search(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[ResupplyState]:
-    """Whether a supply boat is met (14.9.1). Dice: one, `supply_boat`."""
+    """Roll whether a supply boat is met (14.9.1). Dice: one, `supply_boat`."""
     table = charts.careers.resupply
     roll = dice.roll(table.dice, purpose="supply_boat", rule="14.9.1")
     row = table.met.row(roll.natural)
@@ -299,9 +298,9 @@ def _search(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Res
 
 
 def _check(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[ResupplyState]:
-    """The check while two boats lie on the surface (14.9.1, 14.9.2). Dice: `supply_check`.
+    """Make the check while two boats are on the surface (14.9.1, 14.9.2). Dice: `supply_check`.
 
-    No event takes its place: it is not made on entering a box.
+    No event replaces it, because it is not made on entering a box.
     """
     chart = charts.e1.row["bay_of_biscay"]
     modifiers = () if chart.modifiers is None else chart.modifiers.year.of(int(state.date[:4]))
@@ -323,7 +322,7 @@ def _check(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Resu
 
 
 def _stores(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[ResupplyState]:
-    """Fuel, ammunition, and which torpedoes can be spared (14.9.1). Dice: one, `supply_stores`."""
+    """Take fuel and ammunition, and roll for torpedoes (14.9.1). Dice: one, `supply_stores`."""
     table = charts.careers.resupply
     roll = dice.roll(table.dice, purpose="supply_stores", rule="14.9.1")
     row = table.torpedoes.row(roll.natural)
@@ -350,7 +349,7 @@ def _stores(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Res
 
 
 def _amount(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[ResupplyState]:
-    """How many torpedoes of the type there are (14.9.1). Dice: one, `supply_torpedoes`."""
+    """Roll for the number of torpedoes of the type (14.9.1). Dice: one, `supply_torpedoes`."""
     table = charts.careers.resupply
     roll = dice.roll(table.dice, purpose="supply_torpedoes", rule="14.9.1")
     offered = Reloads(g7a=state.offered.g7a * roll.natural, g7e=state.offered.g7e * roll.natural)
@@ -370,13 +369,13 @@ def _amount(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Res
 
 
 def _amount_open(state: ResupplyState, charts: HuntersCharts) -> bool:
-    """Whether a die says how many torpedoes there are (14.9.1)."""
+    """Whether a die decides the number of torpedoes (14.9.1)."""
     del charts
     return state.on_die
 
 
 def _may_take(state: ResupplyState, charts: HuntersCharts) -> bool:
-    """Whether a torpedo is offered that may be taken and has room (14.9.3)."""
+    """Whether an offered torpedo may be taken and fits (14.9.3)."""
     return as_many_as_fit(state.boat, state.offered, state.options, charts) != TakeTorpedoes()
 
 
@@ -424,7 +423,7 @@ def _take_torpedoes(
 
 
 def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersCharts) -> None:
-    """Within what is offered, the room at each end, and the mix (14.9.3)."""
+    """Check the torpedoes against the offer, the room at each end, and the mix (14.9.3)."""
     most = most_of_each(state.boat, state.offered, state.options, charts)
     total, gathering = taken_together(taken), Gathering()
     for name, wanted, limit in (("G7a", total.g7a, most.g7a), ("G7e", total.g7e, most.g7e)):
@@ -456,7 +455,7 @@ def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersChar
 def _back_on_station(
     state: ResupplyState, dice: Dice, charts: HuntersCharts
 ) -> Step[ResupplyState]:
-    """Back to the first box on station (14.9.1), which is entered like any other."""
+    """Return to the first box on station (14.9.1), which is entered like any other."""
     del dice
     track = track_sailed(state.patrol, state.boat, state.options, charts)
     patrol = msgspec.structs.replace(state.patrol, resupplied=True)
@@ -467,7 +466,7 @@ def _back_on_station(
 
 
 def _called_off(state: ResupplyState) -> bool:
-    """No supply boat, an aircraft, or the Kommandant dead (14.9.1, 14.9.2, 10.5.2)."""
+    """End the search: no supply boat, an aircraft, or no Kommandant (14.9.1, 14.9.2, 10.5.2)."""
     return state.result in ("not_met", "aircraft") or state.ending is not None
 
 
@@ -488,21 +487,21 @@ RESUPPLY = Table(
 )
 
 _MOST_TORPEDOES = 20
-"""More stores than any die shows; for states handed back."""
+"""More torpedoes than any die gives; for states handed back."""
 
 
 class AttemptResupply(SubmarineProcedure[ResupplyState, HuntersCharts]):
-    """A search, and what a supply boat can spare."""
+    """A search, and resupply."""
 
     name = "resupply"
     table = RESUPPLY
 
     def rank(self, state: ResupplyState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: ResupplyState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a resupply shows, in words."""
+        """Yield the faults of an impossible state of a resupply, in words."""
         del charts
         yield from entering_faults(state)
         stores = (state.offered.g7a, state.offered.g7e)
@@ -524,7 +523,7 @@ class AttemptResupply(SubmarineProcedure[ResupplyState, HuntersCharts]):
 
 
 def outcome(state: ResupplyState, charts: HuntersCharts) -> ResupplyHeadline:
-    """Return what has come of it so far."""
+    """Return the result so far."""
     box = box_entered(state, charts) if state.result == "resupplied" else None
     return msgspec.structs.replace(headline(state, charts), box=box)
 

@@ -16,17 +16,17 @@ from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Row
 from wardroom.rulesets.submarine.patrol import on_station, rolls_in
 
 # =================================================================================================
-# Where a boat can be sent: columns of P1, restrictions of its type (7.1, 7.3, 11.4.6, 14.10).
+# Assignments of a boat: columns of P1, restrictions of its type (7.1, 7.3, 11.4.6, 14.10).
 
 
 _LIFTED = ("7.3.1", "7.3.2")
-"""What the option non_historical_areas lifts (14.10.1)."""
+"""The restrictions that the option non_historical_areas lifts (14.10.1)."""
 
 
 def column_of(date: str, charts: HuntersCharts) -> P1Period:
     """Return the column of P1 for a patrol that starts in the month `date` (7.1).
 
-    Raises StateFault for a month of a state that is in none.
+    Raises StateFault for a month in a state without a column.
     """
     for period in charts.p1.periods:
         if period.first <= date <= period.last:
@@ -37,7 +37,7 @@ def column_of(date: str, charts: HuntersCharts) -> P1Period:
 def restriction_of(
     type_: BoatType, assignment: Assignment, options: HuntersOptions, charts: HuntersCharts
 ) -> P1Restriction | None:
-    """Return what changes an assignment for a type, if anything (7.3.1, 7.3.2, 11.4.6, 14.10)."""
+    """Return the restriction of an assignment for a type, if any (7.3.1, 7.3.2, 11.4.6, 14.10)."""
     mark = assignment.mark or "none"
     for restriction in charts.p1.restrictions.by_type.get(type_, ()):
         lifted = options.non_historical_areas and restriction.rule in _LIFTED
@@ -52,8 +52,8 @@ def column_choices(
 ) -> tuple[Assignment, ...]:
     """Return the results of a column that a type can choose, each once, in the order of the chart.
 
-    Any that is printed may be chosen; the restrictions of the type still apply (11.2.1). One that
-    the type would have to roll again is no choice.
+    Every printed result may be chosen, with the restrictions of the type (11.2.1), except one that
+    the type would have to roll again.
     """
     results = dict.fromkeys(row.result for row in column_of(date, charts).rows)
     return tuple(
@@ -73,10 +73,10 @@ def may_roll_again(
 
 
 # =================================================================================================
-# The track of a patrol: its boxes, what is rolled in each, and the way home (7.3, 8.1.1, 10.8).
+# The track of a patrol: its boxes, their rolls, and the way home (7.3, 8.1.1, 10.8).
 #
-# Pure functions over the tokens that the mat of a type prints, one a travel box, port to port (see
-# the note of the table `boats`). Boxes are numbered from 1; box 0 is the port before sailing.
+# Pure functions over the tokens on the mat of a type, one for each travel box from port to port
+# (see the note of the table `boats`). Boxes are numbered from 1; box 0 is the port before sailing.
 
 
 _MEDITERRANEAN = Area.MEDITERRANEAN
@@ -110,7 +110,7 @@ class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Waters(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What decides the rows of a track: area, month, and whether Gibraltar is to be passed."""
+    """The parts that decide the rows of a track: area, month, and a passage of Gibraltar."""
 
     area: Area
     date: str
@@ -123,10 +123,10 @@ class Waters(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 def track_of(
     type_: BoatType, area: Area, options: HuntersOptions, charts: HuntersCharts
 ) -> Track | None:
-    """Return the track of a boat type to `area`; None where its mat has none.
+    """Return the track of a boat type to `area`; None if its mat has none.
 
-    With the option non_historical_areas (14.10) an area that the mat leaves out is reached by
-    the track to another one. The rule does not say how; which track it is, the charts say.
+    With the option non_historical_areas (14.10) the track to another area serves for an area
+    without one. The rule does not state which track; the charts do.
     """
     tracks = charts.boats.type[type_].tracks
     track = tracks.get(area)
@@ -153,7 +153,7 @@ def last_on_station(track: Track) -> int:
 def resupply_box(
     type_: BoatType, area: Area, track: Track, options: HuntersOptions, charts: HuntersCharts
 ) -> int | None:
-    """Return the last box on station, where resupply can be tried (14.9.1); None: nowhere."""
+    """Return the box for resupply, the last on station (14.9.1); None: there is none."""
     if not options.resupply_at_sea or area in charts.careers.resupply.excluded:
         return None
     return charts.boats.type[type_].resupply_box.get(area, last_on_station(track))
@@ -167,8 +167,8 @@ def past_gibraltar(track: Track, box: int) -> bool:
 def next_to_port(track: Track, box: int, options: HuntersOptions) -> bool:
     """Return whether a boat in `box` is one box from port (10.2.1).
 
-    The text speaks of the last box of the track; the first one is as close to port, and counts
-    unless the reading `one_box_from_port` says otherwise.
+    The rule names the last box of the track. The first one is as close to port and counts too,
+    unless the reading `one_box_from_port` excludes it.
     """
     if box == len(track):
         return True
@@ -176,9 +176,9 @@ def next_to_port(track: Track, box: int, options: HuntersOptions) -> bool:
 
 
 def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row:
-    """Return the row of E1 for an encounter check in `box`, no mission being open (7.3.3, 7.3.6).
+    """Return the row of E1 for an encounter check in `box` without a mission (7.3.3, 7.3.6).
 
-    Mediterranean patrols pass the Bay of Biscay and Gibraltar the first time alone.
+    Only first Mediterranean patrols pass the Bay of Biscay and Gibraltar.
     """
     letters = track[box - 1]
     if letters.startswith("S"):
@@ -191,9 +191,9 @@ def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row
 
 
 def before_midpoint(track: Track, box: int, rolls_left: int = 0) -> bool:
-    """Return whether a boat in `box` has less than half of its patrol behind it (10.8.6).
+    """Return whether a boat in `box` has completed less than half of its patrol (10.8.6).
 
-    An x2 or x3 box counts as two or three; `rolls_left`: checks of this box not yet made.
+    An x2 or x3 box counts as two or three; `rolls_left`: the checks left in this box.
     """
     weights = [rolls_in(track, at) for at in range(1, len(track) + 1)]
     behind = sum(weights[:box]) - min(rolls_left, weights[box - 1] - 1 if box else 0)

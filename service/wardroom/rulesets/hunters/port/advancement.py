@@ -1,4 +1,4 @@
-"""The crew after a patrol: recovery and replacement, leave, advancement, quality (10.11, 11.1)."""
+"""The crew after a patrol: recovery, replacement, departure, advancement, quality (10.11, 11.1)."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def roll_recovery(
 
 
 def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> tuple[Patient, ...]:
-    """Return who is replaced: the dead, and men who need more months than the refit has (10.11.2).
+    """Return the men to replace: the dead, and those who need more months than the refit (10.11.2).
 
-    The Kommandant never is.
+    The Kommandant is never replaced.
     """
     return replaced_among(EVERYONE[1:], crew, months, refit_months)
 
@@ -62,11 +62,11 @@ def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> t
 def crew_after_refit(
     crew: Crew, replaced: Iterable[Patient], options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Crew, tuple[TraceStep, ...]]:
-    """Return the crew as it sails again: all fit, abilities of the replaced lost.
+    """Return the crew for the next patrol: all fit, without the abilities of replaced men.
 
-    An experte 2WO moves up when the 1WO is lost (11.1.6). The quality falls by one level, not
-    below its floor, when all four generic crew boxes were out in the patrol or are replaced
-    (10.11.3, 11.1.4); what the two cost together is the reading `quality_loss`.
+    An experte 2WO moves up when the 1WO is lost (11.1.6). The quality falls by one level, not below
+    its floor, when all four generic crew boxes were out in the patrol or are replaced (10.11.3,
+    11.1.4); the reading `quality_loss` decides the loss if both happen.
     """
     lost = set(replaced)
     experte, steps = experte_after_replacement(crew.experte, lost)
@@ -77,7 +77,7 @@ def crew_after_refit(
 def experte_after_replacement(
     experte: tuple[Experte, ...], replaced: Container[Patient]
 ) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
-    """Return who is still experte once the `replaced` have left the boat (10.11.2, 11.1.6)."""
+    """Return the men who are experte after the `replaced` have left (10.11.2, 11.1.6)."""
     trace = replaced_steps(EVERYONE, replaced, "10.11.2")
     kept = tuple(role for role in experte if role.value not in replaced)
     if "first_watch_officer" not in replaced:
@@ -89,7 +89,7 @@ def experte_after_replacement(
 def succeed(
     experte: tuple[Experte, ...],
 ) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
-    """Return who is experte once the 1WO is gone for good: an experte 2WO moves up (11.1.6)."""
+    """Return the men who are experte after the 1WO has left: an experte 2WO moves up (11.1.6)."""
     if Experte.SECOND_WATCH_OFFICER not in experte:
         return experte, ()
     moved = tuple(
@@ -104,7 +104,7 @@ def still_recovering(
     experte: tuple[Experte, ...],
     replaced: Container[Patient],
 ) -> tuple[RecoveryNeeded, ...]:
-    """Return `recovery` once the `replaced` have left the boat (10.11.2).
+    """Return `recovery` after the `replaced` have left the boat (10.11.2).
 
     An experte 2WO who stays takes the post of a 1WO who goes (11.1.6).
     """
@@ -132,8 +132,8 @@ def new_crew() -> Crew:
 # =================================================================================================
 # The procedure.
 #
-# It belongs after the men's recovery: who is dead has been replaced, and what casualties cost has
-# been paid (10.11, and 11.1.4 as far as it is about them).
+# It comes after the men's recovery: the dead have been replaced, and the quality lost by casualties
+# has been deducted (10.11, 11.1.4).
 
 
 class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -201,8 +201,8 @@ def begin(
 def was_success(home: InPort) -> bool:
     """Return whether the patrol was a success, as judged when it came home.
 
-    One that was not judged was a success if a ship was sunk (7.5.2); where there was a mission, it
-    alone decides (7.4.4).
+    A patrol that was not judged was a success if a ship was sunk (7.5.2); if it had a mission, only
+    the mission decides (7.4.4).
     """
     patrol, judged = home.patrol, home.port.success
     if judged is not None:
@@ -237,7 +237,7 @@ def log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Adva
 
 
 def first_is_experte(state: AdvancementState, charts: HuntersCharts) -> bool:
-    """Return whether there is an experte 1WO who may leave (11.1.5)."""
+    """Return whether an experte 1WO may leave (11.1.5)."""
     del charts
     return Experte.FIRST_WATCH_OFFICER in state.crew.experte
 
@@ -273,13 +273,13 @@ def depart(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[A
 
 
 def crew_may_advance(state: AdvancementState, charts: HuntersCharts) -> bool:
-    """Return whether the patrol is a success that brings an advancement: every third (11.1)."""
+    """Return whether the patrol is a third success, which brings an advancement (11.1)."""
     every = charts.careers.crew_advancement.every_successful_patrols
     return bool(state.port.success) and not state.record.successful_patrols % every
 
 
 def advance(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
-    """Return the die after every third success (11.1). Dice: one, purpose `advancement`."""
+    """Roll for the advancement of a third success (11.1). Dice: one, purpose `advancement`."""
     table = charts.careers.crew_advancement
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
@@ -301,9 +301,9 @@ def advance(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[
 
 
 def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
-    """Return `crew` after an advancement, what it came to as a code, and the rule that says so.
+    """Return `crew` after an advancement, the result as a code, and its rule.
 
-    Nothing for a man who is experte already (11.1.2), nor for an elite crew (11.1.3).
+    A man who is experte already (11.1.2) and an elite crew (11.1.3) do not change.
     """
     if advancement == "crew_quality":
         levels = tuple(Quality)
@@ -318,7 +318,7 @@ def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
 
 
 def failures_cost(state: AdvancementState, charts: HuntersCharts) -> bool:
-    """Return whether there have been so many failures in a row that they cost a level (11.1.4)."""
+    """Return whether failures in a row cost a level now (11.1.4)."""
     failures = charts.careers.crew_advancement.failures_in_a_row
     return not state.port.success and state.record.failures_in_a_row >= failures
 
@@ -326,7 +326,7 @@ def failures_cost(state: AdvancementState, charts: HuntersCharts) -> bool:
 def lose_level(
     state: AdvancementState, dice: Dice, charts: HuntersCharts
 ) -> Step[AdvancementState]:
-    """Return the level that failures in a row cost (11.1.4). No dice."""
+    """Deduct the level that failures in a row cost (11.1.4). No dice."""
     del dice
     before = state.crew.quality
     quality = lower_quality(before, charts.careers.crew_advancement.floor_after_failures)
@@ -369,7 +369,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
     table = CREW
 
     def faults(self, state: AdvancementState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of the crew's affairs shows, in words."""
+        """Yield the faults of an impossible state of the crew's affairs, in words."""
         yield from home_faults(state, charts)
         if (state.stage == "log") is state.port.logged:
             yield "a patrol logged out of place"
@@ -379,7 +379,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
 
 
 def headline(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewHeadline:
-    """Return what has become of the crew in `state`."""
+    """Return the result for the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
         departed=state.departed,

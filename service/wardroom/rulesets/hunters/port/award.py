@@ -30,7 +30,7 @@ from wardroom.rulesets.hunters.situation.terms import Award
 Benefit = Literal[
     "second_salvo_unpenalised", "torpedo_fire", "escort_detection", "following_certain"
 ]
-"""What an award does for its holder (11.3.6)."""
+"""The effects of an award for its holder (11.3.6)."""
 
 _BENEFITS: tuple[tuple[Award, Benefit], ...] = (
     (Award.KC, "second_salvo_unpenalised"),
@@ -84,7 +84,7 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Honoured(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What honours touch."""
+    """The situation's parts for honours."""
 
     commander: Commander
     record: CareerRecord
@@ -111,10 +111,10 @@ class AwardState(
 def begin(
     honoured: Honoured, order: ConferAwardOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AwardState:
-    """Return the conferring of what is due in one refit, by a record with the patrol in it.
+    """Return the conferring of the awards due in one refit; the record includes the patrol.
 
-    Raises Refused for a capital ship that the roster does not know, and where awards have been
-    conferred since the boat came home.
+    Raises Refused for a capital ship that is not in the roster, and if awards have been conferred
+    since the boat came home.
     """
     if honoured.port is not None and honoured.port.honoured:
         raise Refused("over_in_this_port.awards", rule="11.3", member="/situation/port/honoured")
@@ -163,13 +163,13 @@ def confer(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardSt
 
 
 def nothing_due(state: AwardState, charts: HuntersCharts) -> bool:
-    """Return whether no award has been conferred."""
+    """Return whether no award was conferred."""
     del charts
     return not state.conferred
 
 
 def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
-    """State what the next award takes, or that there is none above."""
+    """State the requirements of the next award, or that there is none."""
     del dice
     due = _next(state, charts)
     details: dict[str, Detail] = {"tons": state.record.tons_sunk}
@@ -190,7 +190,7 @@ def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[Awa
 
 
 def _honoured(port: Port | None) -> Port | None:
-    """`port` once awards have been conferred there: it comes once (11.3)."""
+    """`port` after the conferring of awards, which comes once (11.3)."""
     return None if port is None else msgspec.structs.replace(port, honoured=True)
 
 
@@ -207,12 +207,12 @@ class ConferAward(TableProcedure[AwardState, HuntersCharts]):
     table = AWARDS
 
     def rank(self, state: AwardState) -> int:
-        """Award by award."""
+        """Return the progress, award by award."""
         return len(state.conferred)
 
 
 def benefits_of(award: Award) -> tuple[Benefit, ...]:
-    """Return what `award` does for its holder; each grade keeps what those below it do (11.3.6)."""
+    """Return the effects of `award`; each grade keeps those of lower grades (11.3.6)."""
     return tuple(benefit for needed, benefit in _BENEFITS if award.grade >= needed.grade)
 
 
@@ -220,7 +220,7 @@ def benefits_of(award: Award) -> tuple[Benefit, ...]:
 
 
 def headline(state: AwardState, charts: HuntersCharts) -> AwardHeadline:
-    """Return what has been conferred in `state`, and what the next award takes."""
+    """Return the awards conferred in `state`, and the requirements of the next award."""
     following = _next(state, charts)
     missing = None
     if following is not None:

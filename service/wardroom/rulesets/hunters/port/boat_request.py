@@ -38,9 +38,9 @@ from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedu
 from wardroom.rulesets.submarine.terms import month_after, months_since
 
 # =================================================================================================
-# New boats: the newest of the family, the limited types that take a further die, the load (11.4).
+# New boats: the newest of the family, limited types that need a further die, the load (11.4).
 #
-# A refit and a request both end in a boat assigned: what they share of it stands here.
+# A refit and a request can both assign a boat; this is their common part.
 
 
 LimitedBoat = Literal["VIID", "VIIC_Flak"]
@@ -70,7 +70,7 @@ class NewBoatOrders(
 
 
 class NewBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is ordered of a boat that may be assigned."""
+    """The orders for a boat that may be assigned."""
 
     standing_orders: NewBoatOrders = NewBoatOrders()
 
@@ -102,9 +102,9 @@ def family_of(type_: BoatType, charts: HuntersCharts) -> Family:
 
 
 def newest_boat(family: Family, month: str, charts: HuntersCharts) -> BoatType:
-    """Return the newest ordinary boat of `family` that is to be had in `month` (11.4.2).
+    """Return the newest ordinary boat of `family` available in `month` (11.4.2).
 
-    Of two that came into service together it is the later model.
+    Of two that entered service together it is the later model.
     """
     models = tuple(BoatType)
     types = [
@@ -123,7 +123,7 @@ def _oldest(family: Family, charts: HuntersCharts) -> BoatType:
 
 
 def limited_boats(family: Family, month: str, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    """Return the limited boats of `family` that are to be had in `month` (11.4.5)."""
+    """Return the limited boats of `family` available in `month` (11.4.5)."""
     names: tuple[LimitedBoat, ...] = ("VIID", "VIIC_Flak")
     return tuple(
         name
@@ -133,7 +133,7 @@ def limited_boats(family: Family, month: str, charts: HuntersCharts) -> tuple[Li
 
 
 def to_be_had(state: ForNewBoat, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    """Return the limited boats that can be tried for when the boat would sail (11.4.5)."""
+    """Return the limited boats available in the month in which the boat would sail (11.4.5)."""
     return limited_boats(family_of(state.boat.type, charts), state.sails, charts)
 
 
@@ -148,7 +148,7 @@ def _offer_limited_boat(state: ForNewBoat, charts: HuntersCharts) -> Offer[TryLi
 
 
 def _limited_boat_ordered(state: ForNewBoat, offer: Offer[TryLimitedBoat]) -> TryLimitedBoat | None:
-    """The boat wanted if it is to be had, otherwise none."""
+    """The boat wanted if it is available, otherwise None."""
     ordered = state.order.standing_orders.limited_boat
     if isinstance(ordered, UnsetType):
         return None
@@ -170,13 +170,13 @@ LIMITED_BOAT = Ask(
 
 
 def is_tried_for(state: ForNewBoat, charts: HuntersCharts) -> bool:
-    """Return whether a limited boat has been chosen to be tried for (11.4.5)."""
+    """Return whether the player has chosen to try for a limited boat (11.4.5)."""
     del charts
     return state.limited_boat is not None
 
 
 def try_limited_boat(state: ForNewBoat, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """Roll for the limited boat; failing that, it is the newest ordinary one (11.4.5)."""
+    """Roll for the limited boat; without success it is the newest ordinary one (11.4.5)."""
     assert state.limited_boat is not None
     granted, trace = roll_limited_boat(state.limited_boat, dice, charts)
     return stepped(state, trace, limited_boat=state.limited_boat if granted else None)
@@ -195,12 +195,12 @@ def next_patrol(state: ForNewBoat, charts: HuntersCharts) -> str | None:
 
 
 def takes_load(state: ForNewBoat, type_: BoatType, charts: HuntersCharts) -> bool:
-    """Return whether a boat of this type takes the load ordered (4.5)."""
+    """Return whether a boat of this type can carry the ordered load (4.5)."""
     return loaded_boat(type_, state.order.standing_orders.load, state.options, charts)[1]
 
 
 def load_is_due(state: ForNewBoat, charts: HuntersCharts) -> bool:
-    """Return whether a boat that sails again does not take the load ordered (4.5)."""
+    """Return whether a boat that sails again cannot carry the ordered load (4.5)."""
     return state.port.next_patrol is not None and not takes_load(state, state.boat.type, charts)
 
 
@@ -215,7 +215,7 @@ LOAD = Ask(
     takes=_decide_load,
     immaterial=lambda _state, offer: immaterial_load(offer),
 )
-"""Another load, where that ordered does not fit; no odds are about it (4.5)."""
+"""Choose another load, if the ordered one does not fit; it has no odds (4.5)."""
 
 
 def roll_limited_boat(
@@ -287,9 +287,9 @@ def begin(
 ) -> BoatRequestState:
     """Return the request of a Kommandant whose boat and crew are as the refit leaves them.
 
-    Raises Refused without a request to make, for a crew that has not recovered, for a boat that
-    has just been replaced, for one that would not sail before the end (5.1.1), and for a load that
-    no boat he could get takes.
+    Raises Refused without a request to make, for a crew that has not recovered, for a boat that has
+    just been replaced, for one that would not sail before the end (5.1.1), and for a load that no
+    available boat can carry.
     """
     require_recovered(home.crew, EVERYONE, "10.11", "/situation/crew")
     if not home.record.boat_requests:
@@ -311,7 +311,7 @@ def _wait(home: InPort, charts: HuntersCharts) -> int:
 
 
 def sails_in(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
-    """Return the month in which a boat asked for now would sail (11.4.3)."""
+    """Return the month in which a boat requested now would sail (11.4.3)."""
     if options.new_boat_month == "after_refit" and home.port.refit_over:
         refitted = home.port.next_patrol or charts.careers.last_month
         return month_after(refitted, charts.careers.refit.new_boat_months)
@@ -319,7 +319,7 @@ def sails_in(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> st
 
 
 def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
-    """Raise Refused when the load ordered fits no boat that the request could bring."""
+    """Raise Refused when the ordered load fits no boat that the request could bring."""
     load = state.order.standing_orders.load
     if isinstance(load, UnsetType):
         return
@@ -335,7 +335,7 @@ def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
 def ask_for_boat(
     state: BoatRequestState, dice: Dice, charts: HuntersCharts
 ) -> Step[BoatRequestState]:
-    """Make the request, spent whether granted or not (11.4.3). Dice: one, `boat_request`."""
+    """Make the request; it is spent even if refused (11.4.3). Dice: one, `boat_request`."""
     table = charts.careers.new_boat_request
     roll = dice.roll(table.dice, purpose="boat_request", rule="11.4.3")
     granted = roll.natural <= table.success_at_most
@@ -405,13 +405,13 @@ REQUEST = Table(
 
 
 class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
-    """The die, and once granted the choice of boat and load."""
+    """The die, then the choice of boat and load if granted."""
 
     name = "boat request"
     table = REQUEST
 
     def faults(self, state: BoatRequestState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a request shows, in words."""
+        """Yield the faults of an impossible state of a request, in words."""
         yield from home_faults(state, charts)
         tried = state.limited_boat
         if tried is not None and tried not in to_be_had(state, charts):
@@ -424,7 +424,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
 
 
 def headline(state: BoatRequestState, charts: HuntersCharts) -> BoatRequestHeadline:
-    """Return whether the request was granted, and the boat that is there."""
+    """Return whether the request was granted, and the boat after it."""
     del charts
     return BoatRequestHeadline(
         granted=None if state.stage == "request" else state.granted, type=state.boat.type

@@ -36,11 +36,11 @@ from wardroom.rulesets.submarine.patrol import check_box_done, next_box
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission, month_after
 
 # =================================================================================================
-# What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.10).
+# The situation's parts for the phases of a refit, and results of the finished patrol (6.1, 10.10).
 
 
 class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat home from patrol: what refit, crew and requests for another boat touch."""
+    """A boat home from patrol: the parts for refit, crew and requests for another boat."""
 
     date: Month
     boat: Boat
@@ -52,7 +52,7 @@ class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def sailed_in(home: InPort) -> BoatType:
-    """Return the type of the boat that made the patrol, whatever has taken its place since."""
+    """Return the type of the boat that made the patrol, even if it was replaced since."""
     return home.port.replaced_boat or home.boat.type
 
 
@@ -69,10 +69,9 @@ def first_month_in_port(home: InPort, options: HuntersOptions, charts: HuntersCh
 def least_refit(
     patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts, *, replaced: bool
 ) -> int:
-    """Return the fewest months in port that a refit comes to (10.10.1, 11.2.1, 11.4.2, 14.9.5).
+    """Return the fewest months in port of a refit (10.10.1, 11.2.1, 11.4.2, 14.9.5).
 
-    That of an undamaged boat, cut where it may be; a boat that was `replaced` waits for the new
-    one.
+    They are those of an undamaged boat, cut if allowed; a `replaced` boat waits for the new one.
     """
     table, ranks = charts.careers.refit, charts.careers.rank.values()
     whole = table.base_months
@@ -86,7 +85,7 @@ def least_refit(
 
 
 def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
-    """Yield what no state of a boat in port shows, in words."""
+    """Yield the faults of an impossible state of a boat in port, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.kommandant is Health.KILLED:
         yield "a dead Kommandant in port"
@@ -107,7 +106,7 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
 
 
 class ComingHome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the end of a patrol touches. It brings the stay in port about."""
+    """The situation's parts for the end of a patrol. It starts the stay in port."""
 
     date: Month
     boat: Boat
@@ -126,7 +125,7 @@ class CompletionState(
     tag="end_of_patrol",
     tag_field="procedure",
 ):
-    """A patrol that is being judged; the boat is in port once it has been."""
+    """A patrol that is being judged; afterwards the boat is in port."""
 
     options: HuntersOptions
     order: CompletionOrder
@@ -138,9 +137,8 @@ def begin(
 ) -> CompletionState:
     """Return the end of the patrol under way.
 
-    Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
-    was towed or its crew rescued, which takes a boat without diesels (10.2.1). And for a patrol
-    that has been judged.
+    Raises Refused for a boat with boxes still ahead (7.5.1), unless it was towed or its crew
+    rescued, which requires a boat without diesels (10.2.1); and for a patrol that has been judged.
     """
     boat, patrol = parts.boat, parts.patrol
     track = track_sailed(patrol, boat, options, charts)
@@ -153,9 +151,9 @@ def begin(
 
 
 def _check_brought_home(how: BroughtHome, parts: ComingHome, towed: bool) -> None:
-    """Raise Refused for a boat that ends its patrol otherwise than `how`.
+    """Raise Refused for a boat that cannot have ended its patrol as `how` states.
 
-    `towed`: whether one without diesels is towed home from the box that it is in.
+    `towed`: whether a boat without diesels is towed home from its box.
     """
     refusals = (
         (diesels_inoperable(parts.boat) < len(DIESELS), "has_a_diesel", "10.2.1"),
@@ -178,13 +176,13 @@ _LENGTH = {1: "one_month", 2: "two_months", 3: "three_months"}
 
 
 def _at_sea(state: CompletionState, charts: HuntersCharts) -> bool:
-    """Whether the patrol is still to be judged."""
+    """Whether the patrol has yet to be judged."""
     del charts
     return state.port is None
 
 
 def _judge(state: CompletionState, dice: Dice, charts: HuntersCharts) -> Step[CompletionState]:
-    """Success or failure (7.5.2, 7.4.4), and the posting that a patrol leads to (7.3.4)."""
+    """Judge success or failure (7.5.2, 7.4.4), and set the posting after the patrol (7.3.4)."""
     del dice
     track = track_sailed(state.patrol, state.boat, state.options, charts)
     patrol, trace = left_mission(state.patrol, state.crew, track, None)
@@ -231,8 +229,8 @@ def _end_at_sea(patrol: Patrol) -> tuple[TraceStep, ...]:
 def posting_after(patrol: Patrol, posting: Posting | None) -> Posting | None:
     """Return where the boat is posted after this patrol (7.3.4).
 
-    A boat that has passed Gibraltar stays in the Mediterranean for good; one that turned back to
-    France does not.
+    A boat that passed Gibraltar stays in the Mediterranean permanently; one that turned back does
+    not.
     """
     if patrol.assignment.area is not Area.MEDITERRANEAN:
         return posting
@@ -250,7 +248,7 @@ class CompletePatrol(TableProcedure[CompletionState, HuntersCharts]):
     table = HOME
 
     def faults(self, state: CompletionState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a patrol's end shows, in words."""
+        """Yield the faults of an impossible state of a patrol's end, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
             yield "a Kommandant who cannot be"

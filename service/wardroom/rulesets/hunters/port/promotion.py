@@ -1,4 +1,4 @@
-"""Promotion of the Kommandant (11.2.3, 11.2.4): when a check is due, and the check."""
+"""Promotion of the Kommandant (11.2.3, 11.2.4): the dates of checks, and the check."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
 
 class Promoted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a promotion touches."""
+    """The situation's parts for a promotion."""
 
     commander: Commander
     record: CareerRecord
@@ -76,7 +76,7 @@ def begin(
 
 
 def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Modifier, ...]:
-    """Return every modifier of the promotion die, each for as many as have counted (11.2.3)."""
+    """Return every modifier of the promotion die, multiplied by its count (11.2.3)."""
     table = charts.careers.promotion
     counted = (
         (table.modifiers.award, record.awards_since_check),
@@ -91,7 +91,7 @@ def roll_promotion(
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
     """Return the check due in `month` (11.2.3, 11.2.4); returns the rank after it.
 
-    Dice: one, purpose `promotion`; none for a Kapitän zur See, who has no rank to gain.
+    Dice: one, purpose `promotion`; none for a Kapitän zur See, the highest rank.
     """
     table = charts.careers.promotion
     ranks = tuple(Rank)

@@ -1,7 +1,7 @@
 """Refit as a procedure: its length, the men's recovery, the boat ready again (10.10, 10.11, 11.4).
 
-In the order of the rulebook: length, whether the Kommandant cuts it, recovery of every severely
-wounded man, a new boat where one is due, and the month of the next patrol.
+In the order of the rulebook: length, the Kommandant's cut of it, recovery of every severely wounded
+man, a new boat if one is due, and the month of the next patrol.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def begin(
     """Return the refit of a boat that came home, or the wait of its rescued crew.
 
     Raises Refused for a boat that has been refitted, a rescue from a boat that has a diesel, and a
-    load that no boat they may get takes.
+    load that no available boat can carry.
     """
     _check_home(home)
     _check_load(home, order, options, charts)
@@ -168,7 +168,7 @@ def _check_home(home: InPort) -> None:
 
 
 _MOST_MONTHS = 12
-"""No die or chart makes a refit or a recovery nearly as long; for states handed back."""
+"""The most months of a refit or a recovery, far more than any; for states handed back."""
 
 
 def _check_load(
@@ -176,7 +176,7 @@ def _check_load(
 ) -> None:
     """Raise Refused when the load fits no boat that may sail, before any die is thrown.
 
-    That is the boat that came home; or, where it may be replaced, any of its family (11.4.4).
+    That is the boat that came home or, if it may be replaced, any of its family (11.4.4).
     """
     load = order.standing_orders.load
     if isinstance(load, UnsetType):
@@ -190,7 +190,7 @@ def _check_load(
 
 
 def _may_be_replaced(home: InPort, charts: HuntersCharts) -> bool:
-    """Whether the crew may get a new boat: theirs lost, too long in refit, or waiting (11.4)."""
+    """Whether the crew may get a new boat: theirs is lost, too long in refit, or waiting (11.4)."""
     parts = length_modifiers(home.boat, charts, resupplied=home.patrol.resupplied)
     long = sum(part.value for part in parts) >= charts.careers.refit.new_boat_from
     return is_rescued(home) or long or home.crew.kommandant is _SEVERE_WOUND
@@ -202,8 +202,8 @@ def _may_be_replaced(home: InPort, charts: HuntersCharts) -> bool:
 def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """Begin a rescued crew's wait for a new boat (10.9.4).
 
-    The rule gives the Kommandant another boat and no more; it comes as after a refit that is too
-    long: the newest of the family of the one lost, after a month, with the same crew (11.4.2).
+    The rule only gives the Kommandant another boat. It is the boat after a refit that is too long:
+    the newest of the family, after a month, with the same crew (11.4.2).
     """
     del dice
     wait = charts.careers.refit.new_boat_months
@@ -213,7 +213,7 @@ def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Ref
 def length_modifiers(
     boat: Boat, charts: HuntersCharts, *, resupplied: bool
 ) -> tuple[Modifier, ...]:
-    """Return what makes up the length of a refit in months (10.3.3, 10.10.1 to 10.10.3, 14.9.5)."""
+    """Return the parts of a refit's length in months (10.3.3, 10.10.1 to 10.10.3, 14.9.5)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.10.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -239,7 +239,7 @@ def add_up(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitSt
 def _length_step(
     rule: str, purpose: str, months: int, patrol: Patrol, charts: HuntersCharts
 ) -> TraceStep:
-    """The step that states the length of a refit, and how much of it was spent at sea (14.9.5)."""
+    """The step that states the length of a refit, and the part spent at sea (14.9.5)."""
     at_sea = resupplied_months(patrol, charts)
     details: dict[str, Detail] = {"months": months, **({"at_sea": at_sea} if at_sea else {})}
     return TraceStep(
@@ -313,7 +313,7 @@ def _waiting(state: RefitState) -> tuple[Patient, ...]:
 
 
 def men_wait(state: RefitState, charts: HuntersCharts) -> bool:
-    """Return whether a man's recovery is to be rolled (10.11); not for a crew that is left."""
+    """Return whether to roll a man's recovery (10.11); not for a crew that is replaced."""
     del charts
     return state.new_boat != "commander_wounded" and bool(_waiting(state))
 
@@ -334,7 +334,7 @@ def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitS
 
 
 def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """State who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
+    """State the replacements, and the crew's loss of quality (10.11.2 to 10.11.4)."""
     del dice
     if state.new_boat == "commander_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
@@ -353,8 +353,8 @@ def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Re
 def _recovery_time(state: RefitState, charts: HuntersCharts) -> int:
     """The months in which men have to recover (10.11.2).
 
-    A new boat waits for the Kommandant alone, and his men for as long (11.4.2); whether they have
-    as long in an old one is what the reading `recovery_time` decides.
+    A new boat waits for the Kommandant only, and his men have that time too (11.4.2). The reading
+    `recovery_time` decides whether they have it in an old boat.
     """
     waits = state.new_boat is not None or state.options.recovery_time == "until_sailing"
     return (_months_in_port if waits else _months_of_refit)(state, charts)
@@ -367,12 +367,12 @@ def _next_start(state: RefitState, charts: HuntersCharts) -> str:
 
 
 def _months_in_port(state: RefitState, charts: HuntersCharts) -> int:
-    """The months until the boat sails: of its refit, or of the Kommandant's if longer (10.11)."""
+    """The months until the boat sails: its refit or the Kommandant's longer recovery (10.11)."""
     return months_ashore(_months_of_refit(state, charts), state.port.recovery, "kommandant")
 
 
 def _months_of_refit(state: RefitState, charts: HuntersCharts) -> int:
-    """The months of the refit that are spent in port: all, but for one spent at sea (14.9.5)."""
+    """The months of the refit in port: all except one spent at sea (14.9.5)."""
     if state.new_boat is not None:
         return state.months
     return state.months - further_months(state.patrol, state.options, charts)
@@ -396,7 +396,7 @@ def _boat_kept(state: RefitState, charts: HuntersCharts) -> bool:
 
 
 def assign(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Replace the old boat by another, which ends a posting (11.4.2, 10.10.5)."""
+    """Replace the old boat, which ends a posting (11.4.2, 10.10.5)."""
     del dice
     type_ = type_assigned(state, charts)
     record = msgspec.structs.replace(state.record, posting=None)
@@ -414,7 +414,7 @@ def make_ready(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Ref
 
 
 def _made_ready(state: RefitState, type_: BoatType, charts: HuntersCharts) -> Step[RefitState]:
-    """Everything repaired, rearmed and reloaded (6.1, 10.7.7); the game may have ended (5.1.2)."""
+    """Repair, rearm and reload the boat (6.1, 10.7.7); the game may have ended (5.1.2)."""
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
     sails = next_patrol(state, charts)
     return stepped(with_port(state, next_patrol=sails), sailing(sails, "10.10.4"), boat=boat)
@@ -439,17 +439,17 @@ REFIT = Table(
 
 
 class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
-    """A refit, from the length of it to the load."""
+    """A refit, from its length to the load."""
 
     name = "refit"
     table = REFIT
 
     def rank(self, state: RefitState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return len(state.port.recovery)
 
     def faults(self, state: RefitState, charts: HuntersCharts) -> Iterator[str]:
-        """Yield what no state of a refit shows, in words."""
+        """Yield the faults of an impossible state of a refit, in words."""
         yield from home_faults(state, charts)
         months = (state.months, state.uncut_months)
         if min(months) < 0 or max(months) > _MOST_MONTHS:
@@ -465,16 +465,16 @@ class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
 def headline(state: RefitState, charts: HuntersCharts) -> RefitHeadline:
     """Return when the boat of `state` may sail again, and the calendar.
 
-    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
-    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
-    them (14.9.5), and `months_in_port` those logged R.
+    `refit_months` is the length of the refit without a wait for the Kommandant, including the month
+    that resupply at sea adds. `patrol_months` lists the months logged P, including that one
+    (14.9.5), and `months_in_port` those logged R.
     """
     first = first_month_in_port(state, state.options, charts)
     months = tuple(month_after(first, n) for n in range(_months_in_port(state, charts)))
     played = tuple(month for month in months if month <= charts.careers.last_month)
     at_sea = months_at_sea(state, state.options, charts)
-    # By the other reading the month is one of the refit, where there is one, and still logged as
-    # one at sea (14.9.5).
+    # By the other reading the month belongs to the refit, if there is one, but is logged as at sea
+    # (14.9.5).
     in_refit = state.options.resupply_month == "in_refit" and state.months and not state.new_boat
     later = resupplied_months(state.patrol, charts) if in_refit else 0
     return RefitHeadline(

@@ -1,4 +1,4 @@
-"""Setting up a career: a boat, its load, and the rank its Kommandant starts with (4, 11.2.2)."""
+"""Setting up a career: a boat, its load, and the Kommandant's first rank (4, 11.2.2)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class SetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a set-up brings about."""
+    """The situation's parts that a set-up creates."""
 
     date: Month
     boat: Boat
@@ -81,10 +81,10 @@ class SetUpState(
 def begin(
     nothing: None, order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> SetUpState:
-    """Return the set-up that `order` starts; its record bears the number chosen (4.3.1, 14.4.2).
+    """Return the set-up that `order` starts; its record has the chosen number (4.3.1, 14.4.2).
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
-    allowed (4.5), and with historical numbers for a number that no boat of the type bore (14.4.1).
+    allowed (4.5), and with historical numbers for a number that no boat of the type had (14.4.1).
     """
     del nothing
     months = start_months(order.type, charts)
@@ -115,7 +115,7 @@ def begin(
 
 
 def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
-    """Return the months in which a career in this type can start, own first (4.2.2, 13.2, 13.5)."""
+    """Return the months in which a career in this type can start (4.2.2, 13.2, 13.5)."""
     tournaments = charts.tournaments
     formats = (tournaments.tonnage.long, tournaments.tonnage.short, tournaments.wolfpack)
     own = charts.boats.type[type_].start
@@ -126,7 +126,7 @@ def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
 def check_number(
     number: str | None, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> None:
-    """Raise Refused, with historical numbers, for one that no boat of the type bore (14.4.1)."""
+    """Raise Refused, with historical numbers, for one that no boat of the type had (14.4.1)."""
     if number is None or not options.historical_numbers:
         return
     data = charts.boats.type[type_]
@@ -153,7 +153,7 @@ SET_UP = Table(Stage("11.2.2", "rank", does=find_rank))
 
 
 class SetUpBoat(TableProcedure[SetUpState, HuntersCharts]):
-    """One die at most, the starting rank; a career begins without re-roll markers."""
+    """At most one die, for the starting rank; a career begins without re-roll markers."""
 
     name = "set-up"
     table = SET_UP
@@ -164,7 +164,7 @@ def starting_rank(
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
     """Return the rank that a Kommandant of this type starts with in the month `date` (11.2.2).
 
-    Dice: one, purpose `starting_rank`; none for a family or a year that has but one rank.
+    Dice: one, purpose `starting_rank`; none for a family or a year with only one rank.
     """
     data = charts.boats.type[type_]
     table = charts.careers.starting_rank

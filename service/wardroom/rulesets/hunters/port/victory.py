@@ -56,7 +56,7 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a victory is judged by."""
+    """The situation's parts that decide the victory."""
 
     record: CareerRecord
     fate: Fate | None
@@ -96,7 +96,7 @@ VICTORY = Table(Stage("5.2", "level", does=judge))
 
 
 class JudgeVictory(TableProcedure[VictoryState, HuntersCharts]):
-    """How the game ended, and what it comes to."""
+    """The ending of the game, and its result."""
 
     name = "victory"
     table = VICTORY
@@ -120,7 +120,7 @@ def _end(state: VictoryState) -> TraceStep:
 
 
 def _level(state: VictoryState, charts: HuntersCharts) -> TraceStep:
-    """The level of victory (5.2.2), of the dead as of the living (5.2.3)."""
+    """The level of victory (5.2.2), for the dead too (5.2.3)."""
     row = victory_level(state.record.tons_sunk, charts)
     lost = loss(state.fate)
     captured = lost == "captured"

@@ -1,1 +1,1 @@
-"""What lies on the table."""
+"""The parts of a situation."""

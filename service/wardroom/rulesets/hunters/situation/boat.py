@@ -1,4 +1,4 @@
-"""The boat and its crew: the mat (3.1), what an order leaves out, who commands (10.5, 11.1)."""
+"""The boat and its crew: the mat (3.1), defaults of an order, command (10.5, 11.1)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from wardroom.rulesets.submarine.damage import ByName
 from wardroom.rulesets.submarine.terms import End, Health, Quality, SystemState
 
 # =================================================================================================
-# The boat: what its mat shows (3.1), and what a full order for one leaves out.
+# The boat: its mat (3.1), and the defaults of an order for one.
 
 
 _AFT = End.AFT
@@ -40,7 +40,7 @@ _INOPERABLE = SystemState.INOPERABLE
 
 _STATE = SystemState.OPERATIONAL
 _REMEMBERED = 1024
-"""Boats kept in mind once completed: most orders are about one as it left port."""
+"""How many completed boats are cached: most orders are about one as it left port."""
 
 
 class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -83,7 +83,7 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 MOST_DAMAGE = MOST_BOXES + 2
-"""The last result of a hit can pass the last box of a track by this much."""
+"""The most boxes by which a hit can pass the last box of a track."""
 HullDamage = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
 Flooding = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
@@ -115,7 +115,7 @@ TubeNumber = Annotated[
 
 
 AS_LOADED = Reloads(g7a=-1, g7e=-1)
-"""Stands for reloads that were left out."""
+"""The default for reloads that were left out."""
 
 
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -136,11 +136,11 @@ class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def complete_boat(boat: Boat, charts: HuntersCharts, *, lost: bool = False) -> Boat:
-    """Return `boat` with what was left out as it left port: undamaged, with the default load.
+    """Return `boat` with defaults for members left out: undamaged, with the default load.
 
-    Raises Refused when damage, tubes, reloads or ammunition are more than the mat of the type has
-    room for (4.4.1, 4.5), or a system is damaged that the type does not carry. A boat that is
-    `lost` may be damaged beyond its last box.
+    Raises Refused for more damage, tubes, reloads or ammunition than the mat of the type has room
+    for (4.4.1, 4.5), or damage to a system that the type does not carry. A `lost` boat may be
+    damaged beyond its last box.
     """
     return _complete(boat, charts.boats.type[boat.type], "/situation/boat", lost)
 
@@ -163,7 +163,7 @@ def _complete(boat: Boat, data: BoatData, member: str, lost: bool) -> Boat:
 def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
     """Return the default load of a boat type: its tubes, forward reloads and aft reloads.
 
-    The rulebook leaves open which torpedo lies where (4.5); here the G7a fill the tubes first,
+    The rulebook does not state the place of each torpedo (4.5). Here the G7a fill the tubes first,
     forward before aft, and then the reloads in the same order.
     """
     spaces = (data.forward_tubes + data.aft_tubes, data.forward_reloads, data.aft_reloads)
@@ -258,9 +258,9 @@ def _check_room(boat: Boat, data: BoatData, member: str, lost: bool) -> None:
 
 
 def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) -> Iterator[str]:
-    """Yield what the mat of its type cannot show of `boat`, in words; for states handed back.
+    """Yield what is impossible on the mat of `boat`, in words; for states handed back.
 
-    `at_limit`: the last hull or flooding box may have been reached, and passed.
+    `at_limit`: whether the damage may have reached or passed the last box.
     """
     data = charts.boats.type[boat.type]
     try:
@@ -286,12 +286,12 @@ def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) ->
 
 
 def reloads_total(reloads: Reloads) -> int:
-    """Return how many torpedoes lie among `reloads`."""
+    """Return the number of torpedoes among `reloads`."""
     return reloads.g7a + reloads.g7e
 
 
 def end_of(tube: int, data: BoatData) -> End:
-    """Return at which end tube number `tube` (from 1) lies."""
+    """Return the end of tube number `tube` (from 1)."""
     return _FORWARD if tube <= data.forward_tubes else _AFT
 
 
@@ -308,7 +308,7 @@ def torpedo_in(content: TubeContent) -> Torpedo | None:
 
 
 def content_of(torpedo: Torpedo) -> TubeContent:
-    """Return what a tube holds that this torpedo lies in."""
+    """Return the contents of a tube with this torpedo."""
     return _CONTENTS[torpedo]
 
 
@@ -318,7 +318,7 @@ _CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
 
 @remembered(_REMEMBERED)
 def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
-    """Return the numbers of the loaded tubes at `end`. Kept: it is asked over and over."""
+    """Return the numbers of the loaded tubes at `end`. Cached, as it is used again and again."""
     return tuple(
         number
         for number, content in enumerate(tubes, 1)
@@ -328,7 +328,7 @@ def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
 
 @remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
-    """Return the first system that is damaged, in the order of chart E5; None when none is."""
+    """Return the first damaged system, in the order of chart E5; None if there is none."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)
 
 
@@ -338,7 +338,7 @@ def inoperable_systems(boat: Boat) -> tuple[System, ...]:
 
 
 # =================================================================================================
-# The crew and its Kommandant: health, who is in command (10.5), quality, abilities (11.1.1).
+# The crew and its Kommandant: health, command (10.5), quality, abilities (11.1.1).
 
 
 _FIT = Health.FIT
@@ -371,7 +371,7 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 MOST_MARKERS = 20
-"""More re-roll markers than any career brings; what an order can state, and an event can add to."""
+"""The most re-roll markers that an order can state, more than any career gives."""
 
 
 class Commander(
@@ -400,8 +400,8 @@ class Command(msgspec.Struct, frozen=True):
 def command(crew: Crew) -> Command:
     """Return who is in command of the boat (10.5.3).
 
-    With every officer out the chief engineer counts as in command: the boat has to abort all
-    the same, and the penalties do not grow.
+    With every officer out the chief engineer commands: the boat still has to abort, and the
+    penalties do not grow.
     """
     if not is_out(crew.kommandant):
         return _IN_COMMAND
@@ -435,4 +435,4 @@ EVERYONE: tuple[Patient, ...] = (
     "doctor",
     *GENERIC,
 )
-"""In the order in which recovery is rolled."""
+"""The men in the order of their recovery rolls."""

@@ -49,7 +49,7 @@ def ready_boat(
     """Return a boat ready to sail: undamaged, loaded, its gun ammunition full (4.4.2, 4.6.2).
 
     `load` None is the default load. Raises Refused for a load that is not allowed (4.5, 4.5.2);
-    `member` is where the load stands in the order.
+    `member` is the pointer to the load in the order.
     """
     data = charts.boats.type[type_]
     if load is None:
@@ -70,7 +70,7 @@ def ready_boat(
 
 
 def loading_step(boat: Boat) -> TraceStep:
-    """Return the step of a load taken aboard: how many torpedoes of each type it has (4.5)."""
+    """Return the step of loading: the number of torpedoes of each type (4.5)."""
     reloads = (boat.forward_reloads, boat.aft_reloads)
     g7a = boat.tubes.count(_G7A) + sum(end.g7a for end in reloads)
     torpedoes = len(boat.tubes) + sum(map(reloads_total, reloads))
@@ -94,9 +94,9 @@ class LoadTorpedoes(
 def loaded_boat(
     type_: BoatType, load: Load | UnsetType, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Boat, bool]:
-    """Return a boat of this type ready to sail with `load`, and whether it takes that load.
+    """Return a boat of this type ready to sail with `load`, and whether that is allowed.
 
-    One that does not has the default load until the Kommandant chooses another.
+    Otherwise it has the default load until the Kommandant chooses another.
     """
     usual = ready_boat(type_, None, options, charts, "")
     if isinstance(load, UnsetType):
@@ -152,7 +152,7 @@ def load_offer(type_: BoatType, options: HuntersOptions, charts: HuntersCharts) 
 
 
 def _load_bounds(details: LoadDetails) -> Bounds:
-    """What a load is held to. That the spaces are full, and the least of each, are not in it."""
+    """The bounds of a load, except full spaces and the least of each type."""
     tubes = details.forward_tubes + details.aft_tubes
     contents = (_G7A,) if details.g7a_only_in_tubes else (_G7A, _G7E)
     members, limits = reload_room("/load", details.forward_reloads, details.aft_reloads)
@@ -166,7 +166,7 @@ def _load_bounds(details: LoadDetails) -> Bounds:
 def reload_room(
     member: str, forward: int, aft: int
 ) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
-    """Return the bounds of reloads at both ends of the member at this pointer: the room (4.5)."""
+    """Return the bounds of reloads at both ends by the room (4.5); `member`: their pointer."""
     members: dict[str, Keywords] = {}
     limits = []
     for end, room in (("forward_reloads", forward), ("aft_reloads", aft)):
@@ -177,22 +177,22 @@ def reload_room(
 
 
 def g7e_together(member: str, most: int) -> Limit:
-    """Return the limit of G7e among the reloads of both ends: at most so many (4.5.2)."""
+    """Return the limit of G7e among the reloads of both ends (4.5.2)."""
     ends = ("forward_reloads", "aft_reloads")
     pointers = tuple(f"{member}/{end}/G7e" for end in ends)
     return Limit(kind="sum_at_most", members=pointers, at_most=most, rule="4.5.2")
 
 
 def immaterial_load(offer: Offer[Any]) -> LoadTorpedoes | None:
-    """Return the default load where `offer` asks for one, for odds that are not about it."""
+    """Return the default load if `offer` asks for one, for odds about something else."""
     return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
 
 
 def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> Load:
     """Return the default load of a boat type (4.5).
 
-    With the historical load (4.5.2) it has as many G7e of the default load as that allows, all
-    of them among the reloads, and G7a in their place.
+    With the historical load (4.5.2) it has at most the allowed G7e, all of them among the reloads,
+    and G7a in place of the others.
     """
     if options.historical_load:
         room = data.forward_reloads + data.aft_reloads
@@ -214,9 +214,9 @@ def _mines_to_lay(patrol: Patrol, data: BoatData) -> bool:
 def as_it_sailed(
     boat: Boat, patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts
 ) -> Boat:
-    """Return `boat` with what was left out of its load as it sailed: the usual (4.5, 4.5.2).
+    """Return `boat` with the usual load for members left out (4.5, 4.5.2).
 
-    Its tubes hold mines for as long as the mission of its patrol is to lay them (7.4.2).
+    Its tubes hold mines while its mission is to lay them (7.4.2).
     """
     data = charts.boats.type[boat.type]
     mined = patrol is not None and _mines_to_lay(patrol, data)
@@ -247,8 +247,8 @@ def check_load(
 ) -> None:
     """Check a load against the mat of its type (4.5), or against 4.5.2 with that option.
 
-    Raises Refused naming the member at fault. Tubes hold torpedoes and none is empty; the
-    reload spaces are filled exactly; the mix is the default one give or take the permitted swap.
+    Raises Refused with the member at fault. Every tube holds a torpedo; the reload spaces are
+    filled exactly; the mix is the default one within the permitted swap.
     """
     tubes = len(load.tubes)
     spaces = (
@@ -281,7 +281,7 @@ def check_load(
     with gathering:
         if options.historical_load:
             _check_historical(load, data, charts, member)
-        elif not gathering:  # The mix of a load that is not full says nothing.
+        elif not gathering:  # An incomplete load has no mix to check.
             _check_mix(load, data, member)
     gathering.close()
 

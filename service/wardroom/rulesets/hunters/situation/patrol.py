@@ -1,4 +1,4 @@
-"""The patrol: where it leads, how far along it is, and a boat on it (6.1, 7.1-7.4, 10.8)."""
+"""The patrol: its destination, its progress, and its boat (6.1, 7.1-7.4, 10.8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from wardroom.rulesets.submarine.patrol import mission_box, on_station, rolls_in
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 
 # =================================================================================================
-# The patrol: where it leads and how far along it is (6.1, 7.1-7.4, 10.8).
+# The patrol: its destination and its progress (6.1, 7.1-7.4, 10.8).
 
 
 _OPEN = Mission.OPEN
@@ -75,7 +75,7 @@ Resupplied = Annotated[
 
 
 BroughtHome = Literal["towed", "rescued"]
-"""How a patrol ended for want of diesels (10.2.1, 10.9.4)."""
+"""How a patrol ended without diesels (10.2.1, 10.9.4)."""
 MOST_CHECKS = 20
 """More encounter checks than any box asks for."""
 _BLOCKED = {"blocked_boxes": 1, "box_blocked": True}
@@ -85,7 +85,7 @@ EVENT_MARKS: Mapping[EventName, Mapping[str, object]] = {
     "weather_reporting_duty": _BLOCKED,
     "severe_storm": _BLOCKED,
 }
-"""What a random event leaves on its patrol, by event (R1); of several members some at least."""
+"""The members of a patrol that a random event sets, by event (R1); at least one of several."""
 
 
 class Patrol(
@@ -172,9 +172,9 @@ def has_mission(assignment: Assignment) -> bool:
 def complete_patrol(
     patrol: Patrol, type_: BoatType | None, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """Return `patrol` with its mission as assigned, where it was left out.
+    """Return `patrol` with the assigned mission, if it was left out.
 
-    Raises Refused for a patrol that cannot be, of a boat of `type_`: see `check_patrol`.
+    Raises Refused for an impossible patrol of a boat of `type_`: see `check_patrol`.
     """
     if patrol.mission is None:
         mission = _OPEN if has_mission(patrol.assignment) else Mission.NONE
@@ -189,9 +189,9 @@ def complete_patrol(
 def broken_off(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """Return `patrol` of a boat towed home, or lost, its crew rescued: aborted where it ended.
+    """Return `patrol` ended by a boat towed home or a rescued crew, as aborted in its box.
 
-    So a long one may have lasted a month (10.8.6).
+    A long patrol may then have lasted one month (10.8.6).
     """
     early = patrol.early_abort
     if not patrol.aborting:
@@ -203,9 +203,9 @@ def broken_off(
 def counts_as_one_month(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> bool:
-    """Return whether a two-month patrol that is broken off now counts as one month (10.8.6).
+    """Return whether a two-month patrol aborted now counts as one month (10.8.6).
 
-    A boat that was resupplied has been on station to the last box: its midpoint lies behind it.
+    A boat that was resupplied has been in the last box on station, beyond the midpoint.
     """
     long = charts.boats.type[type_].patrol_months > 1
     track = sailing_track(type_, patrol.assignment.area, options, charts)
@@ -216,7 +216,7 @@ def counts_as_one_month(
 def patrol_faults(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[str]:
-    """Yield what cannot be of `patrol`, in words; for states handed back."""
+    """Yield the faults of `patrol`, in words; for states handed back."""
     try:
         check_patrol(patrol, type_, options, charts, "")
     except Refused as refusal:
@@ -226,9 +226,9 @@ def patrol_faults(
 def check_patrol(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts, member: str
 ) -> None:
-    """Raise Refused for a patrol that cannot be.
+    """Raise Refused for an impossible patrol.
 
-    An area that the type is not sent to (7.3.1, 7.3.2), a wolfpack outside the Atlantic, a
+    That is an area to which the type is not sent (7.3.1, 7.3.2), a wolfpack outside the Atlantic, a
     mission without its box, a place beyond the track, or a course that only an aborting boat has.
     """
     area = patrol.assignment.area
@@ -262,7 +262,7 @@ def check_patrol(
 def sailing_track(
     type_: BoatType, area: Area, options: HuntersOptions, charts: HuntersCharts, member: str = ""
 ) -> Track:
-    """Return a type's track to `area`. Raises Refused where the type is not sent (7.3)."""
+    """Return a type's track to `area`. Raises Refused if the type is not sent there (7.3)."""
     track = track_of(type_, area, options, charts)
     if track is None:
         family = charts.boats.type[type_].family
@@ -304,7 +304,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
 
 
 def with_agent(crew: Crew, patrol: Patrol) -> Crew:
-    """Return `crew` with the agent of an open (A) mission aboard: one that is left out is fit."""
+    """Return `crew` with the agent of an open (A) mission aboard, fit by default."""
     due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
     if due and crew.abwehr_agent is None:
         return msgspec.structs.replace(crew, abwehr_agent=Health.FIT)
@@ -315,32 +315,32 @@ def with_agent(crew: Crew, patrol: Patrol) -> Crew:
 
 
 def agent_lost(patrol: Patrol, crew: Crew) -> bool:
-    """Return whether the agent is out before he was landed, which fails the mission (10.5.3)."""
+    """Return whether the agent is out before landing, which fails the mission (10.5.3)."""
     due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
     return due and crew.abwehr_agent is not None and is_out(crew.abwehr_agent)
 
 
 def waters_of(patrol: Patrol, date: str) -> Waters:
-    """Return what decides the rows of the patrol's track, started in `date`."""
+    """Return the parts that decide the rows of the patrol's track; `date`: its start."""
     return Waters(
         area=patrol.assignment.area, date=date, first_mediterranean=patrol.first_mediterranean
     )
 
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
-    """Return whether the special mission is carried out in `box`, and still to be (7.4)."""
+    """Return whether an open special mission is to be carried out in `box` (7.4)."""
     return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
 
 
 def check_row(patrol: Patrol, date: str, track: Track, box: int, charts: HuntersCharts) -> Row:
-    """Return the row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
+    """Return the row of E1 for `box`: the mission's row while a mission is open there (7.4.1)."""
     if mission_is_open_in(patrol, track, box):
         return "special_mission"
     return row_of(track, box, waters_of(patrol, date), charts)
 
 
 def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: HuntersCharts) -> int:
-    """Return how many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.8.3).
+    """Return how many encounter checks the boat makes in `box` (8.1.1, 10.2.1, 10.8.3).
 
     The mission is tried until it succeeds or fails: one roll to begin with.
     """
@@ -358,7 +358,7 @@ def box_of(
     options: HuntersOptions,
     charts: HuntersCharts,
 ) -> TrackBox:
-    """Return what `box` of the patrol's track asks of the boat."""
+    """Return the row and the checks of `box` on the patrol's track."""
     track = sailing_track(boat.type, patrol.assignment.area, options, charts)
     resupply = resupply_box(boat.type, patrol.assignment.area, track, options, charts)
     return TrackBox(
@@ -379,11 +379,11 @@ def require_a_diesel(boat: Boat) -> None:
 
 
 # =================================================================================================
-# A boat on patrol: the parts that its procedures touch, and the track that it follows (7.1.2).
+# A boat on patrol: the parts for its procedures, and its track (7.1.2).
 
 
 class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a procedure of a boat on patrol touches."""
+    """The situation's parts for a procedure of a boat on patrol."""
 
     date: Month
     boat: Boat

@@ -1,6 +1,6 @@
-"""Situations made whole, and what cannot have been: the one check that every call makes.
+"""Completing situations, and the check of every call for impossible situations.
 
-Each check looks where both of its parts are known, and names the rule that excludes them.
+Each check compares two parts, if both are known, and names the rule that they break.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ _NEW_RECORD = CareerRecord(tons_sunk=0)
 
 
 def complete(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> Situation:
-    """Return `situation` with every natural default filled in.
+    """Return `situation` with all defaults.
 
-    Raises Refused for a part that cannot be: a boat with more than its mat holds, a patrol that
-    leads nowhere, a record that does not add up.
+    Raises Refused for an impossible part: a boat with more than its mat holds, a patrol beyond its
+    track, a record that contradicts itself.
     """
     boat, patrol, record = situation.boat, situation.patrol, situation.record
     at_sea, crew = situation.port is None, situation.crew or _NEW_CREW
@@ -49,7 +49,7 @@ def complete(situation: Situation, options: HuntersOptions, charts: HuntersChart
         lost = situation.fate is not None or situation.open is not None
         boat = complete_boat(boat, charts, lost=lost)
     if patrol is not None:
-        # A boat that has been replaced in port is not the one that sailed (10.10.5, 11.4).
+        # A boat that was replaced in port is not the boat that sailed (10.10.5, 11.4).
         sailed = boat if boat is not None and not _replaced(situation) else None
         type_ = None if sailed is None else sailed.type
         patrol = complete_patrol(patrol, type_, options, charts)
@@ -71,18 +71,18 @@ def _replaced(situation: Situation) -> bool:
 def check(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> None:
-    """Raise Refused for the first thing in `situation` that cannot have been.
+    """Raise Refused for the first impossible part of `situation`.
 
-    `anachronisms`: a thing may be there before its date, or after it.
+    `anachronisms`: whether things may exist before or after their dates.
     """
     for fault in faults(situation, options, charts, anachronisms):
         raise fault
 
 
 def check_dates(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> None:
-    """Raise Refused for the first thing that was not there yet, or no more, in a career under way.
+    """Raise Refused for the first anachronism in a career under way.
 
-    Of one that is handed back, in the middle of a procedure or not.
+    For states that are handed back, within a procedure or between two.
     """
     for fault in _dates(situation, options, charts):
         raise fault
@@ -92,7 +92,7 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
     """Check boat, patrol, markers, record and contact of a situation in mid-procedure.
 
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
-    Raises StateFault for what nothing can leave, Refused for what cannot have been.
+    Raises StateFault for states that no play produces, Refused for impossible situations.
     """
     boat, patrol = situation.boat, situation.patrol
     if boat is not None:
@@ -110,7 +110,7 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
 
 
 def ended(situation: Situation) -> str | None:
-    """Return the rule by which the game is over (5.1.2, 5.1.3); None while it goes on."""
+    """Return the rule by which the game is over (5.1.2, 5.1.3); None while it continues."""
     fate = situation.fate
     if fate is None:
         return None
@@ -120,7 +120,7 @@ def ended(situation: Situation) -> str | None:
 def faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """Yield all that cannot be, dates last: a posting where the type is not sent too (7.3.1)."""
+    """Yield all faults, anachronisms last; among them a posting closed to the type (7.3.1)."""
     boat, record = situation.boat, situation.record
     if record is not None and record.posting is not None and boat is not None:
         area = Area(record.posting)
@@ -134,7 +134,7 @@ def faults(
 def faults_since(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
+    """Yield faults that version 1 did not check: the whole situation (`whole_situations`)."""
     yield from sea_faults(situation, options, charts)
     yield from ashore_faults(situation, options, charts, anachronisms)
 

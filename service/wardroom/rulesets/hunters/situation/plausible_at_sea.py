@@ -1,4 +1,4 @@
-"""Contacts, ships, boxes and events that cannot have been so at sea (7.2 to 9, 12.1.2)."""
+"""Impossible contacts, ships, boxes and events at sea (7.2 to 9, 12.1.2)."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ from wardroom.rulesets.submarine.plausible import (
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 
 # =================================================================================================
-# Contacts that cannot have been: who was met, with which escort, and how it was fought (7.2 to 9).
+# Impossible contacts: ships, escorts and fights (7.2 to 9).
 #
-# Whether the date allows it stands in `plausible_dates.py`.
+# Dates are checked in `plausible_career.py`.
 
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _ENCOUNTERS = {each.value: each for each in Encounter}
 COMES_ALONE = ("aircraft", "escort")
-"""What comes by itself, to no ships: an escort, or an aircraft that may call one (7.3.3, 9.8.3)."""
+"""Contacts without ships: an escort, or an aircraft that may call one (7.3.3, 9.8.3)."""
 
 
 def contact_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """Yield what cannot be of the contact, alone and with boat, patrol and options."""
+    """Yield the faults of the contact, alone and with boat, patrol and options."""
     contact = situation.contact
     if contact is None:
         return
@@ -75,7 +75,7 @@ def contact_faults(
 
 
 def _quality_faults(contact: Contact, options: HuntersOptions) -> Iterator[Refused]:
-    """A quality of escorts that are not there, or of which nothing is asked (14.6)."""
+    """A quality of absent escorts, or without the optional rule (14.6)."""
     rows: tuple[plausible.Row, ...] = (
         (not options.escort_quality and said("option_not_in_force", option="escort_quality"),
          "14.6", "escort_quality"),
@@ -92,7 +92,7 @@ _OF_A_KIND = (Encounter.CAPITAL_SHIP, Encounter.TANKER)
 def _target_faults(
     contact: Contact, encounter: Encounter, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """Ships that are too many, or of a kind that is met otherwise (8.1.3, 8.2, 14.2.1)."""
+    """Too many ships, or ships of a kind for other encounters (8.1.3, 8.2, 14.2.1)."""
     kind, targets = contact.kind, charts.e1.targets
     met = targets.ships.get(encounter, 0)
     reduced = kind == "convoy" and options.reduced_convoy
@@ -106,7 +106,7 @@ def _target_faults(
     for index, ship in enumerate(contact.targets):
         capital = ship.kind is _CAPITAL_SHIP
         if not capital and not ship.marked and encounter not in _OF_A_KIND:
-            continue  # A merchant is met by herself, in pairs and in convoys.
+            continue  # A merchant is met alone, in pairs and in convoys.
         place = f"targets/{index}"
         rows += (
             (bool(ship.marked) and not capital
@@ -123,7 +123,7 @@ def _target_faults(
 def _wolfpack_faults(
     situation: Situation, contact: Contact, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """A wolfpack where none is: with no convoy, in other waters, on a patrol without one (7.2)."""
+    """An impossible wolfpack: without a convoy, in other waters, on another patrol (7.2)."""
     if contact.wolfpack is None:
         return iter(())
     patrol, boat, table = situation.patrol, situation.boat, charts.tournaments.wolfpack
@@ -140,7 +140,7 @@ def _wolfpack_faults(
 
 
 def _attack_faults(contact: Contact) -> Iterator[Refused]:
-    """An attack that the rules do not know (9.2, 9.2.1, 9.2.2, 9.8.3)."""
+    """An attack that does not exist in the rules (9.2, 9.2.1, 9.2.2, 9.8.3)."""
     attack = contact.attack
     if attack is None:
         return iter(())
@@ -177,23 +177,23 @@ def _gun_faults(situation: Situation, contact: Contact, charts: HuntersCharts) -
 
 
 # =================================================================================================
-# Ships, boxes and events that cannot have been so at sea (8.1.1, 8.2, 9.7.6, 12.1.2).
+# Impossible ships, boxes and events at sea (8.1.1, 8.2, 9.7.6, 12.1.2).
 #
-# Version 1 did not ask for them: see `submarine/plausible.py`.
+# Version 1 did not check them: see `submarine/plausible.py`.
 
 
 _ANYWHERE = (
     Encounter.SHIP, Encounter.TWO_SHIPS, Encounter.TANKER, Encounter.SHIP_ESCORT,
     Encounter.TWO_SHIPS_ESCORT, Encounter.ESCORT, Encounter.AIRCRAFT,
 )  # fmt: skip
-"""What no box excludes: merchants alone or in pairs, about which the sources of the rows differ;
-what comes into an additional round, or is called from the air."""
+"""Encounters possible in every box: merchants alone or in pairs, because sources of the rows differ
+about them; arrivals in an additional round, or called from the air."""
 
 
 def sea_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """Yield what cannot be of the ships, of the boat's box, and of the patrol's event."""
+    """Yield the faults of the ships, of the boat's box, and of the patrol's event."""
     contact, patrol = situation.contact, situation.patrol
     yield from all_tons_faults(situation, _tons(charts))
     if patrol is not None:
@@ -209,7 +209,7 @@ def sea_faults(
 
 @remembered(4)
 def _tons(charts: HuntersCharts) -> Tons:
-    """The tons of every kind of ship in a pack: rosters, standard tonnage, openings (8.2, 14.1)."""
+    """The tons of every kind of ship in a chart pack: rosters, standard tonnage, openings (8.2)."""
     rosters, small, large = charts.rosters, ShipKind.SMALL_FREIGHTER, ShipKind.LARGE_FREIGHTER
     lists = (
         (small, rosters.T1.ships), (large, rosters.T2.ships), (ShipKind.TANKER, rosters.T3.ships),
@@ -230,7 +230,7 @@ def _tons(charts: HuntersCharts) -> Tons:
 def _box(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Patrol, Boat, Track] | None:
-    """The patrol of a boat in a box of its track, with both; None where that is not known."""
+    """The patrol of a boat in a box, with box and track; None if they are not known."""
     patrol, boat = situation.patrol, situation.boat
     if patrol is None or boat is None or situation.port is not None:
         return None
@@ -241,9 +241,9 @@ def _box(
 def _rows_here(
     patrol: Patrol, track: Track, date: str | None, charts: HuntersCharts
 ) -> frozenset[terms.Row]:
-    """The rows of E1 that the boat's box can be checked on (7.3.3, 7.4, 8.1.1).
+    """The possible rows of E1 for the boat's box (7.3.3, 7.4, 8.1.1).
 
-    More than one where the mission is carried out, or the month is not known.
+    There are several at the mission's box, or if the month is not known.
     """
     careers = charts.careers
     dates = (careers.first_month, careers.last_month) if date is None else (date,)
@@ -256,10 +256,10 @@ def _rows_here(
 def kinds_here(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> frozenset[str] | None:
-    """Return what the boat can have met in its box; None where that is not known.
+    """Return the possible encounters in the boat's box; None if they are not known.
 
-    What the rows hold, what they do not decide, and the convoy of a wolfpack, to which other boats
-    came (13.5.4).
+    They are those of the rows, those possible in every box, and the convoy of a wolfpack, which
+    another boat may have met (13.5.4).
     """
     here, contact = _box(situation, options, charts), situation.contact
     if here is None:
@@ -272,7 +272,7 @@ def kinds_here(
 
 @remembered(64)
 def _results(rows: frozenset[terms.Row], wolfpack: bool, charts: HuntersCharts) -> frozenset[str]:
-    """What checks on `rows` bring, and what no box excludes; of a `wolfpack` a convoy too."""
+    """The encounters of `rows`, those possible in every box, and for a `wolfpack` a convoy."""
     e1 = charts.e1
     read = (e1.gibraltar.row if row == "gibraltar" else row for row in rows)
     kinds = {*_ANYWHERE, *(each.result for row in read for each in e1.row[row].rows)}
@@ -286,8 +286,8 @@ def check_row_here(
 ) -> None:
     """Raise Refused for an encounter check on a row that the boat's box does not have (8.1.1).
 
-    And for ships that no row of it holds, or a check that the box does not ask for. Where no box is
-    known, the assignment alone says which area's row it is, and whether there is a mission.
+    Also for ships that are on no row of the box, and for a check that the box does not require.
+    Without a known box the assignment decides the row of the area and the mission.
     """
     patrol = situation.patrol
     if not isinstance(order.encounter, UnsetType):
@@ -300,7 +300,7 @@ def check_row_here(
 
 
 def _rows_of(patrol: Patrol, charts: HuntersCharts) -> frozenset[terms.Row]:
-    """The rows of E1 that some box of the patrol may have."""
+    """The rows of E1 of any box of the patrol."""
     assignment = patrol.assignment
     others = {area.value for area in Area if area is not assignment.area}
     if assignment.area is not Area.MEDITERRANEAN:
@@ -313,11 +313,11 @@ def _rows_of(patrol: Patrol, charts: HuntersCharts) -> frozenset[terms.Row]:
 def _most_checks(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, *, ever: bool = False
 ) -> int | None:
-    """The most encounter checks that the boat's box asks for (8.1.1, 10.2.1).
+    """The most encounter checks of the boat's box (8.1.1, 10.2.1).
 
-    None where no box is known, and where a mission is tried until it succeeds. A boat with one
-    diesel checks more often, and spare parts may have repaired the other since (R1). `ever`: with
-    whatever diesels the boat may have come into it.
+    None without a known box, or if a mission is tried there until it succeeds. A boat with one
+    diesel checks more often; spare parts may have repaired the other since (R1). `ever`: for any
+    number of working diesels on entering.
     """
     here = _box(situation, options, charts)
     if here is None:

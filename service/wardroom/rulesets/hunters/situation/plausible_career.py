@@ -1,4 +1,4 @@
-"""Boats, men, patrols, records and stays in port that do not go together (4 to 12)."""
+"""Boats, men, patrols, records and stays in port that contradict each other (4 to 12)."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ from wardroom.rulesets.submarine.plausible_record import (
 from wardroom.rulesets.submarine.terms import Health, Mission, month_after
 
 # =================================================================================================
-# What is there before its month, or after it: lifted where anachronisms are allowed.
+# Anachronisms: not checked if they are allowed.
 
 
 _FOR_GOOD = (Area.ARCTIC, Area.MEDITERRANEAN)
 _NEVER = "9999-12"
 RANKS = {rank: grade for grade, rank in enumerate(Rank)}
-"""How high each rank is, the lowest at 0 (11.2.1)."""
+"""The grade of each rank, from 0 (11.2.1)."""
 
 
 def date_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """Yield what the month that is known does not allow (4.2.2, 7.1, 8.3.5, 11.2.3, 14.6.1)."""
+    """Yield the faults against the known month (4.2.2, 7.1, 8.3.5, 11.2.3, 14.6.1)."""
     boat, date, careers = situation.boat, situation.date, charts.careers
     if boat is not None:
         yield from _type_faults(boat.type, sails_in(situation, charts), "boat/type", charts)
@@ -81,10 +81,10 @@ def date_faults(
 
 
 def sails_in(situation: Situation, charts: HuntersCharts) -> str | None:
-    """Return the month in which the boat sails, or has sailed; None: it is not known.
+    """Return the month in which the boat sails, or has sailed; None: not known.
 
-    One that has taken another's place sails on the next patrol first (10.10.5, 11.4), and counts as
-    there in the last month of the game if it does not sail any more.
+    A replacement first sails on the next patrol (10.10.5, 11.4). If it does not sail any more, the
+    last month of the game counts.
     """
     port = situation.port
     if port is None or not port.boat_replaced:
@@ -104,10 +104,10 @@ def _type_faults(
 def _assignment_faults(
     situation: Situation, date: str, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """A patrol that the month's column of P1 does not have for the type (7.1, 7.3, 11.4.6).
+    """A patrol that is not in the month's column of P1 for the type (7.1, 7.3, 11.4.6).
 
-    One to the Arctic or the Mediterranean may be that of a boat posted there for good, in any month
-    from that on in which the first was sent there (7.3.4, 7.3.5).
+    A boat may have a permanent posting in the Arctic or the Mediterranean, in any month after boats
+    are first sent there (7.3.4, 7.3.5).
     """
     patrol, boat, port = situation.patrol, situation.boat, situation.port
     if patrol is None:
@@ -131,7 +131,7 @@ def _assignment_faults(
 
 
 def _first_sent(area: Area, charts: HuntersCharts) -> str:
-    """The first month in which P1 sends a boat to `area`; after every month where it never does."""
+    """The first month in which P1 sends a boat to `area`; after all months if it never does."""
     months = (
         period.first
         for period in charts.p1.periods
@@ -159,7 +159,7 @@ def _column(
 
 
 def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> Iterator[Refused]:
-    """Escorts of a quality that the year does not have, and a light of another season."""
+    """Escorts of a quality that the year does not have, and polar light in the wrong season."""
     contact, patrol = situation.contact, situation.patrol
     if contact is None:
         return iter(())
@@ -181,7 +181,7 @@ def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> It
 
 
 # =================================================================================================
-# Boats, men, patrols and records that do not go together, whatever the date (4 to 7, 10 to 12).
+# Boats, men, patrols and records that contradict each other at any date (4 to 7, 10 to 12).
 
 
 _EVENT_MARKS = ("blocked_boxes", "superior_torpedoes", "gyro_compass_failed")
@@ -190,7 +190,7 @@ _EVENT_MARKS = ("blocked_boxes", "superior_torpedoes", "gyro_compass_failed")
 def career_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """Yield what cannot be of boat, crew, commander, patrol, port, record and fate together."""
+    """Yield the contradictions of boat, crew, commander, patrol, port, record and fate."""
     patrol, promotion = situation.patrol, charts.careers.promotion
     at_rest = situation.open is None and situation.port is None
     if situation.boat is not None and patrol is not None and at_rest:
@@ -243,7 +243,7 @@ def _patrol_faults(
 def _track_faults(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """What the place of the boat on its track does not allow (7.4, 10.2.1, 14.9)."""
+    """Contradictions to the boat's place on its track (7.4, 10.2.1, 14.9)."""
     area = patrol.assignment.area
     track = track_of(type_, area, options, charts)
     if track is None:
@@ -274,7 +274,7 @@ def _track_faults(
 
 
 def _award_faults(situation: Situation) -> Iterator[Refused]:
-    """Counters of awards that the Kommandant does not wear (11.2.3, 11.3.5)."""
+    """Counters of awards that the Kommandant does not have (11.2.3, 11.3.5)."""
     record, commander = situation.record, situation.commander
     if record is None or commander is None:
         return iter(())
@@ -306,7 +306,7 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
 
 
 def _fate_faults(situation: Situation) -> Iterator[Refused]:
-    """A Kommandant killed in a game that goes on, whose end it would be (10.5.2)."""
+    """A dead Kommandant in a game that continues, which his death would end (10.5.2)."""
     crew, fate = situation.crew, situation.fate
     killed = crew is not None and crew.kommandant is Health.KILLED and situation.open is None
     if killed and (fate is None or fate.how == "last_month"):
@@ -314,17 +314,17 @@ def _fate_faults(situation: Situation) -> Iterator[Refused]:
 
 
 # =================================================================================================
-# What cannot be in port and on the log sheet, by the calendar and by the lists that are counted.
+# Impossible stays in port and log sheets, by the calendar and by the counted lists.
 #
-# Version 1 did not ask this: see `faults_since`.
+# Version 1 did not check this: see `faults_since`.
 
 
 def ashore_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """Yield what cannot be of the stay in port, of record, commander and fate.
+    """Yield the faults of the stay in port, of record, commander and fate.
 
-    `anachronisms`: more may have been done by a month than there was time for.
+    `anachronisms`: whether more may have happened than there was time for.
     """
     port, date, patrol = situation.port, situation.date, situation.patrol
     if port is not None and date is not None:
@@ -343,11 +343,11 @@ def ashore_faults(
 
 @remembered(16)
 def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
-    """How fast patrols follow each other, and how slowly at the most (10.10, 10.11, 14.9.5)."""
+    """How fast and how slowly patrols can follow each other (10.10, 10.11, 14.9.5)."""
     careers, months = charts.careers, [data.patrol_months for data in charts.boats.type.values()]
     refit = careers.refit
     ashore = max(refit.new_boat_from, careers.recovery.dice.highest, refit.new_boat_months)
-    # A month more before a long patrol's refit, or at sea; and one for a boat asked for.
+    # One more month before a long patrol's refit, or at sea; and one for a requested boat.
     spare = 1 + refit.resupplied_months + refit.new_boat_months
     return Calendar(
         first=careers.first_month,
@@ -399,7 +399,7 @@ def _calendar_faults(
 
 
 def _award_and_rank_faults(situation: Situation, charts: HuntersCharts) -> Iterator[Refused]:
-    """An award and a rank that nobody can have come by (11.2.2, 11.3)."""
+    """An award or a rank that nobody can have (11.2.2, 11.3)."""
     commander, record, boat = situation.commander, situation.record, situation.boat
     if commander is None or record is None:
         return
@@ -420,7 +420,7 @@ def _award_and_rank_faults(situation: Situation, charts: HuntersCharts) -> Itera
 def _returned(
     situation: Situation, date: str, options: HuntersOptions, charts: HuntersCharts
 ) -> str:
-    """The first month in port, at the earliest where it is not known what sailed (10.10.4)."""
+    """The first month in port; the earliest if the boat is not known (10.10.4)."""
     patrol, type_ = situation.patrol, sailed(situation)
     if patrol is None:
         return month_after(date, 1)

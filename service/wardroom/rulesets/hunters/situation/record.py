@@ -1,4 +1,4 @@
-"""The record of a career (3.5): its end, ships sunk, counters, what follows from them (5, 11)."""
+"""The record of a career (3.5): its end, ships sunk, counters and their effects (5, 11)."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from wardroom.rulesets.submarine.charts import Victory
 
 
 CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost"]
-"""How a career can end before its time; spelled as the procedures that end it spell it."""
+"""How a career can end early, spelled as in the procedures that end it."""
 Ending = Literal[CareerEnding, "last_month"]
-"""How a career ends: by loss, or because no patrol may start any more (5.1)."""
+"""How a career ends: by loss, or because no more patrols may start (5.1)."""
 
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -66,14 +66,14 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def loss(fate: Fate | None) -> CareerEnding | None:
-    """Return how the boat or its Kommandant was lost; None: neither was."""
+    """Return how the boat or its Kommandant was lost; None if neither was."""
     return None if fate is None or fate.how == "last_month" else fate.how
 
 
 # =================================================================================================
-# The record of a career (3.5): ships sunk, counters, what follows from them (5.2, 11.1 to 11.3).
+# The record of a career (3.5): ships sunk, counters and their effects (5.2, 11.1 to 11.3).
 #
-# Everything here is a pure function of a record; dice are thrown by the procedures that use it.
+# Everything here is a pure function of a record; the procedures that use it throw the dice.
 
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
@@ -176,10 +176,10 @@ class CareerRecord(
 
 
 def complete_record(record: CareerRecord) -> CareerRecord:
-    """Return `record` with the tons of its ships, where they were left out.
+    """Return `record` with the tons of its ships, if they were left out.
 
-    Raises Refused when its totals do not fit its log, a ship is marked that is no capital ship, or
-    dates lie before its start.
+    Raises Refused when its totals contradict its log, a ship is marked but not a capital ship, or
+    dates are before its start.
     """
     if record.tons_sunk < 0:
         record = msgspec.structs.replace(record, tons_sunk=tons_of(record.ships))
@@ -189,17 +189,17 @@ def complete_record(record: CareerRecord) -> CareerRecord:
 
 @remembered(256, MOST_BYTES)
 def _remembered_faults(record: CareerRecord) -> tuple[Refused, ...]:
-    """Kept, for a career's record comes by again with every call."""
+    """Cached, because every call of a career has the same record."""
     return tuple(_faults(record))
 
 
 def check_record(record: CareerRecord, member: str) -> None:
-    """Raise Refused for what no record shows; `member`: where it stands."""
+    """Raise Refused for an impossible record; `member`: the pointer to it."""
     refuse_first(_remembered_faults(record), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
-    """Yield what no record shows, in words; for states handed back."""
+    """Yield the faults of an impossible record, in words; for states handed back."""
     if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
@@ -233,7 +233,7 @@ def _faults(record: CareerRecord) -> Iterator[Refused]:
 
 
 def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Refused]:
-    """Yield what cannot stand in the log of a career that began in `start`."""
+    """Yield the faults of the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         if ship.marked and ship.kind is not _CAPITAL_SHIP:
             yield Refused(
@@ -272,9 +272,9 @@ def log_patrol(
 def log_sheet(
     record: CareerRecord, patrol: Patrol, type_: BoatType, date: str, *, success: bool | None
 ) -> tuple[LoggedPatrol, ...]:
-    """Return the patrols of `record` and `patrol`, just over, as assigned (4.3.2, 7.1.1).
+    """Return the patrols of `record` with the finished `patrol`, as assigned (4.3.2, 7.1.1).
 
-    `type_`: that of the boat that made it; `date`: the month in which it sailed.
+    `type_`: the type of its boat; `date`: the month in which it sailed.
     """
     entry = LoggedPatrol(
         start=date,
@@ -294,18 +294,18 @@ Ground = Literal["total_tons", "tons_since_award", "capital_ship"]
 
 
 class AwardDue(msgspec.Struct, frozen=True, kw_only=True):
-    """The next award, and every ground on which it is due; without one it is not due yet."""
+    """The next award, and all grounds on which it is due; without grounds it is not due yet."""
 
     award: Award
     grounds: tuple[Ground, ...]
     tons_wanted: int
-    """Tons in all at which tonnage alone brings it."""
+    """The total tons that earn it."""
 
 
 def next_award(award: Award, record: CareerRecord, charts: HuntersCharts) -> AwardDue | None:
     """Return the award after `award`, and whether it is due (11.3.1 to 11.3.4); None: no more.
 
-    Tonnage in all counts, tonnage since the last award, or a marked capital ship sunk since.
+    Grounds are the total tonnage, the tonnage since the last award, or a marked ship sunk since.
     """
     awards = tuple(Award)
     if award.grade + 1 >= len(awards):
@@ -326,7 +326,7 @@ def next_award(award: Award, record: CareerRecord, charts: HuntersCharts) -> Awa
 
 
 def require_known_capital_ships(record: CareerRecord, charts: HuntersCharts) -> None:
-    """Raise Refused when nothing says of a capital ship sunk whether she is marked (8.2.2)."""
+    """Raise Refused if it is not known whether a sunk capital ship is marked (8.2.2)."""
     names = tuple(entry.name for entry in charts.rosters.T5.ships)
     known = {name.casefold() for name in names}
     for index, ship in enumerate(record.ships):
@@ -355,7 +355,7 @@ def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
 
 
 def record_award(record: CareerRecord) -> CareerRecord:
-    """Return `record` with an award conferred: tons and ships count anew, a request is due."""
+    """Return `record` with an award: tons and ships are counted from 0, and a request is due."""
     return msgspec.structs.replace(
         record,
         tons_at_award=record.tons_sunk,
@@ -384,14 +384,14 @@ def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | N
 
 
 def promotion_due(record: CareerRecord, charts: HuntersCharts) -> str | None:
-    """Return the month of the next promotion check (11.2.3); None: no more, or none is noted."""
+    """Return the month of the next promotion check (11.2.3); None: no more, or not known."""
     if record.start is None and record.last_promotion_check is None:
         return None
     return next_promotion_check(record, charts)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
-    """Return `record` once the check due in `month` is over: its counters start afresh."""
+    """Return `record` after the check due in `month`: its counters restart."""
     return msgspec.structs.replace(
         record,
         last_promotion_check=month,
@@ -405,21 +405,21 @@ def record_check(record: CareerRecord, month: str) -> CareerRecord:
 
 
 def victory_level(tons_sunk: int, charts: HuntersCharts) -> Band[Victory]:
-    """Return the row of the victory levels that this tonnage falls in (5.2.2)."""
+    """Return the row of the victory levels for this tonnage (5.2.2)."""
     return charts.careers.victory.by_tonnage.row(tons_sunk)
 
 
 def judged(tons_sunk: int, ending: CareerEnding | None, charts: HuntersCharts) -> Victory:
-    """Return the level of victory (5.2.2, 5.2.3): a defeat if the boat is taken."""
+    """Return the level of victory (5.2.2, 5.2.3): a defeat if the boat is captured."""
     return "defeat" if ending == "captured" else victory_level(tons_sunk, charts).result
 
 
 CommanderFate = Literal["alive", "captive", "dead"]
-"""What has become of the Kommandant."""
+"""The fate of the Kommandant."""
 
 
 def commander_fate(ending: CareerEnding | None) -> CommanderFate:
-    """Return the Kommandant's fate: he goes down with his boat, or is taken after scuttling."""
+    """Return the Kommandant's fate: he dies with his boat, or is captured after scuttling."""
     if ending is None:
         return "alive"
     return "captive" if ending in ("scuttled", "captured") else "dead"

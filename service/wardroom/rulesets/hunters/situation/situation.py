@@ -1,4 +1,4 @@
-"""The situation: everything that lies on the table and on the log sheet, whole, and in port."""
+"""The situation: all parts of the game and the log sheet, and the stay in port."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from wardroom.rulesets.hunters.situation.record import CareerRecord, Fate
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Patient
 
 # =================================================================================================
-# Facts that the situation decides where it is known far enough, and that the order states else.
+# Facts that the situation decides if it is known; otherwise the order states them.
 
 
 def as_known(known: bool | None, stated: bool | None, rule: str, member: str) -> bool:
-    """Return what is `known` of a fact, else what is `stated` of it, else that it is not so.
+    """Return the `known` value of a fact, otherwise the `stated` value, otherwise False.
 
-    Raises Refused, by `rule` and at `member` of the order, where the two contradict each other.
+    Raises Refused, by `rule` and at `member` of the order, if the two contradict each other.
     """
     if known is None:
         return bool(stated)
@@ -32,7 +32,7 @@ def as_known(known: bool | None, stated: bool | None, rule: str, member: str) ->
 
 
 # =================================================================================================
-# In port: what the refit phases hand from one to the next (10.10 to 11.4).
+# In port: the state between the phases of a refit (10.10 to 11.4).
 
 
 class RecoveryNeeded(
@@ -97,17 +97,17 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @property
     def boat_replaced(self) -> bool:
-        """Whether the refit, or a request, has brought another boat (10.10.5, 11.4)."""
+        """Whether the refit or a request has assigned another boat (10.10.5, 11.4)."""
         return self.replaced_boat is not None
 
     @property
     def refit_over(self) -> bool:
-        """Whether the refit has left anything: of a boat that sails no more it may have not."""
+        """Whether the refit has left a trace; it may not for a boat that does not sail again."""
         return self != Port(success=self.success, logged=self.logged, honoured=self.honoured)
 
 
 # =================================================================================================
-# The situation: everything that lies on the table and on the log sheet, whole.
+# The situation: all parts of the game and the log sheet.
 
 
 class Situation(

@@ -1,4 +1,4 @@
-"""The words of the game: small closed sets, spelled as the rulebook and its charts spell them."""
+"""The terms of the game: small closed sets, spelled as in the rulebook and its charts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Month = Annotated[
     ),
 ]
 MONTHS = months_between("1939-09", "1943-06")
-"""Every month that a request can state."""
+"""The months that a request can state."""
 YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
 
 

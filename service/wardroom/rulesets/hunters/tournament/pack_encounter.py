@@ -1,8 +1,8 @@
-"""A travel box of a wolfpack tournament as a procedure: who meets what, who attacks (13.5).
+"""A travel box of a wolfpack tournament as a procedure: encounters and attackers (13.5).
 
-In the order of play: every boat of the pack still on patrol checks the box (the first of them on
-station is a convoy without a die); then round by round who attacks the convoy, and whom its
-escorts focus on. The attacks themselves are each boat's own.
+In the order of play: every boat of the pack still on patrol checks the box (in the first box on
+station all meet a convoy without a die); then, round by round, the attackers of the convoy, and the
+focus of its escorts. Each boat resolves its own attack.
 """
 
 from __future__ import annotations
@@ -200,7 +200,7 @@ class PackEncounterState(
 ):
     """A box in progress. Members are named by their place, from 0.
 
-    `found`: what each has met; None for those who have not checked the box, or need not.
+    `found`: the encounter of each; None for members who have not checked the box, or need not.
     `broken_off`: whether the pack has let its convoy go.
     """
 
@@ -220,9 +220,8 @@ def begin(
 ) -> PackEncounterState:
     """Return the box that `order` enters.
 
-    Raises Refused for one that the boats pass by themselves (13.5.2) or that the track does not
-    have, for a boat that is elsewhere or in the middle of something, and for members or a pack
-    that cannot be.
+    Raises Refused for a box that boats pass alone (13.5.2) or that is not on the track, for a boat
+    that is elsewhere or within a procedure, and for impossible members or packs.
     """
     check_names(members, "13.5.1")
     check_pack_size(members, options, charts)
@@ -240,7 +239,7 @@ def begin(
 
 
 def _entering(place: int, member: Member, box: int) -> PackBoat:
-    """A boat as its situation has it. One that aborts makes its way home alone (10.8.4)."""
+    """A boat by its situation. A boat that aborts goes home alone (10.8.4)."""
     situation, patrol = member.situation, member.situation.patrol
     at_sea = situation.fate is None and situation.port is None
     if patrol is None or not at_sea or patrol.aborting:
@@ -285,7 +284,7 @@ def pack_row(box: int, charts: HuntersCharts) -> Row:
 
 
 def _waiting(state: PackEncounterState) -> tuple[int, ...]:
-    """Who has still to check the box, by place."""
+    """The members who have yet to check the box, by place."""
     pairs = zip(state.members, state.found, strict=True)
     return tuple(place for place, (boat, met) in enumerate(pairs) if boat.on_patrol and met is None)
 
@@ -311,7 +310,7 @@ def to_check(state: PackEncounterState, charts: HuntersCharts) -> bool:
 
 
 def check(state: PackEncounterState, dice: Dice, charts: HuntersCharts) -> Step[PackEncounterState]:
-    """Roll what the next boat meets; a convoy for all in the first box on station (13.5.3)."""
+    """Roll the next boat's encounter; in the first box on station a convoy for all (13.5.3)."""
     waiting, box = _waiting(state), state.order.box
     if box == first_on_station(pack_track(charts)):
         met = tuple(
@@ -343,8 +342,8 @@ def check(state: PackEncounterState, dice: Dice, charts: HuntersCharts) -> Step[
 def may_attack(state: PackEncounterState, charts: HuntersCharts) -> tuple[int, ...]:
     """Return who may attack in the next round (13.5.5), by place; nobody after the last round.
 
-    In the first those who met a convoy; then those who attacked in the round before, and in the
-    round after the first also those who met nothing or only ships on their own.
+    In the first round these are the boats that met a convoy; later the attackers of the previous
+    round, and in the second round also boats that met nothing or only unescorted ships.
     """
     table = charts.tournaments.wolfpack
     if len(state.fought) >= table.rounds:
@@ -371,7 +370,7 @@ def _names(state: PackEncounterState, places: tuple[int, ...]) -> tuple[str, ...
 
 
 def round_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
-    """Return whether the attackers of another round are to be chosen (13.5.5)."""
+    """Return whether the attackers of another round have to be chosen (13.5.5)."""
     return not _rolling(state) and not _waiting(state) and bool(may_attack(state, charts))
 
 
@@ -389,14 +388,14 @@ def attackers_offer(state: PackEncounterState, charts: HuntersCharts) -> Offer[C
 def attack(
     state: PackEncounterState, decision: ChooseAttackers, charts: HuntersCharts
 ) -> Step[PackEncounterState]:
-    """Begin the round of those who attack, or let the convoy go."""
+    """Begin the round with its attackers, or let the convoy go."""
     places = _places(state, decision, charts)
     if not places:
         step = TraceStep(rule="13.5.5", purpose="pack_attack", result="broken_off")
         return stepped(state, (step,), broken_off=True)
     names = _names(state, places)
     round_ = Fought(attackers=places, focus=dice_of(names, charts))
-    # Nobody is left to draw the escorts but he; the one die could say nothing else.
+    # A single attacker is the focus; a die would not change that.
     alone = (drawn_on_himself(names[0]),) if len(names) == 1 else ()
     return stepped(state, alone, fought=(*state.fought, round_))
 
@@ -404,7 +403,7 @@ def attack(
 def attack_ordered(
     state: PackEncounterState, offer: Offer[ChooseAttackers]
 ) -> ChooseAttackers | None:
-    """Return what the standing orders say to the next round."""
+    """Return the standing order for the next round."""
     ordered = state.order.standing_orders.attack
     if isinstance(ordered, UnsetType):
         return None
@@ -414,7 +413,7 @@ def attack_ordered(
 def _places(
     state: PackEncounterState, decision: ChooseAttackers, charts: HuntersCharts
 ) -> tuple[int, ...]:
-    """The places of those named. Raises Refused for one who may not attack, or named twice."""
+    """The places of the members. Raises Refused for one who may not attack, or is named twice."""
     allowed = may_attack(state, charts)
     by_name = dict(zip(_names(state, allowed), allowed, strict=True))
     for index, name in enumerate(decision.members):
@@ -439,7 +438,7 @@ def _rolling(state: PackEncounterState) -> bool:
 
 
 def focus_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
-    """Return whether it is not settled yet whom the escorts focus on in this round (13.5.4)."""
+    """Return whether the focus of the escorts in this round is still open (13.5.4)."""
     del charts
     return _rolling(state)
 
@@ -468,22 +467,22 @@ BOX = Table(
 
 
 class PackEncounter(TableProcedure[PackEncounterState, HuntersCharts]):
-    """A box: check by check, then round by round."""
+    """A box: its checks, then its rounds."""
 
     name = "pack's box"
     table = BOX
 
     def round_of(self, state: PackEncounterState) -> int:
-        """Return the rounds that are settled."""
+        """Return the number of finished rounds."""
         return len(state.fought) - _rolling(state)
 
     def rank(self, state: PackEncounterState) -> tuple[int, int]:
-        """Check by check, die by die."""
+        """Return the progress: checks and dice."""
         dice = _FOCUS.rank(state.fought[-1].focus) if state.fought else 0
         return (sum(found is not None for found in state.found), dice)
 
     def bounded(self, state: PackEncounterState) -> bool:
-        """Return whether nobody attacks: ties for the focus can go on for ever."""
+        """Return whether nobody attacks: ties for the focus can repeat without end."""
         return state.order.standing_orders.attack == "nobody"
 
 
@@ -543,10 +542,10 @@ def headline(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterH
 def members_after(
     members: tuple[MemberOf, ...], state: PackEncounterState, charts: HuntersCharts
 ) -> tuple[MemberOf, ...]:
-    """Return the members as the box leaves them: a check made, and what they met unidentified.
+    """Return the members after the box: a check made, and an unidentified encounter.
 
-    The convoy is in sight of those who attack it in the first round, with what its escorts do to
-    them in it; whoever let it go has lost it.
+    Attackers of the first round have the convoy in sight, with the effect of the escorts' focus on
+    them; others have lost it.
     """
     return tuple(
         member

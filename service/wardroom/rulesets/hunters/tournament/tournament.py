@@ -1,4 +1,4 @@
-"""Games of several players (13): who may take part, and the standings. No dice."""
+"""Games of several players (13): the participants, and the standings. No dice."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A career that fits the format, complete."""
+    """A complete career that fits the format."""
 
     player: str
     boat_type: BoatType
@@ -231,7 +231,7 @@ def begin(
 
 
 def _entry(index: int, member: Member, order: RankTournamentOrder, charts: HuntersCharts) -> Entry:
-    """The career of a member; one that notes no start began when the format does."""
+    """The career of a member; without a noted start it began with the format."""
     situation = member.situation
     record = known(situation.record)
     fixed = _fixed_start(order, charts)
@@ -251,13 +251,13 @@ def _entry(index: int, member: Member, order: RankTournamentOrder, charts: Hunte
 
 
 def _of_type(situation: Situation, index: int) -> str:
-    """Where the type stands that a career began with: its first patrol's, before it its boat's."""
+    """The pointer to the type that began a career: its first patrol's, otherwise its boat's."""
     known_by = "record/patrols/0" if known(situation.record).patrols else "boat"
     return f"/members/{index}/situation/{known_by}/type"
 
 
 def _fixed_start(order: RankTournamentOrder, charts: HuntersCharts) -> tuple[str, str] | None:
-    """The month in which the format starts, and the rule that says so; None: as agreed."""
+    """The month in which the format starts, and its rule; None: as agreed."""
     table = charts.tournaments
     if order.contest == "wolfpack":
         return table.wolfpack.start, "13.5.2"
@@ -274,7 +274,7 @@ def _check_start(
     order: RankTournamentOrder,
     charts: HuntersCharts,
 ) -> None:
-    """Everybody starts in the same month, and none before their type is in service (4.2.1)."""
+    """All start in the same month, and not before their type is in service (4.2.1)."""
     entry = entries[index]
     begun = require_start(
         index,
@@ -302,7 +302,7 @@ def _check_type(
     order: RankTournamentOrder,
     charts: HuntersCharts,
 ) -> None:
-    """A type of the format; without mixed boats, the same type for everybody."""
+    """Check for a type of the format; without mixed boats, the same for all."""
     table = charts.tournaments
     type_, common = entries[index].boat_type, entries[0].boat_type
     allowed: tuple[BoatType, ...] = tuple(BoatType)
@@ -362,7 +362,7 @@ def _check_pack(player: str, order: RankTournamentOrder, charts: HuntersCharts) 
 
 
 def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
-    """Raise Refused for a pack whose name no historical one bore (14.5.1)."""
+    """Raise Refused for a pack without a historical name (14.5.1)."""
     names = tuple(charts.tournaments.wolfpack.names)
     if pack not in names:
         raise Refused(
@@ -371,7 +371,7 @@ def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
 
 
 def _check_packs(packs: tuple[str, ...], options: HuntersOptions, charts: HuntersCharts) -> None:
-    """Raise Refused when the packs are not grouped as the reading in force has it (13.5.1)."""
+    """Raise Refused when the packs are not grouped as the reading requires (13.5.1)."""
     wanted = charts.tournaments.wolfpack.packs
     names = tuple(dict.fromkeys(packs))
     reading = options.wolfpack_groups
@@ -395,7 +395,7 @@ def _check_packs(packs: tuple[str, ...], options: HuntersOptions, charts: Hunter
 
 
 def rank(state: TournamentState, dice: Dice, charts: HuntersCharts) -> Step[TournamentState]:
-    """State where everybody stands. No dice."""
+    """State the standings. No dice."""
     del dice
     rule = _RANKED_BY[state.contest]
     trace = [_placed(rule, standing) for standing in standings(state, charts)]
@@ -429,10 +429,10 @@ def _victory(entry: Entry, charts: HuntersCharts) -> Victory | None:
 
 
 def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, ...]:
-    """Return all by tons sunk, dead or alive; a survival tournament ranks survivors alone.
+    """Return all by tons sunk, dead or alive; a survival tournament ranks only survivors.
 
-    Whoever was lost or taken has not survived and stands behind the survivors, without a place.
-    Last come those whose careers are not over.
+    A lost or captured player comes after the survivors, without a place. Players whose careers are
+    not over come last.
     """
     survival = state.contest == "survival"
     done = tuple(entry for entry in state.entries if entry.unfinished is None)
@@ -459,9 +459,9 @@ def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, 
 
 
 def pack_standings(state: TournamentState) -> tuple[PackStanding, ...]:
-    """Return the packs by the tons that all their members sank; none unless it is their tournament.
+    """Return the packs by the tons that all their members sank; none in other tournaments.
 
-    A pack of whom somebody is not done stands behind the others, without a place.
+    A pack with an unfinished member comes after the others, without a place.
     """
     if state.contest != "wolfpack":
         return ()

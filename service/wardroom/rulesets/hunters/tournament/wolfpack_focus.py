@@ -1,4 +1,4 @@
-"""Whom the escorts focus on in a wolfpack tournament (13.5.4)."""
+"""The focus of the escorts in a wolfpack tournament (13.5.4)."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class FocusState(
 ):
     """The pack's dice in progress.
 
-    `rolled`: every member's dice. `tied`: who is still to be told apart, by place; they roll in
-    turn, `number` is the round of it, from 1.
+    `rolled`: every member's dice. `tied`: the tied members, by place, who roll in turn; `number`:
+    the round, from 1.
     """
 
     members: tuple[str, ...]
@@ -77,7 +77,7 @@ def begin(
 ) -> FocusState:
     """Return the dice of the pack.
 
-    Raises Refused when two members have one name, one attacks alone, or a pack has too many,
+    Raises Refused when two members have the same name, only one attacks, or a pack has too many,
     and for a boat that is not in the contest.
     """
     del order
@@ -90,7 +90,7 @@ def begin(
 
 
 def check_names(members: tuple[Member, ...], rule: str) -> None:
-    """Raise Refused, by `rule`, when two members have one name."""
+    """Raise Refused, by `rule`, when two members have the same name."""
     names = [member.name for member in members]
     for index, name in enumerate(names):
         if name in names[:index]:
@@ -128,7 +128,7 @@ def check_format(members: tuple[Member, ...], charts: HuntersCharts) -> None:
 
 
 def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
-    """Return the dice of a pack with members so called; for one alone there is nothing to roll."""
+    """Return the dice of a pack with these members; a single one does not roll."""
     state = FocusState(members=names, rolled=((),) * len(names), tied=tuple(range(len(names))))
     return FOCUS.begun(state, charts)
 
@@ -137,13 +137,13 @@ def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
 
 
 def undecided(state: FocusState, charts: HuntersCharts) -> bool:
-    """Return whether no member alone has the lowest die yet."""
+    """Return whether the lowest die is still tied."""
     del charts
     return len(state.tied) > 1
 
 
 def roll_die(state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[FocusState]:
-    """Roll the next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
+    """Roll the next die of a tied member (13.5.4). Purpose `wolfpack_focus`."""
     table = charts.tournaments.wolfpack
     place = next(place for place in state.tied if len(state.rolled[place]) < state.number)
     scoped = ScopedDice(dice, "round", state.number, "member", place + 1)
@@ -166,7 +166,7 @@ def roll_die(state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[Focus
 
 
 def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState]:
-    """See who has the lowest die of this round; ties are rolled again among them."""
+    """Find the lowest die of this round; tied members roll again."""
     last = {place: state.rolled[place][-1] for place in state.tied}
     lowest = tuple(place for place in state.tied if last[place] == min(last.values()))
     if len(lowest) > 1:
@@ -183,7 +183,7 @@ def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState
 
 
 def drawn_on_himself(name: str) -> TraceStep:
-    """Return the step that says on whom the escorts focus."""
+    """Return the step that states the focus of the escorts."""
     return TraceStep(
         rule="13.5.4",
         purpose="wolfpack_focused",
@@ -196,7 +196,7 @@ FOCUS = Table(Stage("13.5.4", "dice", when=undecided, does=roll_die, repeats=Tru
 
 
 class RollWolfpackFocus(TableProcedure[FocusState, HuntersCharts]):
-    """The pack's dice, one after the other."""
+    """The pack's dice, one after another."""
 
     name = "wolfpack focus"
     table = FOCUS
@@ -206,7 +206,7 @@ class RollWolfpackFocus(TableProcedure[FocusState, HuntersCharts]):
         return sum(map(len, state.rolled))
 
     def bounded(self, state: FocusState) -> bool:
-        """Return False: ties can go on for ever."""
+        """Return False: ties can repeat without end."""
         del state
         return False
 
@@ -215,12 +215,12 @@ class RollWolfpackFocus(TableProcedure[FocusState, HuntersCharts]):
 
 
 def focused(state: FocusState) -> str | None:
-    """Return whom the escorts focus on; None while it is not settled."""
+    """Return the focus of the escorts; None while it is open."""
     return state.members[state.tied[0]] if len(state.tied) == 1 else None
 
 
 def wolfpack_of(name: str, state: FocusState) -> Wolfpack | None:
-    """Return what the escorts do to the member `name`: E2 +1 or -1; None: it is not settled."""
+    """Return the effect of the escorts' focus on the member `name`; None while it is open."""
     on = focused(state)
     if on is None:
         return None
@@ -228,7 +228,7 @@ def wolfpack_of(name: str, state: FocusState) -> Wolfpack | None:
 
 
 def headline(state: FocusState, charts: HuntersCharts) -> WolfpackFocusHeadline:
-    """Return whom the escorts focus on."""
+    """Return the focus of the escorts."""
     del charts
     return WolfpackFocusHeadline(focused=focused(state))
 
@@ -236,7 +236,7 @@ def headline(state: FocusState, charts: HuntersCharts) -> WolfpackFocusHeadline:
 def members_after(
     members: tuple[MemberOf, ...], state: FocusState, charts: HuntersCharts
 ) -> tuple[MemberOf, ...]:
-    """Return the members, each with what the escorts of the convoy that he attacks do to him."""
+    """Return the members, each with the effect of the focus of his convoy's escorts."""
     del charts
     return tuple(_with_wolfpack(member, wolfpack_of(member.name, state)) for member in members)
 
@@ -245,7 +245,7 @@ def _with_wolfpack(member: MemberOf, wolfpack: Wolfpack | None) -> MemberOf:
     contact = member.situation.contact
     if contact is None or contact.kind != "convoy":
         return member
-    # Whether he has fired already, his attack is not sent through the calls, is not known.
+    # It is not known whether he has fired: his attack need not use the calls.
     phase = None if contact.phase == "attack" else contact.phase
     contact = msgspec.structs.replace(contact, wolfpack=wolfpack, phase=phase)
     return replace(member, situation=msgspec.structs.replace(member.situation, contact=contact))

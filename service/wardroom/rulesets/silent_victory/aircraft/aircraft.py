@@ -21,7 +21,7 @@ def dive_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return every modifier of the crash dive, in the order of the chart (9.8.1, chart A1).
 
-    `mission`: the boat is carrying out its special mission in this box (7.4.6).
+    `mission`: whether the boat carries out its special mission in this box (7.4.6).
     """
     a1 = charts.a1.modifiers
     modifiers = []
@@ -54,8 +54,8 @@ def resolve_air_attack(
 ) -> AirAttack:
     """Return an attack from the air (9.8.2, chart E3). Dice: one roll on E3, `air_attack`.
 
-    The column does not go by date, and the modifier of air attacks counts alone: damage to the
-    boat does not. `quality` of the aircraft changes the number of hits (14.6.3), never below none.
+    The column does not depend on the date. Only the modifier of air attacks counts: damage to the
+    boat does not. `quality` of the aircraft changes the number of hits (14.6.3), never below 0.
     """
     e3 = charts.e3
     modifiers = (e3.modifiers.air_attack,)
@@ -99,7 +99,7 @@ def aa_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return every modifier of anti-aircraft fire, in the chart's order (9.8.3, chart A2).
 
-    `guns`: those that worked before the attack which the fire answers. `crew_illness`: whether
+    `guns`: the guns that worked before the attack that the fire answers. `crew_illness`: whether
     that event is in force (12.1.3).
     """
     a2 = charts.a2.modifiers
@@ -133,7 +133,7 @@ def no_aa_fire() -> tuple[TraceStep, ...]:
 def roll_called_up(
     dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Encounter, tuple[TraceStep, ...]]:
-    """Return what an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
+    """Return what a missed aircraft calls up (9.8.3): E1, the row of an additional round.
 
     Dice: one roll on E1, purpose `called_up`. An escort, another aircraft, or nothing.
     """

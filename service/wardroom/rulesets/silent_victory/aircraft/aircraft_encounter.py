@@ -1,9 +1,9 @@
 """An aircraft encounter as a procedure (9.8, 11.3.10.1, 14.6).
 
-In the order of play: the crash dive, which a Navy Unit Commendation may try again; the first
-attack with its hits and the automatic injury; anti-aircraft fire, with what worked before that
-attack; additional flooding; a second attack; and, where the aircraft was missed, what it calls up,
-until nothing or an escort comes, or the boat is lost.
+In the order of play: the crash dive, which a Navy Unit Commendation may try again; the first attack
+with its hits and the automatic injury; anti-aircraft fire of the guns that worked before that
+attack; additional flooding; a second attack. A missed aircraft then calls up others, until nothing
+or an escort comes, or the boat is lost.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
 
 
 class Surprised(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an aircraft encounter touches."""
+    """The situation's parts for an aircraft encounter."""
 
     date: Month
     boat: Boat
@@ -163,9 +163,9 @@ class AircraftState(
 ):
     """An aircraft encounter in progress.
 
-    `without_sd`: whether SD radar was out when it began. `round` counts combat rounds: every
-    attack is one, and so is everything called up. `guns`: those that worked before the first
-    attack, which anti-aircraft fire is to answer, None where it answers none.
+    `without_sd`: whether SD radar was out when it began. `round` counts combat rounds: every attack
+    is one, and so is every call. `guns`: the guns that worked before the first attack; None if no
+    fire is to answer it.
     """
 
     options: SilentVictoryOptions
@@ -202,7 +202,7 @@ def _met(state: AircraftState, charts: SilentVictoryCharts) -> bool:
 
 
 def _dive(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
-    """The crash dive (9.8.1): in time, or too late by an attack or two.
+    """The crash dive (9.8.1): in time, or so late that one or two attacks follow.
 
     The guns that work before the first attack will answer it (9.8.3).
     """
@@ -216,7 +216,7 @@ def _dive(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step
 
 
 def _at_mission(state: AircraftState, charts: SilentVictoryCharts) -> bool:
-    """Whether the special mission is carried out where the boat is (7.4.6)."""
+    """Whether the boat carries out its special mission here (7.4.6)."""
     patrol, track = state.patrol, charts.boats.type[state.boat.type].track
     return patrol is not None and mission_is_open_in(patrol, track, patrol.box)
 
@@ -311,14 +311,14 @@ def _attack(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> St
 def _automatic_injury(
     state: AircraftState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AircraftState]:
-    """The injury that comes with an attack, whatever hits (9.8.2)."""
+    """The automatic injury of an attack (9.8.2)."""
     cause = TraceStep(rule="9.8.2", purpose="automatic_injury", result="crew_injury")
     injured = injured_besides(state, "automatic", dice, charts)
     return Step(injured.state, (cause, *injured.trace))
 
 
 def _fire_due(state: AircraftState, charts: SilentVictoryCharts) -> bool:
-    """Whether the guns are still to answer, be the boat lost: fire is simultaneous (9.8.3)."""
+    """Whether the guns have yet to answer; the guns of a lost boat fire too (9.8.3)."""
     del charts
     return state.guns is not None
 
@@ -357,7 +357,7 @@ def _missed(state: AircraftState, charts: SilentVictoryCharts) -> bool:
 
 
 def _call_up(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
-    """What an aircraft that was missed calls up: another, an escort, or nothing (9.8.3).
+    """The result of a missed aircraft's call: another aircraft, an escort, or nothing (9.8.3).
 
     Another aircraft finds the boat submerged: it does not attack, and may call up an escort yet.
     """
@@ -392,13 +392,13 @@ AIRCRAFT = Table(
 
 
 class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
-    """An aircraft, and those that it calls up, combat round by combat round."""
+    """An aircraft and those that it calls up, one combat round after another."""
 
     name = "aircraft encounter"
     table = AIRCRAFT
 
     def scoped(self, state: AircraftState, dice: Dice) -> Dice:
-        """Return the dice of a combat round, which lie by its number."""
+        """Return the place of a combat round's dice: its number."""
         return ScopedDice(dice, "air_round", state.round)
 
     def round_of(self, state: AircraftState) -> int:
@@ -411,7 +411,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
         return False
 
     def faults(self, state: AircraftState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an encounter shows, in words."""
+        """Yield the faults of an impossible state of an encounter, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         air = state.air
         if not 0 <= air.attacks_due <= max(row.result for row in charts.a1.rows):
@@ -432,7 +432,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
 
 
 def headline(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadline:
-    """Return how the encounter stands in `state`, or how it ended."""
+    """Return the progress or the result of the encounter in `state`."""
     del charts
     return AircraftHeadline(
         ending=state.ending if state.stage == OVER else None,
@@ -445,6 +445,6 @@ def headline(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadl
 
 
 def outcome(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadline:
-    """Return the headline, with the abort that the encounter leaves the boat to (10.12.1)."""
+    """Return the headline results, with the abort that follows from the encounter (10.12.1)."""
     goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
     return with_aborts(headline(state, charts), state, goes_on=goes_on)

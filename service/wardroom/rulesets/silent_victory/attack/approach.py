@@ -1,4 +1,4 @@
-"""What the rules forbid in a round of attack, and the check before firing (8.2.1, 9, 14.5.1)."""
+"""Attacks that the rules forbid in a round, and the check before firing (8.2.1, 9, 14.5.1)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, Sy
 from wardroom.rulesets.submarine.views import ApproachHeadline
 
 # =================================================================================================
-# What the rules forbid in a round of attack: the round itself, and groups that cannot fire (9).
+# Attacks that the rules forbid: the round itself, and groups that cannot fire (9).
 
 
 _SURFACED = Posture.SURFACED
@@ -68,10 +68,10 @@ _SURFACED = Posture.SURFACED
 
 
 def tactics_of(attacking: Attacking, order: SalvoOrder, charts: SilentVictoryCharts) -> Tactics:
-    """Return how the round that `order` asks for is made.
+    """Return the tactics of the round that `order` asks for.
 
-    Raises Refused, with the rule, for an attack that the boat cannot make so. Whether its weapon
-    groups can fire is left to `group_faults`.
+    Raises Refused, with the rule, for an attack that the boat cannot make with them. `group_faults`
+    checks whether its weapon groups can fire.
     """
     contact = attacking.contact
     tactics: Tactics
@@ -112,7 +112,7 @@ def check_contact(
 ) -> None:
     """Raise Refused for ships that cannot be attacked, or not in this posture.
 
-    `member`: where the posture stands.
+    `member`: the pointer to the posture.
     """
     if not contact.targets:
         raise Refused("no_targets", rule="9.1.1", member="/situation/contact/targets")
@@ -155,9 +155,9 @@ def group_faults(
     charts: SilentVictoryCharts,
     place: str,
 ) -> Iterator[Refused]:
-    """Return whatever forbids `group` to fire after the groups in `used`.
+    """Return the faults that forbid `group` to fire after the groups in `used`.
 
-    `place`: where it stands in the order.
+    `place`: its pointer in the order.
     """
     weapon, contact = weapon_of(group), attacking.contact
     if weapon in used:
@@ -188,7 +188,7 @@ def _gun_faults(
          said("out_of_gun_ammo", left=boat.deck_gun_ammo, points=points), "4.6.3"),
     )  # fmt: skip
     for forbidden, what, rule in refusals:
-        if forbidden:  # One of them is enough: each stands behind those that go deeper.
+        if forbidden:  # One fault is enough; deeper ones come first.
             yield Refused(what, rule=rule, member=place)
             break
     for index, target in enumerate(group.targets):
@@ -237,7 +237,7 @@ class ApproachOrder(
 
 
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an approach touches."""
+    """The situation's parts for an approach."""
 
     date: Month
     boat: Boat
@@ -334,7 +334,7 @@ def closes_in(state: ApproachState, charts: SilentVictoryCharts) -> bool:
 def check_approach(
     state: ApproachState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[ApproachState]:
-    """Make the check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
+    """Make the check; a detected boat counts as having attacked, without a shot (9.2.2)."""
     check = check_close_approach(int(state.date[:4]), dice, charts)
     contact = msgspec.structs.replace(state.contact, approach=check.result)
     tactics = contact.tactics

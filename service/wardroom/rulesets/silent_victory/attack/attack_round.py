@@ -1,4 +1,4 @@
-"""A round of attack on ships: tubes, weapon groups, how it stands (9.2 to 9.5, 14.9)."""
+"""A round of attack on ships: tubes, weapon groups, state (9.2 to 9.5, 14.9)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _MINE = TubeContent.MINE
 _TUBE_CONTENT_MK27 = TubeContent.MK27
 
 _REMEMBERED = 1024
-"""Fillings of tubes kept in mind: they are asked for over and over."""
+"""How many contents of tubes are cached: they are used again and again."""
 
 TubeNumber = Annotated[
     int,
@@ -80,9 +80,9 @@ def torpedo_faults(
     charts: SilentVictoryCharts,
     place: str,
 ) -> Iterator[Refused]:
-    """Return what is wrong with torpedoes fired from that end at so many targets.
+    """Return the faults of torpedoes fired from that end at so many targets.
 
-    `place`: where the group stands in the order.
+    `place`: the pointer to the group in the order.
     """
     loaded = loaded_at(boat, end, charts)
     fired: set[int] = set()
@@ -197,7 +197,7 @@ def torpedo_shots(
 
 
 def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
-    """Return the contents of `tubes` once those with the numbers `fired` are."""
+    """Return the contents of `tubes` after the tubes with the numbers `fired` have been fired."""
     return tuple(
         [_EMPTY if number in fired else content for number, content in enumerate(tubes, 1)]
     )
@@ -237,7 +237,7 @@ def guns_at_work(boat: Boat) -> tuple[int, ...]:
 
 
 # =================================================================================================
-# A round of attack on ships: its order, what is decided, and how it stands (9.2 to 9.5, 14.9).
+# A round of attack on ships: its order, decisions, and state (9.2 to 9.5, 14.9).
 
 
 class AttackOrders(
@@ -327,16 +327,16 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Attacking(Hunted, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a round of attack touches. A boat that is on no patrol has none of its luck (12.1.3)."""
+    """The situation's parts for a round of attack. Without a patrol no event counts (12.1.3)."""
 
     @property
     def tactics(self) -> Tactics:
-        """How the round is made."""
+        """The tactics of the round."""
         return tactics_chosen(self.contact)
 
 
 def tactics_chosen(contact: Contact) -> Tactics:
-    """Return how a round under way is made."""
+    """Return the tactics of a round under way."""
     assert contact.tactics is not None
     return contact.tactics
 

@@ -61,7 +61,7 @@ def is_sunk(ship: Ship, charts: SilentVictoryCharts) -> bool:
 
 
 class Firing(Protocol):
-    """A boat that fires. One that is on no patrol has none of its luck, good or bad (12.1.3)."""
+    """A boat that fires. Without a patrol no event counts (12.1.3)."""
 
     @property
     def date(self) -> str:
@@ -104,7 +104,7 @@ class FiringAtShips(Firing, Protocol):
 
     @property
     def tactics(self) -> Tactics:
-        """How the round is made."""
+        """The tactics of the round."""
         ...
 
     @property
@@ -114,7 +114,7 @@ class FiringAtShips(Firing, Protocol):
 
 
 class Shot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """One torpedo or one gun point, allocated: target number (from 1), tube, torpedo, salvo.
+    """An allocated torpedo or gun point: target number (from 1), tube, torpedo, salvo.
 
     A gun point has neither tube nor torpedo, but the calibre of its `gun`. `second_salvo`: of the
     second salvo of a night surface attack (9.5.2).
@@ -395,7 +395,7 @@ def circle(
 
 
 def effect(shot: Shot, ship: Ship, charts: SilentVictoryCharts) -> TraceStep:
-    """Return what its damage means to the ship that `shot` has hit (9.2.5)."""
+    """Return the effect of the damage on the ship that `shot` has hit (9.2.5)."""
     needed = points_to_sink(ship, charts)
     return TraceStep(
         rule="9.2.5",

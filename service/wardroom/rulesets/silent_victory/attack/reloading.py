@@ -90,7 +90,7 @@ class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
 
 
 class Reloading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a reload touches."""
+    """The situation's parts for a reload."""
 
     boat: Boat
 
@@ -123,9 +123,9 @@ def begin(
 ) -> ReloadState:
     """Return the reload that `order` describes.
 
-    Raises Refused for a tube that is not there, not empty, or ordered twice, for a torpedo that
-    does not lie among the reloads of the tube's own end (4.5.1), and for a move that the torpedo
-    doors do not call for, or that leads to the other end (10.8.1).
+    Raises Refused for a tube that is absent, not empty, or ordered twice, for a torpedo that is not
+    among the reloads of the tube's own end (4.5.1), and for a move from behind working doors or to
+    the other end (10.8.1).
     """
     boat, moves, loads = reloading.boat, order.moves, order.loads
     check_moves(boat, moves, charts)
@@ -141,7 +141,7 @@ def begin(
 def default_loads(
     boat: Boat, preferred: tuple[Torpedo, ...], charts: SilentVictoryCharts
 ) -> tuple[TubeLoad, ...]:
-    """Return every empty tube whose doors work reloaded in order, `preferred` marks first."""
+    """Return loads for every empty tube with working doors, in order, `preferred` marks first."""
     loads = []
     marks = tuple(dict.fromkeys((*preferred, *Torpedo)))
     for tube in _empty(boat):
@@ -162,7 +162,7 @@ def default_loads(
 def check_moves(
     boat: Boat, moves: tuple[TubeMove, ...], charts: SilentVictoryCharts, member: str = "/moves"
 ) -> None:
-    """Check moves one by one; raises Refused naming each move at fault (10.8.1)."""
+    """Check moves one by one; raises Refused with each move at fault (10.8.1)."""
     gathering = Gathering()
     for index, move in enumerate(moves):
         with gathering:
@@ -204,7 +204,7 @@ def _check_moved(boat: Boat, move: TubeMove, charts: SilentVictoryCharts, member
 def check_loads(
     boat: Boat, loads: tuple[TubeLoad, ...], charts: SilentVictoryCharts, member: str = "/loads"
 ) -> None:
-    """Check a plan tube by tube; raises Refused naming each load at fault (4.5, 4.5.1)."""
+    """Check a plan tube by tube; raises Refused with each load at fault (4.5, 4.5.1)."""
     gathering = Gathering()
     for index, load in enumerate(loads):
         with gathering:
@@ -301,7 +301,7 @@ def _at(boat: Boat, end: End) -> Reloads:
 
 
 def to_move(state: ReloadState, charts: SilentVictoryCharts) -> bool:
-    """Return whether torpedoes are still to be moved."""
+    """Return whether torpedoes remain to be moved."""
     del charts
     return bool(state.moves)
 
@@ -325,7 +325,7 @@ def move_next(state: ReloadState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def to_load(state: ReloadState, charts: SilentVictoryCharts) -> bool:
-    """Return whether torpedoes are still to be loaded."""
+    """Return whether torpedoes remain to be loaded."""
     del charts
     return bool(state.pending)
 
@@ -351,17 +351,17 @@ RELOAD = Table(
 
 
 class ReloadTubes(TableProcedure[ReloadState, SilentVictoryCharts]):
-    """The step machine of a reload: a torpedo a step, and no dice."""
+    """The step machine of a reload: one torpedo per step, without dice."""
 
     name = "reload"
     table = RELOAD
 
     def rank(self, state: ReloadState) -> int:
-        """Return how far the reload has come, tube by tube."""
+        """Return the progress of the reload, tube by tube."""
         return -len(state.moves) - len(state.pending)
 
     def faults(self, state: ReloadState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield torpedoes that cannot be moved or loaded as they are still to be."""
+        """Yield the faults of torpedoes that cannot be moved or loaded as planned."""
         try:
             check_moves(state.boat, state.moves, charts)
             check_loads(after_moves(state.boat, state.moves), state.pending, charts)
@@ -370,6 +370,6 @@ class ReloadTubes(TableProcedure[ReloadState, SilentVictoryCharts]):
 
 
 def headline(state: ReloadState, charts: SilentVictoryCharts) -> ReloadHeadline:
-    """Return what has been moved and loaded by now."""
+    """Return the torpedoes moved and loaded so far."""
     del charts
     return ReloadHeadline(moved=state.moved, loaded=state.loaded, tubes_empty=_empty(state.boat))

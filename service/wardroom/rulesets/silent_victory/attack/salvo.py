@@ -59,7 +59,7 @@ from wardroom.rulesets.submarine.terms import ENDS, End, Posture
 from wardroom.rulesets.submarine.views import TargetHeadline
 
 # =================================================================================================
-# Weapon groups allotted and fired, and those that can still fire (9.2 to 9.5).
+# Weapon groups: allotment, and the groups that can still fire (9.2 to 9.5).
 
 
 _FORWARD = End.FORWARD
@@ -91,10 +91,10 @@ def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
 def attack_made(
     contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
 ) -> AttackMade:
-    """Return the attack that the escorts will answer, with these `shots` (9.6.3).
+    """Return the attack that the escorts will react to, with these `shots` (9.6.3).
 
-    Their group is the last of those that have fired in this round. An escort that is fired at is
-    missed as long as it is not hit (9.2.10).
+    Their group is the last that has fired in this round. An escort that is fired at is missed as
+    long as it is not hit (9.2.10).
     """
     tactics = tactics_chosen(contact)
     before = contact.attack or AttackMade(range=tactics.range, posture=tactics.posture)
@@ -143,10 +143,10 @@ def groups_left(attacking: Attacking, charts: SilentVictoryCharts) -> tuple[Weap
 def group_offer(
     attacking: Attacking, afloat: tuple[int, ...], charts: SilentVictoryCharts
 ) -> Offer[ChooseWeaponGroup]:
-    """Return the choice of the next weapon group against unescorted ships (9.4.2), with its aims.
+    """Return the offer of the next weapon group, with its targets, at unescorted ships (9.4.2).
 
-    `afloat`: the numbers of the targets that are. The example fires the first group that can fire
-    at them in turn.
+    `afloat`: the numbers of the targets afloat. The example fires the first possible group at them
+    in turn.
     """
     boat, left, targets = attacking.boat, groups_left(attacking, charts), attacking.contact.targets
     tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
@@ -172,7 +172,7 @@ def group_offer(
 
 
 def group_bounds(details: GroupDetails) -> Bounds:
-    """Return what the next group is held to (9.3.1, 9.4.2): one that is left, at ships afloat."""
+    """Return the bounds of the next group (9.3.1, 9.4.2): one that is left, at ships afloat."""
     groups, limits = torpedo_bounds(
         "/group", details.targets, details.tubes_forward, details.tubes_aft
     )
@@ -194,7 +194,7 @@ def _usual_group(
 
 
 def points_needed(ships: tuple[Ship, ...], charts: SilentVictoryCharts) -> dict[int, int]:
-    """Return the points of damage that still sink each ship afloat, by its number."""
+    """Return the damage points still needed to sink each ship afloat, by its number."""
     return {
         number: points_to_sink(ship, charts) - ship.damage
         for number, ship in enumerate(ships, 1)
@@ -229,7 +229,7 @@ def begin(
 ) -> SalvoState:
     """Return the round of attack that `order` asks for.
 
-    Raises Refused, with the rule, for whatever the rules forbid: see `forbidden_attacks`.
+    Raises Refused for an attack that the rules forbid: see `forbidden_attacks`.
     """
     tactics = approach.tactics_of(attacking, order, charts)
     contact = msgspec.structs.replace(attacking.contact, tactics=tactics)
@@ -311,13 +311,13 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         charts: SilentVictoryCharts,
         member: str,
     ) -> Iterator[Refused]:
-        """Return whatever forbids `group` to fire after the groups in `used`."""
+        """Return the faults that forbid `group` to fire after the groups in `used`."""
         return approach.group_faults(state, group, used, charts, member)
 
     def check_aim(
         self, state: SalvoState, group: WeaponGroup, charts: SilentVictoryCharts, member: str
     ) -> None:
-        """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
+        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
         check_aim(group, self.afloat(state, charts), member)
 
     def shots_of(
@@ -338,7 +338,7 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
     def attack_made(
         self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
     ) -> AttackMade:
-        """Return the attack that the escorts will answer, with these `shots` (9.6.3)."""
+        """Return the attack that the escorts will react to, with these `shots` (9.6.3)."""
         return attack_made(contact, groups_fired, shots)
 
     def fires(self, state: SalvoState, charts: SilentVictoryCharts) -> bool:
@@ -348,7 +348,7 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
     def shoot(
         self, state: SalvoState, shot: Shot, dice: Dice, charts: SilentVictoryCharts
     ) -> Step[SalvoState]:
-        """Return the roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
+        """Return the roll to hit of the next shot, with its consequences (9.2.3 to 9.2.6)."""
         missed, done = first_throw(state, shot, dice, charts)
         if missed is not None:
             return Step(msgspec.structs.replace(state, missed=missed), done.trace)
@@ -370,11 +370,11 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return not alone or cited or super().may_cut_in(state)
 
     def progress(self, state: SalvoState) -> Any:
-        """Return how far the salvo has come: group, shot, and within a shot its miss."""
+        """Return the progress of the salvo: group, shot, and within a shot its miss."""
         return (self.round_of(state), self.rank(state), progress_of_miss(state.missed))
 
     def faults(self, state: SalvoState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a round of fire shows, in words."""
+        """Yield the faults of an impossible state of a round of fire, in words."""
         yield from super().faults(state, charts)
         missed, pending = state.missed, state.pending
         if missed is not None and (
@@ -402,7 +402,7 @@ def is_escorted(contact: Contact, charts: SilentVictoryCharts) -> bool:
 
 
 def headline(state: SalvoState, charts: SilentVictoryCharts) -> SalvoHeadline:
-    """Return what the attack has done to its targets, as they stand in `state`, and to the boat."""
+    """Return the effects of the attack on its targets in `state`, and on the boat."""
     ships = state.contact.targets
     targets = tuple(
         TargetHeadline(

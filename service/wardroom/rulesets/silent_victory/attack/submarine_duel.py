@@ -464,13 +464,13 @@ class FightSubmarine(SubmarineProcedure[DuelState, SilentVictoryCharts]):
     table = DUEL
 
     def progress(self, state: DuelState) -> Any:
-        """Return how far the duel has come: stage, torpedo, and within one its miss."""
+        """Return the progress of the duel: stage, torpedo, and within one its miss."""
         stage = _SHOT[0] if state.stage in _SHOT else state.stage
         miss = progress_of_miss(state.missed)
         return (DUEL.places[stage], -len(state.pending), miss, state.enemy_torpedoes)
 
     def faults(self, state: DuelState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a round with a submarine shows, in words."""
+        """Yield the faults of an impossible state of a round with a submarine, in words."""
         contact, pending, missed = state.contact, state.pending, state.missed
         if contact.kind != "submarine" or len(contact.targets) != 1:
             yield "no submarine"

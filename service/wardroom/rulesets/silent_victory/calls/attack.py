@@ -100,7 +100,7 @@ from wardroom.rulesets.submarine.views import ApproachHeadline, FollowHeadline
 
 
 def roll_encounter_tables(state: EncounterState) -> tuple[str, ...]:
-    """Return how many ships are met, and which are fast; the mat that mines have hit."""
+    """Return the tables of ships met and of fast ships, and the mat that mines have hit."""
     named = ["E1.targets"] if state.kinds else []
     if ShipKind.CAPITAL_SHIP in state.kinds:
         named.append("rosters.T3.speed")
@@ -191,7 +191,7 @@ CHECK_CLOSE_APPROACH = RuleCall(
 
 
 def resolve_salvo_tables(state: SalvoState) -> tuple[str, ...]:
-    """Return the mat of the boat's class, and the modifiers that stand in tables of their own."""
+    """Return the mat of the boat's class, and the modifiers in tables of their own."""
     patrol, ships = state.patrol, state.contact.targets
     named = (
         (True, f"boats.type.{state.boat.type}"),
@@ -245,7 +245,7 @@ RESOLVE_SALVO = RuleCall(
 
 
 def fight_submarine_tables(state: DuelState) -> tuple[str, ...]:
-    """Return the mat of the boat's class, what sinks the enemy, and the events in force."""
+    """Return the mat of the boat's class, the damage that sinks the enemy, and current events."""
     patrol = state.patrol
     named = (
         (True, f"boats.type.{state.boat.type}"),
@@ -322,7 +322,7 @@ RELOAD_TUBES = RuleCall(
 
 
 def follow_targets_tables(state: FollowState) -> tuple[str, ...]:
-    """Return the mat of the boat's class, which encounters are escorted, what sinks the ships."""
+    """Return the mat of the boat's class, escorted encounters, and the damage that sinks ships."""
     ships = () if state.contact is None else state.contact.targets
     points = dict.fromkeys(points_table(ship) for ship in ships)
     return (f"boats.type.{state.boat.type}", "E1.targets", *points)

@@ -147,7 +147,7 @@ ATTEMPT_MISSION = RuleCall(
 
 
 def resolve_random_event_tables(state: RandomEventState) -> tuple[str, ...]:
-    """Return the mat of the boat's class, and the tables that the event has looked at."""
+    """Return the mat of the boat's class, and the tables that the event used."""
     named = ["R1", f"boats.type.{state.boat.type}"]
     if state.event == "rebased":
         named.append("basing")

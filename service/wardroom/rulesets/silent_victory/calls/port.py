@@ -122,7 +122,7 @@ SET_UP_BOAT = RuleCall(
 
 
 def complete_patrol_tables(state: CompletionState) -> tuple[str, ...]:
-    """Return the mat of the boat's class, the bases, and what relieves a captain."""
+    """Return the mat of the boat's class, the bases, and the table of relief."""
     return (f"boats.type.{state.boat.type}", "basing", "careers.refit", "careers.relief")
 
 
@@ -157,7 +157,7 @@ COMPLETE_PATROL = RuleCall(
 
 
 def refit_tables(state: RefitState) -> tuple[str, ...]:
-    """Return the mat of the boat's class, load and guns, and what limits exchange of marks."""
+    """Return the mat of the boat's class, load and guns, and the limits of exchanged marks."""
     mat = f"boats.type.{state.boat.type}"
     named = [mat, f"{mat}.tubes", f"{mat}.guns", "boats.ammunition", "boats.exchange"]
     if state.new_boat is not None:
@@ -202,7 +202,7 @@ REFIT = RuleCall(
 
 
 def advance_crew_tables(state: AdvancementState) -> tuple[str, ...]:
-    """Return the one that counts the patrols, and the one of replacements."""
+    """Return the chart that counts the patrols, and that of replacements."""
     del state
     return ("careers.crew_advancement", "careers.expert_replacement")
 
@@ -242,7 +242,7 @@ ADVANCE_CREW = RuleCall(
 
 
 def confer_award_tables(state: AwardState) -> tuple[str, ...]:
-    """Return what each award takes."""
+    """Return the requirements of each award."""
     del state
     return ("careers.award", "careers.unit_awards")
 
@@ -263,7 +263,7 @@ CONFER_AWARD = RuleCall(
         "11.3.7", "11.3.8", "11.3.9", "11.3.10", "11.3.10.1", "11.3.10.2", "11.3.10.3",
     ),
     parts=Honoured,
-    after_the_end=True,  # A captain who did not come home is honoured too.
+    after_the_end=True,  # A lost captain can have awards too.
     order=ConferAwardOrder,
     state=AwardState,
     decisions=(),
@@ -280,7 +280,7 @@ CONFER_AWARD = RuleCall(
 
 
 def check_promotion_tables(state: PromotionState) -> tuple[str, ...]:
-    """Return the one that says when checks are due."""
+    """Return the chart that states when checks are due."""
     del state
     return ("careers.promotion",)
 

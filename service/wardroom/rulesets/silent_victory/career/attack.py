@@ -1,4 +1,4 @@
-"""Ships in sight attacked, or left: approach, fire, reloading, a duel (4.5, 9.2 to 9.5, 9.9)."""
+"""Attacking or leaving ships in sight: approach, fire, reloading, a duel (4.5, 9.2 to 9.5, 9.9)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ from wardroom.rulesets.submarine.salvo import in_turn, largest_first, torpedo_bo
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
 # =================================================================================================
-# Tubes reloaded after a round, and what the standing orders of a career load (4.5, 9.2.11).
+# Reloading tubes after a round, and the standing orders for loads (4.5, 9.2.11).
 
 
 _FORWARD = End.FORWARD
@@ -222,7 +222,7 @@ def reloaded(
 
 
 def standing(state: CareerState, offer: Offer[Any]) -> Any:
-    """Return a career's standing answer: the usual load, or reloading (4.5, 9.2.11); or None."""
+    """Return the standing answer about a load or a reload (4.5, 9.2.11); None if there is none."""
     orders = state.orders
     if offer.decision == "load_torpedoes" and orders.load == "usual":
         return LoadTorpedoes(load=None)
@@ -232,7 +232,7 @@ def standing(state: CareerState, offer: Offer[Any]) -> Any:
 
 
 # =================================================================================================
-# Ships in sight attacked, or left: approach and round of fire (9.2 to 9.5).
+# Attacking or leaving ships in sight: approach and round of fire (9.2 to 9.5).
 
 
 _SURFACED = Posture.SURFACED
@@ -246,12 +246,12 @@ def _engage_choices(postures: tuple[Posture, ...], *, close: bool) -> tuple[Enga
 
 
 def engage(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Leave ships that nothing can be done against."""
+    """Leave ships that cannot be attacked."""
     return _decline(state, charts, parting("9.2", "out_of_reach"))
 
 
 def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offer[Engage], ...]:
-    """Return how to attack, or to leave the ships (8.1.4, 8.2.9, 9.1.2, 9.2)."""
+    """Return the choice of attack, or to leave the ships (8.1.4, 8.2.9, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:
@@ -278,7 +278,7 @@ def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offe
 def decide_engage(
     state: CareerState, decision: Engage, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Approach, or fire from further away; or leave (9.2, 9.2.2)."""
+    """Approach, fire from farther away, or leave (9.2, 9.2.2)."""
     if decision.attack is None:
         return _decline(state, charts, parting("8.1.4", "declined"))
     contact = msgspec.structs.replace(
@@ -317,7 +317,7 @@ def _approach(
 def approached(
     state: CareerState, child: ApproachState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on to fire, if the boat is undetected; detected, it is attacked (9.2.2)."""
+    """Go on to fire; a detected boat is attacked instead (9.2.2)."""
     if in_sight(state).approach is not Detection.UNDETECTED:
         return at(state, Stage.HUNT)
     return leave(state, charts) if child.order.declines else at(state, Stage.FIRE)
@@ -351,7 +351,7 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
 
 
 def salvo_bounds(details: FireDetails) -> Bounds:
-    """Return the bounds of a salvo (9.2.1, 9.5.2): one group, or by night surfaced one an end."""
+    """Return the bounds of a salvo (9.2.1, 9.5.2): one group, or one an end by night surfaced."""
     targets = (*details.targets, details.escort) if details.escort else details.targets
     groups, limits = torpedo_bounds("/attack/*", targets, details.tubes_forward, details.tubes_aft)
     most = len(groups["/attack/*"]["anyOf"]) if details.both_ends else 1
@@ -375,7 +375,7 @@ def _usual_salvo(
 def decide_fire(
     state: CareerState, decision: FireSalvo, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Commit the salvo. Raises Refused for one that cannot be fired so (9.2.1, 9.5.2)."""
+    """Commit the salvo. Raises Refused for one that is not allowed (9.2.1, 9.5.2)."""
     if not decision.attack:
         return leave(state, charts, parting("8.1.4", "declined"))
     order = SalvoOrder(tactics=in_sight(state).tactics, attack=decision.attack)
@@ -416,9 +416,9 @@ def _fire(state: CareerState, order: SalvoOrder, charts: SilentVictoryCharts) ->
 
 
 def fired(state: CareerState, child: SalvoState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Log sunk ships; escorts look for the boat, unescorted ships are left or attacked on.
+    """Log sunk ships; escorts then look for the boat, unescorted ships can be attacked again.
 
-    A round in which nothing is fired ends the encounter (8.1.4).
+    A round without fire ends the encounter (8.1.4).
     """
     still_escorted = is_escorted(in_sight(state), charts)
     after = afloat(state, charts)

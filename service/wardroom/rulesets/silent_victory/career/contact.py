@@ -1,4 +1,4 @@
-"""Ships in sight: what fires at them, another round, the chase (8.2.9, 9.2, 9.4.3, 9.7)."""
+"""Ships in sight: weapons, another round, the chase (8.2.9, 9.2, 9.4.3, 9.7)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ from wardroom.rulesets.submarine.terms import (
 )
 
 # =================================================================================================
-# What the boat can fire at ships in sight: tubes, deck guns, and the postures open (9.2, 9.3).
+# The weapons for ships in sight: tubes, deck guns, and the possible postures (9.2, 9.3).
 
 
 _SURFACED = Posture.SURFACED
@@ -91,9 +91,9 @@ def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple
 def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> tuple[Posture, ...]:
     """Return the postures in which the boat can attack these ships at all (9.2, 9.3.1, 9.4.6).
 
-    Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
-    surface at night only, and never where an escort has come, or has been left with its guns; the
-    deck guns are for others alone.
+    Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the surface
+    at night only, and never after an escort has come or been left with its guns. The deck guns fire
+    at unescorted ships only.
     """
     torpedoes = any(loaded_at(boat, end, charts) for end in ENDS)
     surfaced_barred = (
@@ -127,7 +127,7 @@ def escort_number(contact: Contact, charts: SilentVictoryCharts) -> int:
 
 
 def out_of_sight(situation: Situation, charts: SilentVictoryCharts) -> Situation:
-    """Return `situation` with what was met left, if anything was: ships hit stay in the log."""
+    """Return `situation` without its contact; ships that were hit stay in the log."""
     contact = situation.contact
     if contact is None:
         return situation
@@ -166,7 +166,7 @@ def afloat(state: CareerState, charts: SilentVictoryCharts) -> CareerState:
 
 
 def hunt_over(contact: Contact) -> Contact:
-    """Return `contact` once the escorts have lost the boat: they have to find it anew."""
+    """Return `contact` after the escorts have lost the boat: they have to find it again."""
     return msgspec.structs.replace(
         contact,
         phase="over",
@@ -179,7 +179,7 @@ def hunt_over(contact: Contact) -> Contact:
 
 
 def lose(state: CareerState, how: CareerEnding, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """End a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.1).
+    """End a career at sea (5.1.3): ships sunk on its last patrol count (5.2.1).
 
     A captain who was wounded on it, or did not live through it, has a Purple Heart for it (11.3.6).
     """
@@ -196,7 +196,7 @@ def after_loss(situation: Situation) -> Stage:
 
 
 def lost(situation: Situation, how: CareerEnding, charts: SilentVictoryCharts) -> Situation:
-    """Return `situation` once the boat has ended so: its last patrol logged, its fate known."""
+    """Return `situation` with this end of the boat: its last patrol logged, its fate known."""
     situation = out_of_sight(situation, charts)
     fate = Fate(how=how, month=situation.date)
     patrol, record = situation.patrol, situation.record
@@ -206,7 +206,7 @@ def lost(situation: Situation, how: CareerEnding, charts: SilentVictoryCharts) -
 
 
 def _last_patrol(situation: Situation, record: CareerRecord, patrol: Patrol) -> CareerRecord:
-    """`record` with a patrol that ended the career: neither a success nor a failure (5.2.1)."""
+    """`record` with the patrol that ended the career, neither success nor failure (5.2.1)."""
     type_, date = known(situation.boat).type, known(situation.date)
     return msgspec.structs.replace(
         record,
@@ -218,11 +218,11 @@ def _last_patrol(situation: Situation, record: CareerRecord, patrol: Patrol) -> 
 
 
 # =================================================================================================
-# After a round of attack: another round, or the chase after ships that get away (9.4.3, 9.7).
+# After a round of attack: another round, or the chase after escaping ships (9.4.3, 9.7).
 
 
 def after_round(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Leave: there is nothing to go on with, and the encounter is over."""
+    """Leave, because the encounter is over."""
     contact = in_sight(state)
     spared = contact.escorted and contact.targets and contact.fire_withheld
     return leave(state, charts, parting("9.7.10", "fire_withheld") if spared else ())
@@ -288,7 +288,7 @@ def decide_additional_round(
 def another_round(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on to a free round, or an aircraft saves the ships, or an escort comes (9.4.3)."""
+    """Go on to a free round; an aircraft may save the ships, or an escort come (9.4.3)."""
     del charts
     contact = in_sight(state)
     if child.result is EncounterResult.NONE:
@@ -337,7 +337,7 @@ def decide_follow(
 def followed(
     state: CareerState, child: FollowState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on to the contact found again, as if it were met for the first time (9.7.9); or leave."""
+    """Go on to the contact found again, as if first met (9.7.9); or leave."""
     del charts
     if state.situation.contact is None:
         return at(state, Stage.REPAIRS)
@@ -345,7 +345,7 @@ def followed(
 
 
 def convoy_again(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Begin the encounter with a convoy again, which shows other ships (9.7.7)."""
+    """Begin the encounter with the convoy again, with other ships (9.7.7)."""
     place = contact_place(state.spot, in_sight(state).number)
     order = EncounterOrder(encounter="convoy")
     return begin(state, Stage.CONVOY_AGAIN, place, ROLL_ENCOUNTER, order, charts)
@@ -354,7 +354,7 @@ def convoy_again(state: CareerState, charts: SilentVictoryCharts) -> Step[Career
 def convoy_found(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on to ships more, unless lost while the boat waited for another light (8.3.2)."""
+    """Go on to further ships, unless contact was lost while the light changed (8.3.2)."""
     if child.result is EncounterResult.CONTACT_LOST:
         return leave(state, charts)
     return at(state, Stage.ENGAGE)

@@ -1,4 +1,4 @@
-"""The career registered as the game of Silent Victory: openings, rulings, its end in figures."""
+"""The career registered as the game of Silent Victory: openings, rulings, final figures."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ def begun_at_sea(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CareerState:
-    """Return a career whose first patrol has come to `opening`.
+    """Return a career whose first patrol is at `opening`.
 
-    Raises Refused for one that cannot have been.
+    Raises Refused for an impossible opening.
     """
     boat = ready_boat(Boat(type=opening.type), opening.start, None, charts, "")
     patrol = new_patrol(opening.assignment, opening.base, charts)
@@ -113,11 +113,11 @@ def _requests(situation: Situation) -> tuple[int, int]:
 
 
 HELD = held_by_career(as_seen, shown, _requests)
-"""A request for a boat has its place by the upgrades that the captain has left (11.5.3)."""
+"""The place of a request for a boat depends on the requests that the captain has left (11.5.3)."""
 
 
 # =================================================================================================
-# A career that is over, in figures, for those who simulate thousands (5.1, 5.2).
+# The figures of a finished career, for simulations (5.1, 5.2).
 
 
 TALLY_ORDER = {
@@ -129,10 +129,10 @@ TALLY_ORDER = {
 
 
 def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
-    """Return the career in `state`, which is over: tons, ships and patrols; its ending and victory.
+    """Return the figures of the finished career in `state`: tons, ships, patrols, ending, victory.
 
-    A patrol is counted in the year in which it began. It ended in loss when it is the last of a
-    career that did not come home.
+    A patrol is counted in the year in which it began. The last patrol of a career that did not come
+    home ended in loss.
     """
     situation = whole_situation(state)
     record, fate = known(situation.record), known(situation.fate)
@@ -162,7 +162,7 @@ CAPTAIN = "captain"
 """The one seat of a solitaire game."""
 
 _NO_PART = ("apply-hits", "rank-tournament")
-"""Calls that no career makes: dice of several players, hits from elsewhere."""
+"""Calls that no career makes: dice of several players, hits of other attacks."""
 THROWS = tuple(
     dict.fromkeys(purpose for call in CALLS if call.name not in _NO_PART for purpose in call.throws)
 )
@@ -178,7 +178,7 @@ def begin(
 
     Raises Refused for a scenario that does not exist or another class than its captain's (14.10.1),
     the patrols of history without one (14.10.2), a load that is not allowed (4.5), standing orders
-    for throws that no career makes, and an opening that there is not.
+    for throws that no career makes, and an unknown opening.
     """
     check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     opening = opening_of(set_up, charts)

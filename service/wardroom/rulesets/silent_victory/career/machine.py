@@ -1,4 +1,4 @@
-"""The career as a step machine: which procedure belongs to which stage, and what no state shows."""
+"""The career as a step machine: the procedure of each stage, and impossible states."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from wardroom.rulesets.submarine.next_calls import PlaysCalls
 from wardroom.rulesets.submarine.terms import Health
 
 # =================================================================================================
-# What no state of a career shows; for states handed back (saved, sent, forged).
+# Impossible states of a career; for states handed back (saved, sent, forged).
 
 
 _ENDED = (Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
@@ -70,11 +70,11 @@ _PERHAPS_IN_SIGHT = (
 )  # fmt: skip
 _NO_TARGETS = (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.DUEL)
 _DEADLY = (Stage.CHECK, Stage.REPORT, Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, Stage.MOVE)
-"""Stages in whose middle the captain may have died just now."""
+"""Stages within which the captain may have just died."""
 
 
 def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """Yield what cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    """Yield the faults of `state`, in words. Raises Refused or StateFault for its situation."""
     child = state.child
     if child is not None:
         held = held_by(type(child), Situation) or ()
@@ -136,7 +136,7 @@ def _history_faults(
 def _place_faults(
     situation: Situation, state: CareerState, charts: SilentVictoryCharts
 ) -> Iterator[str]:
-    """Patrol, contact and port are there when the stage needs them, and only then."""
+    """Patrol, contact and port are present exactly when the stage needs them."""
     stage, patrol, contact, port = state.stage, situation.patrol, situation.contact, situation.port
     if patrol is None and stage not in _ASHORE:
         yield "a patrol out of place"
@@ -188,7 +188,7 @@ def _contact_faults(contact: Contact, stage: Stage, charts: SilentVictoryCharts)
 
 
 # =================================================================================================
-# The career as a step machine: which procedure belongs to which stage, and who decides what.
+# The career as a step machine: the procedure of each stage, and the decisions.
 
 
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
@@ -220,7 +220,7 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.LAST_AWARD: port.confer_last_award,
     Stage.VICTORY: port.judge_victory,
 }
-"""What comes next in a stage in which no child runs and nothing is to be decided."""
+"""The next step in a stage without a child and without a decision."""
 
 _PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.SET_UP: (SET_UP_BOAT, port.set_up),
@@ -253,9 +253,9 @@ _PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.LAST_AWARD: (CONFER_AWARD, port.last_conferred),
     Stage.VICTORY: (JUDGE_VICTORY, port.over),
 }
-"""The call that is made in a stage, and what comes of it."""
+"""The call that is made in a stage, and its collection."""
 CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in _PLAYS.values()}
-"""The call that each child is in the middle of."""
+"""The call of each child."""
 
 Offers = Callable[[CareerState, SilentVictoryCharts], tuple[Offer[Any], ...]]
 
@@ -297,11 +297,11 @@ class PlayCareer(PlaysCalls[CareerState, SilentVictoryCharts]):
     decides = _DECIDE
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """Return what the standing orders of the career say to a load and to reloading."""
+        """Return the answer of the career's standing orders to a load or a reload."""
         return attack.standing(state, offer)
 
     def faults(self, state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Return what cannot be of `state`; see `faults`."""
+        """Return the faults of `state`; see `faults`."""
         return faults(state, charts)
 
 

@@ -1,6 +1,6 @@
-"""What lies between two calls: the career itself says what a call leaves, and what comes next.
+"""The calls that come next after a call, found by the career's own machine.
 
-There is one order of play, that of the career's machine; see `submarine.next_calls`.
+The career's machine defines the order of play; see `submarine.next_calls`.
 """
 
 from __future__ import annotations
@@ -108,23 +108,23 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.LAST_AWARD: ("last_award", "11.3.6"),
     Stage.VICTORY: ("game_over", "5.1.4"),
 }
-"""Why a call is made in a stage, as a code, and the rule that says so."""
+"""The reason for a call in a stage, as a code, and its rule."""
 _BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]] = {
     "load_torpedoes": lambda _state, _charts: (),
     "fire": lambda _state, _charts: (FireSalvo(attack=()),),
     "reload": lambda state, charts: (*others(state, charts), ReloadTubes(loads=())),
 }
-"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+"""Decisions with too many choices to list: the choices that lead elsewhere than the example."""
 _BY_SITUATION = (Stage.ABORT, Stage.HUNT, Stage.DUEL, Stage.HOME)
-"""Stages in which it hangs on the situation why a call is made."""
+"""Stages in which the reason for a call depends on the situation."""
 _ALIKE: dict[str, Callable[[Any], object]] = {
     "engage": lambda choice: choice.attack and choice.attack.range is Range.CLOSE,
 }
-"""Ships are attacked from afar, at any range and in whatever posture, by the same call (9.2.2)."""
+"""Attacks from a distance, at any range and posture, are the same call (9.2.2)."""
 
 
 def _why(state: CareerState) -> tuple[str, str]:
-    """Why a call is made in the stage of `state`: compelled, or as the captain likes."""
+    """The reason for a call in the stage of `state`: required, or the captain's choice."""
     stage = state.stage
     if stage not in _BY_SITUATION:
         retires = isinstance(state.child, VictoryState) and state.child.order.retires
@@ -151,7 +151,7 @@ _ORDERS = CareerOrders()
 _LEAVING = (
     "advance-box", "abort-patrol", "attempt-mission", "complete-patrol", "assign-patrol",
 )  # fmt: skip
-"""Calls that are made with nothing in sight: what was, is left."""
+"""Calls that are made with nothing in sight: they leave the contact."""
 
 
 def enters(
@@ -161,10 +161,10 @@ def enters(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> Entered:
-    """Return `situation` as `call` begins in it: ships in sight are left, if it means that.
+    """Return `situation` at the start of `call`; some calls leave the ships in sight.
 
-    The step that says so is the one of a career: ships that were not attacked are declined. An
-    escort that is fired at comes among the targets (9.2.9).
+    The step for it is that of a career: ships that were not attacked are declined. An escort that
+    is fired at comes among the targets (9.2.9).
     """
     del options
     port = situation.port
@@ -176,7 +176,7 @@ def enters(
     if port is not None and situation.fate is None:
         check_steps(call, situation, lambda: _steps(situation, port, charts))
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
-        # Requests that are left are kept for a later refit: the boat sails again (11.5.3).
+        # Unused requests stay for a later refit: the boat sails again (11.5.3).
         situation = sailing_again(situation, port)
     contact = situation.contact
     if contact is None:
@@ -196,17 +196,17 @@ def enters(
 
 
 def _is_open(contact: Contact) -> bool:
-    """Whether it is still to be decided how, and if, these ships are attacked."""
+    """Whether the attack on these ships has yet to be decided."""
     found = contact.escort_arrived and contact.approach is None
     fresh = contact.attack is None and not found and contact.kind != "submarine"
-    # Escorts that came and found the boat have ended the round for her (9.6.2).
+    # Escorts that came and found the boat have ended its round (9.6.2).
     return bool(contact.targets) and fresh and contact.phase != "over"
 
 
 def _why_left(
     situation: Situation, contact: Contact, charts: SilentVictoryCharts
 ) -> tuple[TraceStep, ...]:
-    """The step that says why ships are left that have not been attacked (8.1.4, 9.2)."""
+    """The step that states why ships are left without an attack (8.1.4, 9.2)."""
     boat = situation.boat
     if boat is not None and not postures_open(boat, contact, charts):
         return parting("9.2", "out_of_reach")
@@ -214,7 +214,7 @@ def _why_left(
 
 
 def _steps(situation: Situation, port: Port, charts: SilentVictoryCharts) -> tuple[PortStep, ...]:
-    """The steps of the stay in port as far as they lie on the table (6.1)."""
+    """The steps of the stay in port, as far as the situation shows them (6.1)."""
     crew, awards = "crew" in port.done, "awards" in port.done
     return (
         ("refit", port.refit_over, "not_refitted", "6.1", "port/next_patrol"),
@@ -226,7 +226,7 @@ def _steps(situation: Situation, port: Port, charts: SilentVictoryCharts) -> tup
 
 
 def _of_the_contact(order: Any) -> bool:
-    """Whether an encounter check is about ships in sight: another round, a convoy met again."""
+    """Whether an encounter check concerns ships in sight: another round, a convoy met again."""
     return bool(order.row == "additional_round" or order.encounter == "convoy")
 
 
@@ -240,7 +240,7 @@ def ends(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> After:
-    """Return what `call`, that is done, leaves of `situation`, and the calls that come next."""
+    """Return `situation` after the finished `call`, and the calls that come next."""
     if call == "rank-tournament":
         return After(situation)
     if call == "run-depth-charge-cycle" and child.ending is None:
@@ -259,14 +259,14 @@ def ends(
 def _state(
     situation: Situation, options: SilentVictoryOptions, stage: Stage, *, loaded: bool = False
 ) -> CareerState:
-    """A career that has come to `stage`."""
+    """A career in `stage`."""
     return CareerState(
         options=options, orders=_ORDERS, situation=situation, stage=stage, loaded=loaded
     )
 
 
 def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
-    """The stage of the career in which `child` has been played."""
+    """The stage of the career in which `child` was played."""
     if isinstance(child, EncounterState):
         if child.order.row == "additional_round":
             return Stage.ADDITIONAL_ROUND
@@ -285,7 +285,7 @@ def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
 def _fired_upon(
     situation: Situation, child: Any, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> After:
-    """After hits from elsewhere: the end of the boat, the hunt it is in, or repairs (10.11)."""
+    """After hits of another attack: the end of the boat, the hunt it is in, or repairs (10.11)."""
     contact = situation.contact
     if child.ending is None:
         hunted = contact is not None and contact.phase == "hunt"
@@ -296,14 +296,14 @@ def _fired_upon(
 
 
 def _goes_on(state: CareerState, charts: SilentVictoryCharts) -> After:
-    """After judging a career that is not over: what the situation shows to be next (6.1)."""
+    """After judging a career that is not over: the next step that the situation shows (6.1)."""
     return NEXT_CALLS.from_here(
         msgspec.structs.replace(state, stage=shown(state.situation)), charts
     )
 
 
 def shown(situation: Situation) -> Stage:
-    """Return the stage that a career has come to, as far as its situation shows it."""
+    """Return the stage of a career, as far as its situation shows it."""
     port, patrol = situation.port, situation.patrol
     if port is None and patrol is not None:
         return Stage(stage_shown(patrol, situation.contact))
@@ -322,4 +322,4 @@ SITUATIONS = Situations(
     ends=ends,
     enters=enters,
 )
-"""How situations of Silent Victory are read, and what lies between its calls."""
+"""The situations of Silent Victory, and the calls that come next."""

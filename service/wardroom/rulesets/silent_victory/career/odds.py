@@ -1,4 +1,4 @@
-"""What the dice may do in a career, and did: throws needed, odds, what is counted."""
+"""Dice in a career: the throws an attack needs, the odds of decisions, and the figures of luck."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import ENDS
 
 # =================================================================================================
-# What the throws of an attack would need before it is ordered (`submarine.odds`).
+# The rolls that an attack would need, before it is ordered (`submarine.odds`).
 
 
 class _Attack(AttackAhead):
@@ -150,11 +150,11 @@ class _Attack(AttackAhead):
 
 
 AHEAD = _Attack().by_kind
-"""What the throws after each decision would need, by its kind."""
+"""The rolls after each decision, by its kind."""
 
 
 # =================================================================================================
-# What odds are asked of each decision of a career (`submarine.odds`).
+# The odds of each decision of a career (`submarine.odds`).
 
 
 _of_hunt = functools.partial(of_the_rest, "run-depth-charge-cycle", DepthChargeCycleOrder())
@@ -209,11 +209,11 @@ ODDS = odds_of(
         ),
     },
 )
-"""How odds are asked of every decision, by its kind."""
+"""How to ask for the odds of every decision, by its kind."""
 
 
 # =================================================================================================
-# The procedures of a career in which it is counted what the dice did.
+# The procedures of a career that count for luck.
 
 
 def _of_duel(state: DuelState, charts: SilentVictoryCharts) -> Figures:
@@ -252,7 +252,7 @@ LUCK = LuckOfGame(
 
 
 # =================================================================================================
-# What is counted of a career when a policy plays on (`submarine.odds`).
+# The outlook of a career (`submarine.odds`).
 
 
 def _lost(situation: Situation) -> bool:
@@ -260,4 +260,4 @@ def _lost(situation: Situation) -> bool:
 
 
 OUTLOOK = outlook_of(_lost, is_sunk)
-"""How far a career is played on, and what came of it."""
+"""How far a career is played on, and the outcome."""

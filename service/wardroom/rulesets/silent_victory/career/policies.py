@@ -1,7 +1,7 @@
 """Standing policies: a cautious, a balanced and an aggressive captain, for simulated careers.
 
-A policy is a pure function of the situation that its seat sees and of what is offered: it could as
-well sit at the other end of a wire.
+A policy is a pure function of the situation that its seat sees and of the offer. It could be a
+remote client.
 """
 
 from __future__ import annotations
@@ -63,16 +63,15 @@ _DAY = TimeOfDay.DAY
 
 
 class Temper(msgspec.Struct, frozen=True, kw_only=True):
-    """What makes one captain another.
+    """What distinguishes one captain from another.
 
     Of attacks on escorted ships: `range`; `surfaced`, whether he makes them on the surface at
-    night, and `both_ends` with a second salvo; `waits`, whether he waits for night; `fleet`,
-    which ships of the fleet he attacks; `fourth_ship`, whether he closes in on convoys to see a
-    fourth; `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`:
-    whether he fights submarines. `rounds`: of combat with unescorted ships. `fights_until`: the
-    hull damage with which he still attacks escorted ships, `stays_until` that with which he
-    stays at sea, `deep_until` that with which he still exceeds test depth (-1: never). `areas`:
-    where he asks to go, the best first.
+    night, and `both_ends` with a second salvo; `waits`, whether he waits for night; `fleet`, which
+    ships of the fleet he attacks; `fourth_ship`, whether he closes in on convoys to see a fourth;
+    `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`: whether he fights
+    submarines. `rounds`: of combat with unescorted ships. `fights_until`, `stays_until`,
+    `deep_until`: the most hull damage with which he still attacks escorted ships, stays at sea,
+    exceeds test depth (-1: never). `areas`: the areas he asks for, the best first.
     """
 
     range: Range
@@ -159,7 +158,7 @@ def _torpedoes(boat: Boat) -> int:
 
 
 def _choose_patrol(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChoosePatrol:
-    """The area he likes best; without a special mission if he can."""
+    """The area he prefers, without a special mission if possible."""
     del seen
 
     def rank(choice: ChoosePatrol) -> tuple[int, bool]:
@@ -188,7 +187,7 @@ def _request_boat(temper: Temper, seen: Situation, offer: Offer[Any]) -> Request
 
 
 def _course(temper: Temper, seen: Situation, offer: Offer[Any]) -> SetCourse:
-    """Home with too much damage; or with nothing left to fire, unless a mission is open."""
+    """Go home with too much damage, or without ammunition unless a mission is open."""
     del offer
     boat = _boat(seen)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
@@ -206,7 +205,7 @@ def _fourth_ship(temper: Temper, seen: Situation, offer: Offer[Any]) -> FourthSh
 
 
 def _switch_time(temper: Temper, seen: Situation, offer: Offer[Any]) -> SwitchTime:
-    """Night for those who attack on the surface, of ships that are escorted."""
+    """Night for escorted ships, if he attacks on the surface."""
     met = known(seen.open).call == "roll-encounter"
     escorted = met and known(seen.contact).kind in _ESCORTED
     by_day = offer.details.time is _DAY
@@ -217,7 +216,7 @@ _ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
 
 
 def _engage(temper: Temper, seen: Situation, offer: Offer[Any]) -> Engage:
-    """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
+    """Close in on unescorted ships, surfaced; keep away from others, or leave them."""
     contact = known(seen.contact)
     if not _worth_it(temper, seen, contact):
         return Engage(attack=None)
@@ -251,7 +250,7 @@ def _worth_it(temper: Temper, seen: Situation, contact: Contact) -> bool:
 
 
 def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
-    """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
+    """The forward tubes, or the aft tubes if those are empty; a second salvo if he uses one."""
     contact = known(seen.contact)
     boat = _boat(seen)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
@@ -266,7 +265,7 @@ def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
 
 
 def _in_order(boat: Boat, time: TimeOfDay | None, tubes: list[int]) -> list[int]:
-    """By day those first that leave no wake."""
+    """By day the torpedoes without a wake come first."""
     quiet = TubeContent.MK18 if time is _DAY else TubeContent.MK14
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
 
@@ -308,7 +307,7 @@ def _reroll_miss(temper: Temper, seen: Situation, offer: Offer[Any]) -> RerollMi
 
 
 def _engage_submarine(temper: Temper, seen: Situation, offer: Offer[Any]) -> EngageSubmarine:
-    """Submerged and not too near, with the tubes of one end."""
+    """Attack submerged at a distance, with the tubes of one end."""
     del seen
     postures, ranges = offer.details.postures, offer.details.ranges
     forward, aft = numbers(offer, "tubes_forward"), numbers(offer, "tubes_aft")
@@ -328,7 +327,7 @@ def _additional_round(temper: Temper, seen: Situation, offer: Offer[Any]) -> Att
 
 
 def _follow(temper: Temper, seen: Situation, offer: Offer[Any]) -> FollowShips:
-    """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
+    """Follow while he has torpedoes and a sound boat: his preferred quarry, or any."""
     contact = known(seen.contact)
     boat = _boat(seen)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
@@ -345,7 +344,7 @@ def _straggler(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
 
 
 def _do_it(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
-    """What costs the boat nothing that it would keep: tricks, noise makers, a Mk 27."""
+    """Tricks, noise makers and a Mk 27: they cost nothing that the boat would keep."""
     del temper, seen
     return offer.choices[0]
 
@@ -354,7 +353,7 @@ def _do_it(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
 
 
 def _reroll(temper: Temper, seen: Situation, offer: Offer[Any]) -> Reroll:
-    """A marker is spent on a throw that may cost the boat."""
+    """Spend a marker on a throw that may cost the boat."""
     del temper, seen
     return spend_on(_GRAVE, offer)
 
@@ -368,7 +367,7 @@ _GRAVE = {
     "rescue": (7, 12),
     "survival": (4, 6),
 }
-"""Natural totals that are thrown again, by purpose: from and up to. The chart says it of mines."""
+"""Natural totals to throw again, by purpose: the lowest and highest. Mines: see the chart."""
 
 _DECIDE: dict[str, Callable[[Temper, Situation, Offer[Any]], Any]] = {
     "ask_for_patrol": asks_for_patrol,

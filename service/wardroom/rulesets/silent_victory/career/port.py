@@ -70,7 +70,7 @@ from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOr
 
 
 def set_up(state: CareerState, child: SetUpState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Go on with boat and base there (4.4); load, unless the set-up has seen to it."""
+    """Go on with boat and base set up (4.4); load, unless the set-up did."""
     del child, charts
     return at(state, Stage.ASSIGNMENT if state.loaded else Stage.LOAD)
 
@@ -102,7 +102,7 @@ def assign(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 def _assign(
     state: CareerState, order: PatrolAssignmentOrder, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """The next patrol begins: that of history, a request, or a roll on P1 (6.1, 7.1, 14.10.2)."""
+    """Begin the next patrol: a historical one, a request, or a roll on P1 (6.1, 7.1, 14.10.2)."""
     place = f"{patrol_place(state)}/assignment"
     return begin(state, Stage.ASSIGNMENT, place, ASSIGN_PATROL, order, charts, loaded=False)
 
@@ -149,7 +149,7 @@ def begin_refit(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerS
 def refitted(
     state: CareerState, child: RefitState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on with the crew: boat and men are ready again."""
+    """Go on to the crew, now that boat and men are ready again."""
     del child, charts
     return at(state, Stage.CREW)
 
@@ -344,7 +344,7 @@ def decide_retire(
 
 
 def sailing_again(situation: Situation, port: Port) -> Situation:
-    """Return `situation` with all done in port: the month of the next patrol has come."""
+    """Return `situation` after the stay in port, in the month of the next patrol."""
     ready = msgspec.structs.replace(port, recovery=())
     return msgspec.structs.replace(situation, date=port.next_patrol, patrol=None, port=ready)
 

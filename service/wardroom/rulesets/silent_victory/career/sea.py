@@ -1,7 +1,7 @@
-"""At sea: box by box, check by check, and whatever turns up beside ships (6.1, 8, 10.12, 12).
+"""At sea: boxes, checks, and encounters other than ships (6.1, 8, 10.12, 12).
 
-When something has been resolved the stage is `NEXT`: a boat that has to goes home, else the
-captain says whether to sail on. Then `BOX`: the next check of this box, or the next box.
+After each resolution the stage is `NEXT`: a boat that must abort goes home; otherwise the captain
+decides whether to sail on. Then `BOX`: the next check of this box, or the next box.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def track_of(state: CareerState, charts: SilentVictoryCharts) -> Track:
 
 
 def box_place(state: CareerState) -> str:
-    """Return the game's position of the boat's box, which can be entered more than once."""
+    """Return the position of the boat's box in the game; a box can be entered more than once."""
     box = under_way(state).box
     if box not in state.entered:
         return f"{patrol_place(state)}/port"
@@ -103,7 +103,7 @@ def in_box(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 
 
 def what_next(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Go on once something is resolved: home, if the boat must; else as the player wants."""
+    """Go on after a resolution: home if the boat must abort, otherwise as the player decides."""
     patrol = state.situation.patrol
     if patrol is not None and patrol.aborting:
         return at(state, _BOX)
@@ -118,7 +118,7 @@ def what_next(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
 
 
 def forced(situation: Situation) -> tuple[ForcedAbort, ...]:
-    """Return everything that sends the boat home (10.9.3, 10.12.1)."""
+    """Return all reasons to abort (10.9.3, 10.12.1)."""
     boat, crew, patrol = known(situation.boat), known(situation.crew), situation.patrol
     return forced_aborts(boat, crew, sent_home=None if patrol is None else patrol.sent_home)
 
@@ -159,7 +159,7 @@ def abort(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def aborted(
     state: CareerState, child: AbortState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on to the nearest transit box at once, or from the one the boat is in (10.12.2)."""
+    """Go on to the nearest transit box at once, or from the boat's own transit box (10.12.2)."""
     del child, charts
     return at(state, Stage.MOVE)
 
@@ -170,7 +170,7 @@ def aborted(
 def checked(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on to what the check has brought (8.1.2 to 8.1.6)."""
+    """Go on to the encounter of the check (8.1.2 to 8.1.6)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     if child.result is _RANDOM_EVENT:
@@ -192,7 +192,7 @@ def event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on with what the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Go on after the event's effects (12.1.3 to 12.1.6, chart R1)."""
     if child.ending == "rescued":
         return at(state, Stage.HOME)
     if child.ending is not None:
@@ -245,9 +245,9 @@ def flown_off(
 
 
 def hunt(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Begin the hunt for a boat that attacked (9.6.1), was found (9.2.2), or by escorts called.
+    """Begin the hunt for a boat that attacked (9.6.1) or was found (9.2.2), or by called escorts.
 
-    When those come that an aircraft calls is not rolled (9.8.3).
+    Escorts that an aircraft calls arrive without a roll (9.8.3).
     """
     called = known(state.situation.contact).called_by_aircraft
     place = f"{place_of(state)}/{'escort' if called else 'hunt'}"
@@ -283,9 +283,9 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
 def repaired(
     state: CareerState, child: RepairState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Go on with encounter or patrol; without diesels towed home, or rescued, or lost.
+    """Go on with encounter or patrol; a boat without diesels is towed home or lost.
 
-    A boat towed home, or one lost whose crew was rescued: the patrol is over (10.2.1, 10.13.4).
+    The patrol is over for a boat that is towed home, and for a rescued crew (10.2.1, 10.13.4).
     """
     if child.ending == "crew_lost":
         return lose(state, "crew_lost", charts)

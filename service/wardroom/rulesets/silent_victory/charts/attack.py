@@ -60,7 +60,7 @@ class S1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class S1(Table, frozen=True):
-    """Torpedo and deck gun fire: a hit when the modified roll is at or below the number."""
+    """Torpedo and deck gun fire: a modified roll at or below the number hits."""
 
     dice: Die
     hit_at_most: dict[Range, Total]
@@ -74,7 +74,7 @@ class S1(Table, frozen=True):
 
 
 class S2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Dud numbers of a span of months: a dud when the modified die is at or below."""
+    """Dud numbers of a span of months: a modified die at or below the number is a dud."""
 
     first: CalendarMonth
     last: CalendarMonth
@@ -88,7 +88,7 @@ class S2(Table, frozen=True):
     periods: tuple[S2Period, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without dud numbers, or with two."""
+        """Yield the faults of months without dud numbers, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -127,7 +127,7 @@ class CapitalShipPoints(Table, frozen=True):
 
 
 class S3(Table, frozen=True):
-    """Attack damage, and the damage that sinks a ship."""
+    """Attack damage, and the damage needed to sink a ship."""
 
     dice: Die
     torpedo: Bands[Count]
@@ -168,7 +168,7 @@ class EnemySubmarine(Table, frozen=True):
 
 
 # =================================================================================================
-# Charts E2 and E3: escorts that look for the boat and attack it; ways out of a hunt (9.6, 14).
+# Charts E2 and E3: escorts look for the boat and attack it; ways to escape (9.6, 14).
 
 
 class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,7 +223,7 @@ class MotorsOut(Table, frozen=True):
     of_four: Spans[Count]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield numbers of motors without a row."""
+        """Yield the faults of numbers of motors without a row."""
         for cell, spans, motors in (("of_two", self.of_two, 2), ("of_four", self.of_four, 4)):
             missing = spans.missing(range(motors + 1))
             if missing is not None:
@@ -275,7 +275,7 @@ class E3(Table, frozen=True):
     evasion: Evasion
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without a column, or with two; years without qualities."""
+        """Yield the faults of months without a column or with two, and years without qualities."""
         yield from off_the_calendar(self.periods, MONTHS)
         yield from self.quality.misnamed(YEARS)
 
@@ -307,7 +307,7 @@ class SunkTrick(Table, frozen=True):
 
 
 class Escape(Table, frozen=True):
-    """Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk."""
+    """Ways to escape a hunt: test depth, noise makers, pretending to be sunk."""
 
     test_depth: TestDepthByArea
     noise_maker: NoiseMaker
@@ -315,7 +315,7 @@ class Escape(Table, frozen=True):
 
 
 # =================================================================================================
-# Charts E4 and E5: what a hit does to boat and crew, and what is repaired (9.6.11, 10).
+# Charts E4 and E5: damage to boat and crew, and repairs (9.6.11, 10).
 
 
 class E4(Table, frozen=True):
@@ -340,7 +340,7 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
 
 
 class FloodingWithEngineer(AdditionalFlooding, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
+    """Additional flooding after a flooded round (10.1.3), and the man who limits it."""
 
     modifiers: ChiefEngineerModifiers
 
@@ -352,12 +352,12 @@ class RadarRepair(Table, frozen=True):
 
 
 class Repair(Table, frozen=True):
-    """Repair numbers (10.11.2): repaired when the modified die is at or below."""
+    """Repair numbers (10.11.2): a modified die at or below the number repairs."""
 
     dice: Die
     success_at_most: Annotated[dict[System, Total], Partial(System.SD_RADAR, System.SJ_RADAR)]
     diesels_beyond_repair_at_most: Total
-    """The reading by which diesels cannot be repaired at sea."""
+    """The number by the reading that diesels cannot be repaired at sea."""
     modifiers: ChiefEngineerModifiers
     radar: RadarRepair
 
@@ -400,7 +400,7 @@ class SdRadar(Table, frozen=True):
 
 
 class A1(CrashDives, frozen=True):
-    """Aircraft encounter: how many attacks the boat suffers."""
+    """Aircraft encounter: the number of attacks on the boat."""
 
     slow_divers: tuple[BoatClass, ...]
     modifiers: A1Modifiers

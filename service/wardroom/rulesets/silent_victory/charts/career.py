@@ -39,7 +39,7 @@ from wardroom.rulesets.submarine.decisions import MOST_TONS_OF_A_SHIP
 from wardroom.rulesets.submarine.terms import CalendarMonth, Quality, TimeOfDay, off_the_calendar
 
 # =================================================================================================
-# The classes of boat: what their mats print, loads and guns by date, newer guns (4, 11.6).
+# The classes of boat: printed mats, loads and guns by date, newer guns (4, 11.6).
 
 
 TravelBox = Literal["T", "SM", "S", "S2", "S3"]
@@ -48,7 +48,7 @@ _TRACK = re.compile(r"(T,)+SM(,S[23]?)*(,T)+")
 MOST_BOXES = 12
 MOST_STOWED = 20
 MOST_TUBES = 10
-"""What an order can state of a boat, and so the most that its mat can have."""
+"""The largest numbers that an order can state of a boat, and so of a mat."""
 Boxes = Annotated[int, Meta(ge=1, le=MOST_BOXES)]
 """Boxes of a damage track. Orders can state two more, for damage that passes the last one."""
 Stowage = Annotated[int, Meta(ge=0, le=MOST_STOWED)]
@@ -84,7 +84,7 @@ class TubeFit(Table, frozen=True, kw_only=True):
         return self.tubes + self.forward_reloads + self.aft_reloads
 
     def faults(self) -> Iterator[Problem]:
-        """Yield loads that do not fill the boat exactly, and months without one."""
+        """Yield the faults of loads that do not fill the boat, and of months without one."""
         if self.tubes not in _TUBES:
             yield "forward_tubes", f"{_TUBES[0]} to {_TUBES[-1]} tubes are wanted, not {self.tubes}"
         for number, period in enumerate(self.loads):
@@ -133,11 +133,11 @@ class Withdrawal(Table, frozen=True):
 
 
 class BoatData(Table, frozen=True, kw_only=True):
-    """What the mat of a class prints.
+    """The printed mat of a class.
 
-    `hull_boxes`, `flooding_boxes`: reaching that number sinks the boat, or forces it up.
-    `requestable_from`: null for classes that are not built any more (11.5.5).
-    `always_transports`: whether every patrol brings a transport mission (11.6.3).
+    `hull_boxes`: this damage sinks the boat. `flooding_boxes`: this flooding forces it up.
+    `requestable_from`: null for classes that are not built any more (11.5.5). `always_transports`:
+    whether every patrol brings a transport mission (11.6.3).
     """
 
     start: Month
@@ -155,7 +155,7 @@ class BoatData(Table, frozen=True, kw_only=True):
     withdrawal: Withdrawal | None = None
 
     def faults(self) -> Iterator[Problem]:
-        """Yield tracks that lead nowhere."""
+        """Yield the faults of incomplete tracks."""
         if not _TRACK.fullmatch(",".join(self.track)):
             yield "track", "a track leads from transit to its station and back to transit"
 
@@ -195,7 +195,7 @@ class Upgrades(Table, frozen=True):
     upgrades: tuple[Upgrade, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield upgrades that end before they begin."""
+        """Yield the faults of upgrades that end before they begin."""
         for number, upgrade in enumerate(self.upgrades):
             if upgrade.last < upgrade.first:
                 yield f"upgrades[{number}].last", f"{upgrade.last} is before {upgrade.first}"
@@ -232,14 +232,14 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
 
 
 class PromotionOnMerit(Promotion, frozen=True):
-    """Promotion, what merit and failure do to the die, and the last check (11.2.3)."""
+    """Promotion, the modifiers of the die for merit and failure, and the last check (11.2.3)."""
 
     final_check: Month
     modifiers: PromotionModifiers
 
 
 Advancement = Literal["chief_engineer", "pharmacists_mate", "exec", "third_officer", "crew_quality"]
-"""Who becomes expert (spelled as in `Expert`), or that the whole crew gains a level."""
+"""The man who becomes expert (spelled as in `Expert`), or a level for the whole crew."""
 
 
 class CrewAdvancement(Table, frozen=True):
@@ -291,7 +291,7 @@ class ExpertReplacement(Table, frozen=True):
     success_at_most: Spans[Count]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield numbers of battle stars without a row."""
+        """Yield the faults of numbers of battle stars without a row."""
         missing = self.success_at_most.missing(range(len(MONTHS)))
         if missing is not None:
             yield "success_at_most", f"no row holds {missing}"
@@ -403,7 +403,7 @@ class Scenarios(Table, frozen=True):
 
 
 class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A format: the rule that lays it down, the first month, and the classes allowed."""
+    """A format: its rule, its first month, and the classes allowed."""
 
     rule: str
     start: Month
@@ -428,7 +428,7 @@ class Tournaments(Table, frozen=True, kw_only=True):
 
 
 # =================================================================================================
-# Prepared situations that a career can begin with: ours, not the rulebook's.
+# Prepared situations at which a career can begin; they are not from the rulebook.
 
 
 class OpeningShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -443,7 +443,7 @@ class OpeningShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class Opening(Table, frozen=True, kw_only=True):
     """A boat on its first patrol, with unescorted ships in sight.
 
-    `rule`: the one that play begins with.
+    `rule`: the rule at which play begins.
     """
 
     rule: str

@@ -54,7 +54,7 @@ class Assignment(
 
 
 class P1Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column of P1a or P1p: the months it holds for, first and last, and its rows."""
+    """A column of P1a or P1p: its first and last month, and its rows."""
 
     first: CalendarMonth
     last: CalendarMonth
@@ -68,7 +68,7 @@ class P1(Table, frozen=True):
     periods: tuple[P1Period, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without a column, or with two."""
+        """Yield the faults of months without a column, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -100,7 +100,7 @@ class Basing(Table, frozen=True):
     """Where a captain is based who asked for a new boat (11.5.4)."""
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without bases, or with two."""
+        """Yield the faults of months without bases, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -112,7 +112,7 @@ class PatrolRequest(Table, frozen=True):
 
 
 # =================================================================================================
-# Chart E1: what is met, by day or night, and what becomes of ships that are followed (8, 9.7).
+# Chart E1: encounters, day or night, and following ships (8, 9.7).
 
 
 class EncounterRow(Table, frozen=True):
@@ -169,7 +169,7 @@ class ShipSize(Table, frozen=True):
     periods: tuple[ShipSizePeriod, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield months without sizes, or with two."""
+        """Yield the faults of months without sizes, or with two."""
         return off_the_calendar(self.periods, MONTHS)
 
 
@@ -233,12 +233,12 @@ class LimitedEscorts(Table, frozen=True):
     rows: dict[str, Bands[Literal["single", "several"]]]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield years without rows."""
+        """Yield the faults of years without rows."""
         return misnamed("years", self.years, YEARS, self.rows)
 
 
 class Targets(Table, frozen=True):
-    """How many ships an encounter has (8.1.3), and which results are escorted."""
+    """The number of ships in an encounter (8.1.3), and the escorted results."""
 
     ships: Annotated[
         dict[Encounter, Count],
@@ -298,7 +298,7 @@ EventName = Literal[
 
 
 class LostMan(Table, frozen=True):
-    """Who goes overboard."""
+    """The man who goes overboard."""
 
     dice: Die
     rows: Bands[Man]
@@ -391,7 +391,7 @@ class MerchantRoster(Table, frozen=True):
     ships: tuple[Merchant, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield more ships than the dice find, or fewer."""
+        """Yield the fault of a number of ships that the dice do not match."""
         return miscounted(self.ships, self.dice.highest)
 
 
@@ -420,7 +420,7 @@ class CapitalShipRoster(Table, frozen=True):
     speed: Speed
 
     def faults(self) -> Iterator[Problem]:
-        """Yield more ships than the dice find, or fewer; fast ships that are not listed."""
+        """Yield the faults of ships that the dice do not match, and of unlisted fast ships."""
         yield from miscounted(self.ships, self.dice.highest)
         names = {ship.name for ship in self.ships}
         for number, name in enumerate(self.speed.fast):
@@ -435,7 +435,7 @@ class WarshipRoster(Table, frozen=True):
     ships: tuple[Warship, ...]
 
     def faults(self) -> Iterator[Problem]:
-        """Yield more ships than the dice find, or fewer."""
+        """Yield the fault of a number of ships that the dice do not match."""
         return miscounted(self.ships, self.dice.highest)
 
 

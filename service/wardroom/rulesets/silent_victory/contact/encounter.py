@@ -1,8 +1,8 @@
 """Meeting the enemy as a procedure: the encounter check, mines, the ships, the light (7.2, 8, 14).
 
-In the order of play: the roll on E1, which SJ radar may make again, or a random event in its
-place; mines; the wolfpack die; the size and identity of every target, and of the fourth ship of a
-convoy that the boat closes in on; limited escorts; day or night, and changing the light.
+In the order of play: the roll on E1, which SJ radar may repeat, or a random event in its place;
+mines; the wolfpack die; size and identity of every target, and of a convoy's fourth ship if the
+boat closes in; limited escorts; day or night, and changing the light.
 """
 
 from __future__ import annotations
@@ -75,16 +75,16 @@ from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.submarine.under_fire import Fire, fire_rank
 
 # =================================================================================================
-# The encounter check on E1, which SJ radar may make again, and mines (8.1, 12.1.1).
+# The encounter check on E1, a second try by SJ radar, and mines (8.1, 12.1.1).
 
 
 _NONE = EncounterResult.NONE
 
 
 def row_checked(state: EncounterState, charts: SilentVictoryCharts) -> Row:
-    """Return the row of E1 that is ordered, or that of the box.
+    """Return the row of E1 in the order, or of the box.
 
-    Raises Refused for a boat that is in no box of its track.
+    Raises Refused for a boat that is not in a box of its track.
     """
     if not isinstance(state.order.row, UnsetType):
         return state.order.row
@@ -97,13 +97,13 @@ def row_checked(state: EncounterState, charts: SilentVictoryCharts) -> Row:
 
 
 def check_due(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Return whether E1 is rolled on: ships met by other means need no check."""
+    """Return whether to roll on E1: ships met by other means need no check."""
     del charts
     return isinstance(state.order.encounter, UnsetType)
 
 
 def check(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
-    """Make the encounter check (8.1.1, 12.1.1, chart E1); SJ radar may find what it has missed."""
+    """Make the encounter check (8.1.1, 12.1.1, chart E1); SJ radar may then look again."""
     step = _checked(state, dice, charts)
     natural = 0 if step.trace[0].roll is None else step.trace[0].roll.natural
     none = step.state.result is _NONE
@@ -127,7 +127,7 @@ _CONTACT_OFFER: Offer[RerollContact] = Offer(
 
 
 def _contact_ordered(state: EncounterState, offer: Offer[RerollContact]) -> RerollContact | None:
-    """What the standing orders say to rolling again."""
+    """The standing order for rolling again."""
     del offer
     again = state.order.standing_orders.reroll_contact
     return None if isinstance(again, UnsetType) else RerollContact(again=again)
@@ -149,7 +149,7 @@ def looks_again(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def check_again(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Return the roll that SJ radar makes again: whatever it is, it stands (8.1.1)."""
+    """Return the second roll by SJ radar, which stands (8.1.1)."""
     return _checked(state, ScopedDice(dice, "radar"), charts)
 
 
@@ -198,7 +198,7 @@ def _checked(
 def _joined(
     state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts
 ) -> EncounterState:
-    """`state` with what comes into another round: an aircraft, and the ships escape; an escort.
+    """`state` with an arrival in another round: an escort, or an aircraft, and the ships escape.
 
     The boat has dived already when the escort comes (9.4.3, 9.4.6, 9.8.1).
     """
@@ -225,14 +225,14 @@ def among_mines(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 
 
 def mines_of(options: SilentVictoryOptions, charts: SilentVictoryCharts) -> tuple[str, Minefield]:
-    """Return the table of a passage through mines that the `options` take, with its name."""
+    """Return the table of mines that the `options` select, with its name."""
     if options.minefields == "reported":
         return "E1.minefield_reported", charts.e1.minefield_reported
     return "E1.minefield", charts.e1.minefield
 
 
 def mines_strike_on(options: SilentVictoryOptions, charts: SilentVictoryCharts) -> frozenset[int]:
-    """Return the natural totals on which mines strike, of a crew that modifies nothing."""
+    """Return the natural totals on which mines strike, for a crew without a modifier."""
     _, table = mines_of(options, charts)
     return frozenset(total for total in table.dice.totals() if table.rows[total])
 
@@ -242,7 +242,7 @@ def sail_through_mines(
 ) -> Step[EncounterState]:
     """Roll for a passage through mines: crew quality alone counts (8.1.2, chart E1).
 
-    Lost, hits or neither: by the table that the option takes.
+    The boat is lost, hit or neither, by the table that the option selects.
     """
     chart, table = mines_of(state.options, charts)
     modifiers = _mine_modifiers(state.crew, table)
@@ -280,9 +280,9 @@ def _mine_modifiers(crew: Crew, table: Minefield) -> tuple[Modifier, ...]:
 # =================================================================================================
 # The procedure (7.2, 8, 14).
 #
-# In the order of play: the roll on E1, which SJ radar may make again, or a random event in its
-# place; mines; the wolfpack die; the size and identity of every target, and of the fourth ship of
-# a convoy that the boat closes in on; limited escorts; day or night, and changing the light.
+# In the order of play: the roll on E1, which SJ radar may repeat, or a random event in its place;
+# mines; the wolfpack die; size and identity of every target, and of a convoy's fourth ship if the
+# boat closes in; limited escorts; day or night, and changing the light.
 
 
 def begin(
@@ -293,10 +293,10 @@ def begin(
 ) -> EncounterState:
     """Return the check that `order` starts.
 
-    A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
-    Ships that were in sight before are left, and stand in the log if they were hit (9.2.7).
-    Raises Refused for an additional round of an aborting boat (10.12.4) or against no unescorted
-    ships, for a boat that is in no box, and when both a row and an encounter are given.
+    A roll in a box is one of its checks (8.1.1); another round resets the tactics. Ships in sight
+    before are left, and logged if they were hit (9.2.7). Raises Refused for an additional round of
+    an aborting boat (10.12.4) or against no unescorted ships, for a boat that is not in a box, and
+    when both a row and an encounter are given.
     """
     if order.row == ADDITIONAL_ROUND:
         check_additional_round(lookout, "10.12.4")
@@ -317,7 +317,7 @@ def begin(
 
 
 def _round_more(state: EncounterState) -> EncounterState:
-    """`state` with another round begun against the ships in sight, one of any number (9.4.4)."""
+    """`state` with a new round against the ships in sight; their number is not limited (9.4.4)."""
     assert state.contact is not None
     contact = msgspec.structs.replace(
         state.contact,
@@ -365,7 +365,7 @@ _FIRE = {stage.name for stage in UNDER_FIRE}
 SHIPS_KNOWN = frozenset(
     stage for stage, place in ENCOUNTER.places.items() if place >= ENCOUNTER.places["sizes"]
 )
-"""The stages in which it is known how many ships are met."""
+"""The stages in which the number of ships is known."""
 
 
 class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
@@ -375,11 +375,11 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     table = ENCOUNTER
 
     def scoped(self, state: EncounterState, dice: Dice) -> Dice:
-        """Return the dice of what mines do, which lie by themselves."""
+        """Return the place of the dice of mines: separate from others."""
         return ScopedDice(dice, "mines") if state.stage in _FIRE else dice
 
     def rank(self, state: EncounterState) -> tuple[int, ...]:
-        """Return how far the encounter has come: target by target, try by try; mine by mine."""
+        """Return the progress of the encounter: target by target, try by try; mine by mine."""
         ships = 0 if state.contact is None else len(state.contact.targets)
         return (len(state.kinds) + ships, state.identity_rolls, *fire_rank(state))
 
@@ -395,10 +395,10 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         return alike_under_fire(charts) if struck else {}
 
     def relevant(self, state: EncounterState) -> EncounterState:
-        """Return `state` without who ships are, where no roll depends on it, submarines apart.
+        """Return `state` without identities on which no roll depends; submarines keep theirs.
 
-        Nor does one depend on what mines have done to systems and men that report nothing. Ships of
-        another round are known already, and stand in the log if they were hit (9.2.7).
+        Damage by mines to systems and men without results is left out too. Ships of another round
+        are known already, and are logged if they were hit (9.2.7).
         """
         if state.commander.reroll_markers:
             return state
@@ -418,7 +418,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         )
 
     def faults(self, state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a check shows, in words."""
+        """Yield the faults of an impossible state of a check, in words."""
         _, mines = mines_of(state.options, charts)
         yield from fire_faults(state, mines.sunk_hits - 1, charts)
         wanted, contact = ships_met(state, charts), state.contact

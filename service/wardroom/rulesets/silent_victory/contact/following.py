@@ -1,7 +1,7 @@
 """Following escorted ships or a convoy as a procedure (9.7, 8.3.4, 10.6.1, chart E1).
 
-In the order of play: what is followed; for damaged merchants whether their escort stays, and which
-of them when it does not; for anything else whether contact is kept; then the light.
+In the order of play: the choice of quarry; for damaged merchants whether their escort stays, and if
+not the choice of a ship; for others whether contact is kept; then the light.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ _ESCORT = ShipKind.ESCORT
 
 _FAST = ("capital_ship", "warship", "submarine")
 _FAST_SHIPS = (ShipKind.CAPITAL_SHIP, ShipKind.WARSHIP)
-"""Contacts whose ships outrun the boat unless they are damaged (9.7.4)."""
+"""Contacts whose undamaged ships outrun the boat (9.7.4)."""
 
 
 class FollowOrders(
@@ -112,7 +112,7 @@ FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | SwitchTime
 
 
 class Followed(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What following touches."""
+    """The situation's parts for following."""
 
     contact: Contact | None
 
@@ -142,11 +142,11 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> FollowState:
-    """Return the following that `order` starts.
+    """Return the chase that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), undamaged capital ships and warships (9.7.4), ships
     spared in the hope that their escort leaves (9.7.10), a boat that is aborting (10.12.4), or when
-    nothing is left to follow (9.7.1); and for a standing order that names what cannot be had.
+    nothing is left to follow (9.7.1); and for an impossible standing order.
     """
     contact = followed.contact
     if contact is None:
@@ -176,7 +176,7 @@ def _check_boat_may_follow(followed: Followed) -> None:
 
 
 def _is_fast(contact: Contact) -> bool:
-    """Whether these are too fast to follow undamaged (9.7.4), in whatever company they were met."""
+    """Whether these undamaged ships are too fast to follow (9.7.4), in any encounter."""
     return contact.kind in _FAST or any(ship.kind in _FAST_SHIPS for ship in contact.targets)
 
 
@@ -194,10 +194,10 @@ def _nothing_to_follow(contact: Contact, charts: SilentVictoryCharts) -> Refused
 
 
 def quarries_of(contact: Contact, charts: SilentVictoryCharts) -> tuple[Quarry, ...]:
-    """Return what there is to follow (9.7.4, 9.7.6 to 9.7.8).
+    """Return the quarries that can be followed (9.7.4, 9.7.6 to 9.7.8).
 
-    A convoy can be followed even with every target sunk; one that was given up cannot, nor can
-    what sailed in it undamaged.
+    A convoy can be followed even with every target sunk. A convoy that was given up cannot, nor can
+    its undamaged ships.
     """
     quarries: list[Quarry] = []
     if _afloat(contact, charts, damaged=True):
@@ -211,7 +211,7 @@ def quarries_of(contact: Contact, charts: SilentVictoryCharts) -> tuple[Quarry, 
 
 
 def _afloat(contact: Contact, charts: SilentVictoryCharts, *, damaged: bool) -> tuple[int, ...]:
-    """Numbers of the ships afloat that are damaged, or are not; an escort is not counted."""
+    """Numbers of the ships afloat, damaged or undamaged, without an escort."""
     return tuple(
         number
         for number, ship in enumerate(contact.targets, 1)
@@ -244,7 +244,7 @@ QUARRY = Ask(
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Find damaged merchants, which is certain; roll whether their escort stays (9.7.6).
+    """Find damaged merchants without a roll; roll whether their escort stays (9.7.6).
 
     Damaged ships of a convoy give the convoy up (9.7.8), and the wolfpack with it (7.2.4). Dice:
     one, purpose `follow_damaged`. With the escort the ships stay together and all of them can be
@@ -275,7 +275,7 @@ def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) ->
 def _find_fast(
     state: FollowState, damaged: tuple[int, ...], dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """A damaged capital ship or warship, the easier the worse it is damaged (9.7.4, 10.6.1).
+    """Find a damaged capital ship or warship; its damage makes this easier (9.7.4, 10.6.1).
 
     Dice: one, purpose `follow_fast`. It keeps its escort.
     """
@@ -288,23 +288,23 @@ def _find_fast(
 
 
 def _radar(boat: Boat, modifier: Modifier) -> tuple[Modifier, ...]:
-    """The penalty of a boat without SJ radar at work (10.6.1)."""
+    """The penalty of a boat without a working SJ radar (10.6.1)."""
     return () if boat.systems.sj_radar is SystemState.OPERATIONAL else (modifier,)
 
 
-def _met_anew(before: Contact, *, escorted: bool) -> Contact:
-    """The contact that comes after `before`, with its ships: everything begins anew (9.7.9).
+def _met_anew(previous: Contact, *, escorted: bool) -> Contact:
+    """The contact after `previous`, with its ships: everything begins again (9.7.9).
 
-    Who escorts them stays as it was found, as long as it is there.
+    The escort stays the same, as long as there is one.
     """
     return Contact(
-        kind=before.kind,
-        targets=before.targets,
+        kind=previous.kind,
+        targets=previous.targets,
         escorted=escorted,
-        single_escort=escorted and before.single_escort,
-        escort_quality=before.escort_quality if escorted else None,
-        wolfpack=before.wolfpack,
-        number=min(before.number + 1, MOST_ROUNDS),
+        single_escort=escorted and previous.single_escort,
+        escort_quality=previous.escort_quality if escorted else None,
+        wolfpack=previous.wolfpack,
+        number=min(previous.number + 1, MOST_ROUNDS),
         phase="attack",
     )
 
@@ -323,7 +323,7 @@ def _only(state: FollowState, numbers: tuple[int, ...], charts: SilentVictoryCha
 
 
 def apart(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Return whether one of several damaged ships has to be chosen (9.7.6)."""
+    """Return whether the player has to choose one of several damaged ships (9.7.6)."""
     contact = state.contact
     if contact is None or state.quarry != "damaged_ships" or state.result is None:
         return False
@@ -339,7 +339,7 @@ def straggler_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[Fo
 def follow_straggler(
     state: FollowState, decision: ChooseStraggler, charts: SilentVictoryCharts
 ) -> Step[FollowState]:
-    """Follow the one; the others are lost."""
+    """Follow the chosen ship; the others are lost."""
     return Step(_only(state, (decision.target,), charts))
 
 
@@ -381,13 +381,13 @@ def find_again(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> S
 
 
 def _shadowed(contact: Contact, boat: Boat) -> bool:
-    """Whether the wolfpack keeps contact with the convoy, and can say so (7.2.2, 7.2.3)."""
+    """Whether the wolfpack keeps contact with the convoy and can report it (7.2.2, 7.2.3)."""
     radio = boat.systems.radio is not SystemState.INOPERABLE
     return radio and contact.wolfpack is Wolfpack.SHADOWED
 
 
 def _lost(state: FollowState, charts: SilentVictoryCharts) -> FollowState:
-    """`state` with nothing in sight any more (9.7.7)."""
+    """`state` without a contact (9.7.7)."""
     none = _only(state, (), charts)
     return msgspec.structs.replace(none, contact=None, result="contact_lost")
 
@@ -408,7 +408,7 @@ def light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[F
 
 
 def may_switch(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Return whether the captain may try for another light (8.3.2)."""
+    """Return whether the captain may try to change the light (8.3.2)."""
     del charts
     lit = state.contact is not None and state.contact.time is not None
     return lit and state.quarry == "escorted_ships" and state.result == "contact"
@@ -438,7 +438,7 @@ SWITCH = Ask(
 
 
 def switches(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Return whether the captain tries for another light."""
+    """Return whether the captain tries to change the light."""
     return state.switching and may_switch(state, charts)
 
 
@@ -473,7 +473,7 @@ class FollowTargets(SubmarineProcedure[FollowState, SilentVictoryCharts]):
     table = FOLLOWING
 
     def faults(self, state: FollowState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of following shows, in words."""
+        """Yield the faults of an impossible state of following, in words."""
         if state.result is not None:
             if state.quarry is None or (state.contact is None) != (state.result == "contact_lost"):
                 yield "an end without a beginning"

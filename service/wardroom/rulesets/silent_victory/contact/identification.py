@@ -31,7 +31,7 @@ from wardroom.rulesets.submarine.decisions import SightedDetails
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay, period_of
 
 # =================================================================================================
-# The light in which ships are met: day or night, and changing from one to the other (8.3).
+# Day or night when ships are met, and changing from one to the other (8.3).
 
 
 LightWanted = Annotated[
@@ -60,7 +60,7 @@ class SwitchDetails(SightedDetails, frozen=True, kw_only=True):
 
 
 def switch_details(contact: Contact) -> SwitchDetails:
-    """Return what a change of the light is about in which `contact`'s ships are seen (7.2.2)."""
+    """Return the details of a change of the light for `contact` (7.2.2)."""
     assert contact.time is not None
     return SwitchDetails(
         encounter=contact.kind,
@@ -72,7 +72,7 @@ def switch_details(contact: Contact) -> SwitchDetails:
 
 
 def switch_ordered(wanted: LightWanted | UnsetType, time: TimeOfDay | None) -> SwitchTime | None:
-    """Return what a standing order says to a change from `time`; None where it is silent."""
+    """Return the standing order for a change from `time`; None if there is none."""
     if isinstance(wanted, UnsetType):
         return None
     return SwitchTime(switch=_CHANGES.get(wanted) is time)
@@ -104,7 +104,7 @@ def other_light(time: TimeOfDay) -> TimeOfDay:
 
 
 def can_be_shadowed(encounter: Encounter) -> bool:
-    """Return whether light can be changed: capital ships and warships outrun the boat (8.3.2)."""
+    """Return whether the light can be changed: fast ships outrun the boat (8.3.2)."""
     return encounter not in (Encounter.CAPITAL_SHIP, Encounter.WARSHIP)
 
 
@@ -135,7 +135,7 @@ def switch_light(
 
 
 # =================================================================================================
-# Who the targets are: size, identity and tonnage of ships (8.2, 14.1, 14.2, rosters T1 to T4).
+# The targets: size, identity and tonnage of ships (8.2, 14.1, 14.2, rosters T1 to T4).
 
 
 Trace = tuple[TraceStep, ...]
@@ -162,7 +162,7 @@ def roll_size(
 
 
 def kind_without_roll(encounter: Encounter) -> ShipKind | None:
-    """Return the kind of ship that an encounter names; None where sizes are rolled (8.2.1)."""
+    """Return the kind of ship that an encounter names; None if sizes are rolled (8.2.1)."""
     if encounter is Encounter.WARSHIP:
         return ShipKind.WARSHIP
     return ShipKind.CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
@@ -246,7 +246,7 @@ def roll_identity(
 def _choose_roster(
     name: str, rosters: MerchantRosters, target: int, options: SilentVictoryOptions, dice: Dice
 ) -> tuple[RosterLetter, Trace]:
-    """Which of the rosters a merchant is looked up in (8.2.3); the first alone (14.2.3)."""
+    """The roster of a merchant (8.2.3); by 14.2.3 always the first."""
     if options.merchant_rosters == "first_only":
         return _FIRST, ()
     roll = dice.roll(rosters.dice, purpose="roster", rule="8.2.3")
@@ -297,13 +297,13 @@ def _names(ships: Iterable[Merchant | CapitalShip | Warship]) -> frozenset[str]:
 
 
 # =================================================================================================
-# Ships in the log: as they are lost from sight, and those sunk that are not met again (9.2.7).
+# Ships in the log: entries of ships lost from sight, and names not met again (9.2.7).
 #
-# Only sunk and damaged ships stand in the log.
+# Only sunk and damaged ships are logged.
 
 
 def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tuple[LoggedShip, ...]:
-    """Return those of `ships` hit, as logged: tons (8.2.7), fate (9.2.7), name (14.2.1)."""
+    """Return log entries of `ships` that were hit: tons (8.2.7), fate (9.2.7), name (14.2.1)."""
     return tuple(
         LoggedShip(
             kind=ship.kind,
@@ -320,7 +320,7 @@ def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tup
 def left_behind(
     patrol: Patrol, ships: Iterable[Ship], date: str, charts: SilentVictoryCharts
 ) -> Patrol:
-    """Return `patrol` with those of `ships`, seen no more, that were hit in its log."""
+    """Return `patrol` with the `ships` that were hit, and are out of sight now, in its log."""
     entries = logged(ships, date, charts)
     if not entries:
         return patrol
@@ -333,10 +333,9 @@ def names_barred(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> tuple[str, ...]:
-    """Return the names that are not met again, because they were sunk (14.2.2).
+    """Return the names that are not met again, because these ships were sunk (14.2.2).
 
-    A roster that has not enough other ships left for an encounter starts over: the rule does not
-    say what happens then.
+    A roster without enough other ships for an encounter starts over; the rule does not cover this.
     """
     if not options.no_repeated_targets:
         return ()

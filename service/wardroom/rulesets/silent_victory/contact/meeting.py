@@ -1,4 +1,4 @@
-"""Meeting the enemy: how it stands, the ships met, and the light (7.2.2, 8, 14.2, 14.9)."""
+"""Meeting the enemy: state, ships met, and light (7.2.2, 8, 14.2, 14.9)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 # =================================================================================================
-# Meeting the enemy: the orders for it, what is decided, and how the encounter stands (8).
+# Meeting the enemy: the orders, decisions, and state of the encounter (8).
 
 
 _MINEFIELD = Encounter.MINEFIELD
@@ -187,7 +187,7 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
 
 class Lookout(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an encounter check touches; the contact is what it brings about."""
+    """The situation's parts for an encounter check, which creates the contact."""
 
     record: CareerRecord
     contact: Contact | None
@@ -204,9 +204,9 @@ class EncounterState(
 ):
     """An encounter check in progress.
 
-    `barred`: names that are not met again; `missed`: whether SJ radar may look again; `kinds`: of
-    the targets, as far as they are known; `lost`: the ships that were lost from sight while the
-    light changed; `fire`: what mines have done.
+    `barred`: names that are not met again; `missed`: whether SJ radar may look again; `kinds`: the
+    known kinds of targets; `lost`: the ships that were lost from sight while the light changed;
+    `fire`: the damage by mines.
     """
 
     options: SilentVictoryOptions
@@ -238,11 +238,10 @@ def is_additional_round(state: EncounterState) -> bool:
 def meet(
     state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts
 ) -> EncounterState:
-    """Return `state` with `encounter` met: ships are to be identified, all else ends the check.
+    """Return `state` with `encounter`: ships have to be identified, others end the check.
 
-    An aborting boat lets ships go; warships are looked at, for a submarine can attack first
-    (10.12.4). A convoy found again keeps its number in the chase (9.7.7). E1 has who is escorted
-    (9.4.1).
+    An aborting boat lets ships go, but identifies warships: a submarine can attack first (10.12.4).
+    A convoy found again keeps its number in the chase (9.7.7). E1 states who is escorted (9.4.1).
     """
     met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
     ships, before = encounter in charts.e1.targets.ships, state.contact
@@ -275,7 +274,7 @@ def ships_met(state: EncounterState, charts: SilentVictoryCharts) -> int:
 
 
 def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
-    """Return what has been met as far as `state` knows."""
+    """Return the encounter, as far as `state` knows it."""
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(
@@ -289,7 +288,7 @@ def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHea
 
 
 def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
-    """Return the headline, with the abort that mines leave the boat to (10.12.1)."""
+    """Return the headline results, with the abort that follows from mines (10.12.1)."""
     mined = state.stage == OVER and state.fire.hits > 0 and state.ending is None
     return with_aborts(headline(state, charts), state, goes_on=mined)
 
@@ -306,7 +305,7 @@ def _in_sight(state: EncounterState) -> Contact:
 def _seen(
     state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
 ) -> Step[EncounterState]:
-    """The step of something seen of what was met."""
+    """The step of a fact about the encounter."""
     return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), **seen))
 
 
@@ -329,7 +328,7 @@ def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def roll_wolfpack(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Roll what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
+    """Roll the other boats' effect on the convoy (7.2.2): a scattered one is a single ship."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -371,7 +370,7 @@ def identity_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def identify(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Identify the next ship; one met or sunk before is rolled again (8.2.3, 14.2.2)."""
+    """Identify the next ship; repeat the roll for one met or sunk before (8.2.3, 14.2.2)."""
     contact = _in_sight(state)
     target = len(contact.targets) + 1
     kind = state.kinds[target - 1]
@@ -395,9 +394,9 @@ def identify(
 def _names_barred_now(
     state: EncounterState, kind: ShipKind, contact: Contact, charts: SilentVictoryCharts
 ) -> frozenset[str]:
-    """The names of ships sunk before, or in this encounter already (14.2.2).
+    """The names of ships that were sunk, or are in this encounter already (14.2.2).
 
-    None where they are all that a roster has: it starts over.
+    None if they are the whole roster, which starts over.
     """
     if not state.options.no_repeated_targets:
         return frozenset()
@@ -406,9 +405,9 @@ def _names_barred_now(
 
 
 def _identified(state: EncounterState, contact: Contact, ship: Ship) -> EncounterState:
-    """`state` with one more ship known: a submarine is met as such (8.2.6, 9.9).
+    """`state` with one more ship identified; a submarine is an encounter of its own (8.2.6, 9.9).
 
-    A warship that is none an aborting boat lets go (10.12.4).
+    An aborting boat lets any other warship go (10.12.4).
     """
     seen: Contact | None = msgspec.structs.replace(contact, targets=(*contact.targets, ship))
     if ship.type == "SS":
@@ -446,13 +445,13 @@ def _offer_fourth(state: EncounterState, charts: SilentVictoryCharts) -> Offer[F
 def _decide_fourth(
     state: EncounterState, decision: FourthShip, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Close in, or leave it at the ships that are known."""
+    """Close in, or keep to the known ships."""
     del charts
     return _seen(state, (), close_approach=decision.close)
 
 
 def _fourth_ordered(state: EncounterState, offer: Offer[FourthShip]) -> FourthShip | None:
-    """What the standing orders say to closing in."""
+    """The standing order for closing in."""
     del offer
     close = state.order.standing_orders.fourth_ship
     return None if isinstance(close, UnsetType) else FourthShip(close=close)
@@ -494,7 +493,7 @@ def count_escorts(
 
 
 def time_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Return whether the light in which the ships are met is still unknown (8.3.1)."""
+    """Return whether day or night is still unknown (8.3.1)."""
     contact = state.contact
     return contact is not None and contact.time is None and ships_met(state, charts) > 0
 
@@ -506,7 +505,7 @@ def light(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Ste
 
 
 def may_switch(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Return whether the light may be changed: with merchants it may (8.3.2)."""
+    """Return whether the light may be changed: only with merchants (8.3.2)."""
     contact = state.contact
     if contact is None or contact.time is None or not ships_met(state, charts):
         return False
@@ -514,7 +513,7 @@ def may_switch(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 
 
 def _switch_offer(state: EncounterState, charts: SilentVictoryCharts) -> Offer[SwitchTime]:
-    """Another light: for the asking while a wolfpack keeps contact, else at its risk (7.2.2)."""
+    """Change the light: without risk while a wolfpack keeps contact (7.2.2)."""
     del charts
     contact = _in_sight(state)
     return Offer(
@@ -527,14 +526,14 @@ def _switch_offer(state: EncounterState, charts: SilentVictoryCharts) -> Offer[S
 
 
 def _is_shadowed(contact: Contact) -> bool:
-    """Whether the wolfpack keeps contact, so that the light changes for the asking (7.2.2)."""
+    """Whether the wolfpack keeps contact, so that the light changes without risk (7.2.2)."""
     return contact.wolfpack is Wolfpack.SHADOWED
 
 
 def _decide_switch(
     state: EncounterState, decision: SwitchTime, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """The light stays, is tried for, or changes at once while a wolfpack keeps contact (7.2.2)."""
+    """Keep the light, try to change it, or change it at once with a wolfpack (7.2.2)."""
     del charts
     contact = _in_sight(state)
     if not decision.switch:
@@ -557,7 +556,7 @@ SWITCH = Ask(
 
 
 def switches(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Return whether the captain tries for another light."""
+    """Return whether the captain tries to change the light."""
     return state.switching and may_switch(state, charts)
 
 

@@ -1,4 +1,4 @@
-"""Damage to the boat and its men, and what sends it home (10, 10.4.2, 10.12.1)."""
+"""Damage to the boat and its men, and reasons to abort (10, 10.4.2, 10.12.1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from wardroom.rulesets.submarine.terms import Health, SystemState, Wound, replac
 from wardroom.rulesets.submarine.under_fire import Damage, DamageRules, WoundOptions
 
 # =================================================================================================
-# What sends a boat home before its patrol is over (10.12.1); `abort` is the way home itself.
+# Reasons to abort a patrol (10.12.1); `abort` is the way home itself.
 
 
 _CHIEF_ENGINEER = Man.CHIEF_ENGINEER
@@ -62,9 +62,9 @@ _ENGINEER_COMMANDS = ForcedAbort(cause="chief_engineer_commands", rule="10.9.3")
 def forced_aborts(
     boat: Boat, crew: Crew, *, sent_home: AbortEvent | None = None
 ) -> tuple[ForcedAbort, ...]:
-    """Return all that sends the boat home (10.2.1, 10.4.2, 10.9.3, 10.11.6, chart R1).
+    """Return all reasons to abort (10.2.1, 10.4.2, 10.9.3, 10.11.6, chart R1).
 
-    The random event by which it was `sent_home` its patrol knows.
+    The random event that sends it home is in the patrol (`sent_home`).
     """
     aborts = []
     if boat.systems.fuel_tanks is _INOPERABLE:
@@ -79,7 +79,7 @@ def forced_aborts(
 
 
 def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
-    """Return where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
+    """Return the JSON Pointer to the cause of `abort` in a situation with `boat`."""
     if abort.cause == "chief_engineer_commands":
         return "/situation/crew"
     if abort.cause in ("pow_ship", "courts_martial"):
@@ -100,7 +100,7 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
 
 
 def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
-    """Return `headline` with what sends home a boat attacked, if she `goes_on` at all."""
+    """Return `headline` with the reasons to abort, if the boat `goes_on` at all."""
     aborts = forced_aborts(state.boat, state.crew) if goes_on else ()
     return replace(headline, must_abort=aborts)
 
@@ -116,9 +116,9 @@ def require_a_diesel(boat: Boat) -> None:
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
-    """Return what the chief engineer does to a repair or flooding die (10.9.3, 10.11.3).
+    """Return the chief engineer's modifiers of a repair or flooding die (10.9.3, 10.11.3).
 
-    An expert counts while he is fit to serve.
+    His modifier as an expert counts while he is fit to serve.
     """
     if is_out(crew.chief_engineer):
         return (modifiers.out,)
@@ -135,7 +135,7 @@ _DOORS = (System.FORWARD_DOORS_ODD, System.FORWARD_DOORS_EVEN, System.AFT_DOORS)
 
 
 class BoatDamage(Damage[Boat, Crew, SilentVictoryCharts]):
-    """Hits, which add up (10.10.1), and injuries, with the rules of this book."""
+    """Hits, which add up (10.10.1), and injuries, by the rules of this game."""
 
     rules = DamageRules(
         hit="9.6.11", injury="9.6.12", wound="10.9.1", further_wound="10.10.2",
@@ -145,13 +145,13 @@ class BoatDamage(Damage[Boat, Crew, SilentVictoryCharts]):
     engineer_aborts = abort_steps((_ENGINEER_COMMANDS,))
 
     def systems_struck(self, boat: Boat, damage: str) -> tuple[System, ...]:
-        """Return the system hit, if it works (10.10.3): of two guns the first that does (10.7)."""
+        """Return the system hit, if it works (10.10.3); of two guns the first working (10.7)."""
         candidates = _GUNS[damage] if damage in _GUNS else (System(damage),)
         working = (each for each in candidates if boat.systems.of(each) is SystemState.OPERATIONAL)
         return tuple(islice(working, 1))
 
     def rule_of_systems(self, boat: Boat, damage: str, struck: tuple[str, ...]) -> str:
-        """Return the rule for doors (10.8.1), guns (10.7), and what is out already (10.10.3)."""
+        """Return the rule for doors (10.8.1), guns (10.7), or inoperable systems (10.10.3)."""
         if not struck:
             return "10.10.3"
         if damage != "aa_gun":
@@ -165,13 +165,13 @@ class BoatDamage(Damage[Boat, Crew, SilentVictoryCharts]):
         return command(crew).man is _CHIEF_ENGINEER
 
     def flooding_modifiers(self, crew: Crew, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-        """Return what the chief engineer, or his loss, does to the die (10.9.3)."""
+        """Return the modifiers of the die by the chief engineer or his loss (10.9.3)."""
         return chief_engineer_modifiers(crew, charts.e5.additional_flooding.modifiers)
 
-    def wounded(self, before: Health, wound: Wound, options: WoundOptions) -> Health:
+    def wounded(self, health: Health, wound: Wound, options: WoundOptions) -> Health:
         """Return the health after a wound: a light one does not worsen a severe one (10.10.2)."""
-        light = before is Health.SEVERE_WOUND and wound is Wound.LIGHT_WOUND
-        return before if light else super().wounded(before, wound, options)
+        light = health is Health.SEVERE_WOUND and wound is Wound.LIGHT_WOUND
+        return health if light else super().wounded(health, wound, options)
 
 
 DAMAGE = BoatDamage()

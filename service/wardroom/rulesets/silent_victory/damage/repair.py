@@ -1,8 +1,8 @@
 """Repairs at the end of an encounter as a procedure (10.11, 10.2.1, 10.4.2, 10.12.1, 10.13.4).
 
-In the order of play: the water is pumped out, every damaged system gets its one try in the order
-of the chart, and then the boat is judged: with every diesel gone it is towed home or scuttled,
-otherwise it may have to abort.
+In the order of play: the water is pumped out; every damaged system gets one repair attempt, in the
+order of the chart; then the state of the boat decides. Without diesels it is towed home or
+scuttled, otherwise it may have to abort.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
 
 
 class Worn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What repairs touch."""
+    """The situation's parts for repairs."""
 
     boat: Boat
     crew: Crew
@@ -126,7 +126,7 @@ def begin(
 
 
 def _one_box_from_port(state: RepairState, charts: SilentVictoryCharts) -> bool:
-    """Whether a boat without diesels is towed home from where it is (10.2.1)."""
+    """Whether a boat without diesels is towed home from its box (10.2.1)."""
     patrol, track = state.patrol, charts.boats.type[state.boat.type].track
     return patrol is not None and next_to_port(patrol.box, track)
 
@@ -158,13 +158,13 @@ def _pump_out(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def _damaged(state: RepairState, charts: SilentVictoryCharts) -> bool:
-    """Whether a system awaits its one try (10.11.1, 10.11.5)."""
+    """Whether a system awaits its repair attempt (10.11.1, 10.11.5)."""
     del charts
     return next_damaged(state.boat) is not None
 
 
 def _repair(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
-    """The try at the next system; diesels wait for port where the reading says so (10.11.5)."""
+    """Try to repair the next system; by one reading diesels wait for port (10.11.5)."""
     system = next_damaged(state.boat)
     assert system is not None
     needed = repair_number(system, charts)
@@ -209,13 +209,13 @@ def _adrift(state: RepairState, charts: SilentVictoryCharts) -> bool:
 
 
 def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.12.1)."""
+    """All reasons to abort (10.12.1)."""
     sent_home = None if state.patrol is None else state.patrol.sent_home
     return forced_aborts(state.boat, state.crew, sent_home=sent_home)
 
 
 def _judge(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
-    """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
+    """The result for the boat: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or neither."""
     del dice
     if not _adrift(state, charts):
         return stepped(state, abort_steps(_aborts(state)))
@@ -236,7 +236,7 @@ def _rescue(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step
 
 
 def _home(state: RepairState, how: BroughtHome, charts: SilentVictoryCharts) -> RepairState:
-    """`state` with its patrol over, where one is known."""
+    """`state` with its patrol over, if it is known."""
     if state.patrol is None:
         return state
     patrol = brought_home(state.patrol, how, charts)
@@ -252,24 +252,24 @@ REPAIRS = Table(
 
 
 class RepairBoat(SubmarineProcedure[RepairState, SilentVictoryCharts]):
-    """Repairs, system by system, and the judging of the boat."""
+    """Repairs, system by system, and their result for the boat."""
 
     name = "repairs"
     table = REPAIRS
 
     def rank(self, state: RepairState) -> int:
-        """Return how far the repairs have come, system by system."""
+        """Return the progress of the repairs, system by system."""
         return -sum(state.boat.systems.of(system) is _DAMAGED for system in System)
 
     def relevant(self, state: RepairState) -> RepairState:
-        """Return `state` with how many systems failed or were repaired, not which.
+        """Return `state` with the number of systems that failed or were repaired, not which.
 
-        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
+        Diesels, fuel tanks and radio stay distinct, because they affect what the boat can do.
         """
         return counted_only(state, System, _TOLD_APART, System.BATTERIES)
 
     def faults(self, state: RepairState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of repairs shows, in words."""
+        """Yield the faults of an impossible state of repairs, in words."""
         if state.stage != "pumps" and _under_water(state, charts):
             yield "water that has been pumped out"
         if state.stage in ("judging", "rescue") and _damaged(state, charts):
@@ -279,14 +279,14 @@ class RepairBoat(SubmarineProcedure[RepairState, SilentVictoryCharts]):
 
 
 _TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
-"""Systems of which it matters later whether they work."""
+"""Systems whose state matters later."""
 
 
 # ------------------------------------------------------------------------------ results
 
 
 def headline(state: RepairState, charts: SilentVictoryCharts) -> RepairHeadline:
-    """Return what the repairs have come to so far."""
+    """Return the results of the repairs so far."""
     del charts
     judged = state.stage == OVER and state.ending is None
     return RepairHeadline(

@@ -101,13 +101,13 @@ def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> S
 
 
 # =================================================================================================
-# Before an escort's check: the trick, test depth, noise makers; before its attack: evasion.
+# The trick, test depth and noise makers before an escort's check; evasion before its attack.
 #
 # The Mk 27 that takes the place of a check is `cutie` (9.6.4 to 9.6.8, 14.4, 14.7).
 
 
 def _yes_or_no(decision: str, rule: str, kind: Any, takes: Callable[..., Step[CycleState]]) -> Ask:
-    """The decision to do something, or not to; its standing order bears the name `decision`."""
+    """A decision to do something or not; its standing order is named `decision`."""
     choices = tuple(map(kind, (True, False)))
 
     def offer(state: CycleState, charts: SilentVictoryCharts) -> Offer[Any]:
@@ -132,7 +132,7 @@ def _yes_or_no(decision: str, rule: str, kind: Any, takes: Callable[..., Step[Cy
 
 
 def may_pretend(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Return whether a boat found may pretend to be sunk: until it is seen through (14.4.1)."""
+    """Return whether a detected boat may pretend to be sunk: until the trick fails (14.4.1)."""
     del charts
     contact = state.contact
     found_before = contact.checks > 0 and contact.detection is None
@@ -195,13 +195,13 @@ NOISE_MAKER = _yes_or_no("noise_maker", "9.6.8", DeployNoiseMaker, _decide_noise
 
 
 def at_work(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Return whether a noise maker put out in the round before works now (9.6.8)."""
+    """Return whether a noise maker of the previous round works now (9.6.8)."""
     del charts
     return state.contact.noise_maker_active and state.contact.detection is None
 
 
 def roll_noise(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """Roll for a noise maker put out in the round before, which does its work (9.6.8)."""
+    """Roll for a noise maker of the previous round (9.6.8)."""
     lost, trace = roll_noise_maker(state.contact.escort_quality, dice, charts)
     contact = msgspec.structs.replace(state.contact, noise_maker_active=False)
     return stepped(state, trace, contact=contact, ending="escaped" if lost else None)
@@ -217,7 +217,7 @@ TEST_DEPTH = BeyondTestDepth(
 ).stages
 """Whether to exceed test depth before a check (9.6.4, 9.6.6)."""
 EVASION = Evasion("14.7", NameEvasion, NameEscortNumber).stages
-"""The boat's number, the escort's (13.1.2), what comes of them (14.7, 14.7.1, 14.7.3, 14.7.4)."""
+"""The numbers of boat and escort (13.1.2), and the result (14.7, 14.7.1, 14.7.3, 14.7.4)."""
 
 
 # =================================================================================================
@@ -235,11 +235,11 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CycleState:
-    """Return the cycle in which the boat is hunted as `order` says.
+    """Return the cycle of detection and attack that `order` starts.
 
-    A wolfpack counts no more for a boat without a radio (7.2.3). Raises Refused for escorts that
-    would have made a check already, for orders of an optional rule not in force, and for escorts
-    whose quality was rolled and is not given.
+    A wolfpack does not count for a boat without a radio (7.2.3). Raises Refused for escorts that
+    should have made a check already, for orders of an optional rule not in force, and for escorts
+    whose quality was rolled but is not stated.
     """
     _check_orders(order, options)
     _check_hunters(hunted.contact, options)
@@ -265,7 +265,7 @@ def _check_orders(order: DepthChargeCycleOrder, options: SilentVictoryOptions) -
 
 
 def _check_hunters(contact: Contact, options: SilentVictoryOptions) -> None:
-    """Checks that have been made before the hunt, and what they went by (9.6.2, 14.5.1)."""
+    """Checks before the hunt, and the quality that they used (9.6.2, 14.5.1)."""
     check_hunted(contact, COMES_ALONE)
     attack, found = contact.attack, contact.checks > 0 or contact.detection is not None
     if attack is None and not found and not contact.called_by_aircraft:
@@ -284,7 +284,7 @@ def _check_hunters(contact: Contact, options: SilentVictoryOptions) -> None:
 
 
 def _next_round(state: CycleState, charts: SilentVictoryCharts) -> CycleState:
-    """The escorts have detected the boat before, and look for it again (9.6.14).
+    """Begin another round: the escorts have detected the boat, and look for it again (9.6.14).
 
     A noise maker put out in this round works in the next (9.6.8).
     """
@@ -337,9 +337,9 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
     table = CYCLE
 
     def scoped(self, state: CycleState, dice: Dice) -> Dice:
-        """Return the dice of a round, which lie by the number of its check.
+        """Return the place of a round's dice: the number of its check.
 
-        Where the count has come to its limit and stays there, the rounds run tell them apart.
+        Once that number stays at its limit, the number of rounds is used.
         """
         number = check_number(state.contact)
         if number > MOST_ROUNDS:
@@ -347,7 +347,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return ScopedDice(dice, "round", number)
 
     def bounded(self, state: CycleState) -> bool:
-        """Return whether one round is asked for: each further one multiplies the states."""
+        """Return whether the order asks for one round: each further one multiplies the states."""
         return state.order.rounds == 1
 
     def round_of(self, state: CycleState) -> int:
@@ -360,15 +360,15 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return (deep, *fire_rank(state))
 
     def alike(self, state: CycleState, charts: SilentVictoryCharts) -> Alike:
-        """Return systems and men that no later roll of the last attack depends on."""
+        """Return the systems and men on which no later roll of the last attack depends."""
         return alike_under_fire(charts) if last_attack(state) else {}
 
     def relevant(self, state: CycleState) -> CycleState:
-        """Return `state` without systems and men that no later roll of the last attack needs."""
+        """Return `state` without systems and men on which no later roll of the attack depends."""
         return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a hunt shows, in words."""
+        """Yield the faults of an impossible state of a hunt, in words."""
         evasion = charts.e3.evasion
         further = max(evasion.same_number, evasion.same_direction, 0)
         yield from fire_faults(state, charts.e3.sunk_hits - 1 + further, charts)
@@ -383,7 +383,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
 
 
 def _has_missed(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether a Mk 27 has left its tube, and missed by a roll that can be."""
+    """Whether a Mk 27 has left its tube and missed, by a possible roll."""
     missed, tubes = state.missed, state.boat.tubes
     if missed is None or state.cutie is None or not 1 <= state.cutie <= len(tubes):
         return False
@@ -396,9 +396,9 @@ _BETWEEN_ROUNDS = ("over", "trick", "test_depth", "cutie", "noise_maker")
 
 
 def headline(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
-    """Return how the hunt stands in `state`, or how it ended.
+    """Return the progress or the result of the hunt in `state`.
 
-    A cycle stopped between two rounds stands at a check not yet begun.
+    A cycle that stops between two rounds is before the next check.
     """
     del charts
     begun = state.ending is not None or state.stage not in _BETWEEN_ROUNDS
@@ -413,5 +413,5 @@ def headline(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
 
 
 def outcome(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
-    """Return the headline, with the abort that the hunt leaves the boat to (10.12.1)."""
+    """Return the headline results, with the abort that follows from the hunt (10.12.1)."""
     return with_aborts(headline(state, charts), state, goes_on=state.ending == "escaped")

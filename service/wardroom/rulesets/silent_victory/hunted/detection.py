@@ -1,4 +1,4 @@
-"""Being hunted: checks and attacks of escorts, and ways out beside luck (9.2.2, 9.6)."""
+"""Being hunted: checks and attacks of escorts, and ways to escape (9.2.2, 9.6)."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from wardroom.rulesets.submarine.terms import (
 _SURFACED = Posture.SURFACED
 
 _WARSHIPS = ("warship", "submarine")
-"""What hunts by itself: warships are their own escorts (8.2.6)."""
+"""Contacts that hunt without escorts: warships are their own escorts (8.2.6)."""
 
 
 class Hunted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a hunt touches. A boat on no patrol is in transit, with none of its luck (12.1.3)."""
+    """The situation's parts for a hunt. Without a patrol it is in transit (12.1.3)."""
 
     date: Month
     boat: Boat
@@ -72,7 +72,7 @@ def check_close_approach(year: int, dice: Dice, charts: SilentVictoryCharts) -> 
     """Return the check before firing at escorted targets from close range (9.2.2, chart E2).
 
     Dice: one roll on E2, purpose `approach`. Only the year counts. The natural total that never
-    detects does so here as well.
+    detects applies here too.
     """
     modifiers = charts.e2.modifiers.year.of(year)
     return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
@@ -83,7 +83,7 @@ def arrival_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return the modifiers of an arriving escort's check at once (9.4.6, 9.6.2, chart E2).
 
-    Nothing counts that belongs to an attack: no range, no torpedoes, no posture.
+    Modifiers of an attack do not count: range, torpedoes, posture.
     """
     modifiers = [*charts.e2.modifiers.year.of(year), *_boat_modifiers(boat, crew, charts)]
     if quality is Quality.ELITE:
@@ -96,8 +96,8 @@ def detection_modifiers(
 ) -> tuple[Modifier, ...]:
     """Return every modifier of a detection check, in order (9.1.7, 9.6.3, 9.6.9, chart E2).
 
-    Of escorts that an aircraft called only the year and the earlier detection count, beside what
-    the captain brings about himself and the optional quality (9.8.3).
+    For escorts that an aircraft called only the year, the earlier detection, the captain's own
+    modifiers and the optional quality count (9.8.3).
     """
     e2, contact = charts.e2.modifiers, hunted.contact
     attack = contact.attack if contact.attack is not None and contact.attack.fired else None
@@ -132,7 +132,7 @@ def detection_modifiers(
 
 
 def _boat_modifiers(boat: Boat, crew: Crew, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """What captain, fuel tanks and dive planes do to a check (10.0, 10.4.1, 10.9.3)."""
+    """The modifiers of captain, fuel tanks and dive planes (10.0, 10.4.1, 10.9.3)."""
     e2 = charts.e2.modifiers
     modifiers = [*command_modifiers(crew, e2.commander_out, e2.captain_and_exec_out)]
     if is_hurt(boat.systems.fuel_tanks):
@@ -143,7 +143,7 @@ def _boat_modifiers(boat: Boat, crew: Crew, charts: SilentVictoryCharts) -> tupl
 
 
 def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
-    """Return the penalty for a captain who does not serve (10.9.3); only one of them counts."""
+    """Return the penalty for a captain who does not serve (10.9.3); only one penalty counts."""
     in_command = command(crew)
     if not in_command.penalised:
         return ()
@@ -202,7 +202,7 @@ _MOTORS = (System.MOTOR_1, System.MOTOR_2, System.MOTOR_3, System.MOTOR_4)
 
 
 def motors_out(boat: Boat, charts: SilentVictoryCharts) -> int:
-    """Return what motors out add to an escort's attack: more of four than of two (10.2.2)."""
+    """Return the modifiers of an escort's attack for inoperable motors (10.2.2)."""
     out = sum(is_hurt(boat.systems.of(motor)) for motor in _MOTORS)
     table = charts.e3.motors
     two = charts.boats.type[boat.type].motors == 2
@@ -218,9 +218,9 @@ def resolve_escort_attack(
 ) -> EscortAttack:
     """Return an escort's attack, on the column of the date (9.6.10, chart E3).
 
-    Quality changes the number of hits and can sink or spare the boat (14.5.3); then `evasion`
-    changes it, which alone never sinks nor saves it (14.7.2); never below none: in the end, or by
-    the reading `green_escorts_and_evasion` each time. Dice: one roll on E3, purpose
+    Quality changes the number of hits and can sink or spare the boat (14.5.3). Then `evasion`
+    changes it, which alone neither sinks nor saves it (14.7.2). It is never below 0 in the end, or
+    by the reading `green_escorts_and_evasion` each time. Dice: one roll on E3, purpose
     `escort_attack`.
     """
     e3 = charts.e3
@@ -253,7 +253,7 @@ def resolve_escort_attack(
 
 
 # =================================================================================================
-# Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk (9.6.4, 9.6.8).
+# Ways to escape a hunt: test depth, noise makers, pretending to be sunk (9.6.4, 9.6.8).
 #
 # Diving beyond test depth itself is `wardroom.rulesets.submarine.detection`.
 
@@ -261,7 +261,7 @@ def resolve_escort_attack(
 def may_exceed_test_depth(hunted: Hunted, charts: SilentVictoryCharts) -> bool:
     """Return whether test depth may be exceeded before the next check (9.6.6).
 
-    Not in the first round of a night surface attack, and not where the sea is too shallow.
+    It may not in the first round of a night surface attack, or in shallow seas.
     """
     patrol, contact = hunted.patrol, hunted.contact
     area = None if patrol is None else area_of(patrol, hunted.boat.type, charts)
@@ -278,7 +278,7 @@ def roll_sunk_trick(
 
 
 def deploy_noise_maker(boat: Boat) -> tuple[Boat, tuple[TraceStep, ...]]:
-    """Return `boat` with a noise maker put out, at work before the next check (9.6.8). No dice."""
+    """Return `boat` with a released noise maker, for the next check (9.6.8). No dice."""
     left = boat.noise_makers - 1
     step = TraceStep(
         rule="9.6.8", purpose="noise_maker_out", details={"left": left}, result="deployed"
@@ -297,7 +297,7 @@ def roll_noise_maker(
 def _by_skill(
     die: Die, by_skill: BySkill, quality: Quality | None, purpose: str, rule: str, dice: Dice
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """A die against escorts of `quality`; without that optional rule they are trained."""
+    """A die against escorts of this `quality`; without the optional rule they are trained."""
     rows = by_skill[quality or Quality.TRAINED]
     roll = dice.roll(die, purpose=purpose, rule=rule)
     row = rows.row(roll.natural)

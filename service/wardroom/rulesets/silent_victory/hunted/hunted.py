@@ -1,4 +1,4 @@
-"""A boat that is hunted: orders, how the hunt stands, a Mk 27 at the escort (9.6, 14.4, 14.7)."""
+"""A hunted boat: orders, state of the hunt, a Mk 27 at the escort (9.6, 14.4, 14.7)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from wardroom.rulesets.submarine.terms import Detection
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 
 # =================================================================================================
-# A boat that is hunted: its orders, what is decided, and how the hunt stands (9.6, 14.4, 14.7).
+# A hunted boat: orders, decisions, and state of the hunt (9.6, 14.4, 14.7).
 
 
 Rounds = Annotated[int, Meta(ge=1, le=50)]
@@ -157,7 +157,7 @@ class EscapeDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def escape_details(state: CycleState) -> EscapeDetails:
-    """Return what a way to escape the next check is about."""
+    """Return the details of a way to escape the next check."""
     return EscapeDetails(check=check_number(state.contact), noise_makers=state.boat.noise_makers)
 
 
@@ -206,7 +206,7 @@ class CycleState(
     tag="depth_charge_cycle",
     tag_field="procedure",
 ):
-    """A depth-charge cycle in progress. `rounds`: those that have ended in it.
+    """A depth-charge cycle in progress. `rounds`: the number of rounds that have ended.
 
     Of this round: whether the boat `pretends` to be sunk; the tube, `cutie`, whose Mk 27 is fired;
     whether it has `missed`, and may be thrown again; `deployed`, whether a noise maker is put out.
@@ -234,7 +234,7 @@ class CycleState(
 
 
 def may_fire_cutie(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Return whether a Mk 27 may be fired: the boat is found, and not at test depth (9.6.7)."""
+    """Return whether a Mk 27 may be fired: by a detected boat not at test depth (9.6.7)."""
     contact = state.contact
     hunted = contact.checks > 0 and contact.detection is None and state.depth != "deep"
     return hunted and state.cutie is None and bool(cutie_tubes(state.boat, charts))
@@ -308,7 +308,7 @@ def _aim(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Aimed:
 def _resolved(
     state: CycleState, aimed: Aimed, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
-    """What a Mk 27 has done (9.6.7): the escort is crippled, the boat lost to it, or found."""
+    """Apply a Mk 27's result (9.6.7): the escort is crippled, or the boat lost or detected."""
     if not aimed.hit:
         return _off_target(state, aimed.roll.natural, aimed.trace, dice, charts)
     dud, fuse = check_dud(state, _shot(state), Torpedo.MK27, dice, charts)
@@ -340,7 +340,7 @@ def _off_target(
 
 
 def _found(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
-    """The boat has shown where it is, without the +1 of a check (9.6.7)."""
+    """The boat has revealed its position, without the +1 of a check (9.6.7)."""
     found = TraceStep(rule="9.6.7", purpose="cutie", result="found_by_cutie")
     contact = msgspec.structs.replace(state.contact, detection=Detection.DETECTED)
     return stepped(state, (*trace, found), contact=contact)
@@ -362,7 +362,7 @@ REROLL_CUTIE = Ask(offer=_offer_miss, takes=_decide_miss, standing=ordered_of_mi
 
 
 def without_escort(contact: Contact, *, escort_crippled: bool) -> Contact:
-    """Return `contact` with its only escort out: its ships are as unescorted ones (14.9.1).
+    """Return `contact` with its only escort out: its ships count as unescorted (14.9.1).
 
     One that a Mk 27 has crippled attacks no more, but has its guns.
     """

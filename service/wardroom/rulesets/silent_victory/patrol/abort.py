@@ -1,4 +1,4 @@
-"""The abort of a patrol: which way home, and how long the patrol has lasted (10.12). No dice."""
+"""The abort of a patrol: the way home, and the length of the patrol (10.12). No dice."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class AbortState(
     tag="abort",
     tag_field="procedure",
 ):
-    """An abort in progress; `chosen`: the way home, where the player has the choice."""
+    """An abort in progress; `chosen`: the way home, if the player has the choice."""
 
     options: SilentVictoryOptions
     order: AbortOrder
@@ -103,7 +103,7 @@ def begin(
 def abort_reasons(
     boat: Boat, crew: Crew, sent_home: AbortEvent | None = None
 ) -> tuple[AbortReason, ...]:
-    """Return what forces an abort (10.12.1, chart R1); `voluntary` alone where nothing does."""
+    """Return the reasons for an abort (10.12.1, chart R1); only `voluntary` if none forces it."""
     forced = forced_aborts(boat, crew, sent_home=sent_home)
     return tuple(abort.cause for abort in forced) or ("voluntary",)
 
@@ -111,7 +111,7 @@ def abort_reasons(
 def abort_headings(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> tuple[Heading, ...]:
     """Return the ways home that the rules allow: one, or two that are equal (10.12.2).
 
-    A patrol that began beyond the transit boxes has none behind it: home lies ahead.
+    A patrol that began beyond the transit boxes has no transit box behind it: home is ahead.
     """
     if patrol.first_box > 1:
         return (Heading.FORWARD,)
@@ -119,7 +119,7 @@ def abort_headings(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> t
 
 
 def brought_home(patrol: Patrol, how: BroughtHome, charts: SilentVictoryCharts) -> Patrol:
-    """Return `patrol` of a boat towed home, or lost, its crew rescued: over (10.2.1, 10.13.4)."""
+    """Return `patrol` ended by a boat towed home or a rescued crew (10.2.1, 10.13.4)."""
     return msgspec.structs.replace(broken_off(patrol, charts), checks_due=0, brought_home=how)
 
 
@@ -143,7 +143,7 @@ def _offer_heading(state: AbortState, charts: SilentVictoryCharts) -> Offer[Abor
 
 
 def _turn_home(state: AbortState, dice: Dice, charts: SilentVictoryCharts) -> Step[AbortState]:
-    """Turn for home; the mission, if any is open, is left undone (10.12.2, 7.4)."""
+    """Turn for home, and give up an open mission (10.12.2, 7.4)."""
     del dice
     before, boat = state.patrol, state.boat
     track = track_sailed(boat, charts)
@@ -206,7 +206,7 @@ class AbortPatrol(TableProcedure[AbortState, SilentVictoryCharts]):
     table = ABORT
 
     def faults(self, state: AbortState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield a boat that is not at sea, or a way home that is closed."""
+        """Yield the faults of a boat that is not at sea, and of a closed way home."""
         if state.patrol.aborting is not (state.stage == OVER):
             yield "a boat that is not at sea, or on its way home"
         elif state.stage != OVER and state.chosen not in (
@@ -220,7 +220,7 @@ class AbortPatrol(TableProcedure[AbortState, SilentVictoryCharts]):
 
 
 def outcome(state: AbortState, charts: SilentVictoryCharts) -> AbortHeadline:
-    """Return the patrol as it is broken off, and the way home once it is known."""
+    """Return the aborted patrol, and the way home once it is known."""
     patrol = state.patrol
     boxes: tuple[TrackBox, ...] = ()
     if state.stage == OVER:

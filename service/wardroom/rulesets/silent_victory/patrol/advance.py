@@ -39,19 +39,19 @@ from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedu
 from wardroom.rulesets.submarine.terms import Health, Mission
 
 # =================================================================================================
-# Severely wounded men without the pharmacist's mate, box by box (10.9.3, chart E5).
+# Survival rolls of severely wounded men without the pharmacist's mate (10.9.3, chart E5).
 
 
 NAMED = ("captain", "exec", "third_officer", "chief_engineer", "pharmacists_mate")
 PASSENGER = "passenger"
 EVERYONE = (*NAMED, *GENERIC, PASSENGER)
-"""Everybody aboard, in the order in which dice are thrown for them; the rule leaves it open."""
+"""Everybody aboard, in the order of their rolls; the rule leaves the order open."""
 
 
 def men_at_risk(crew: Crew) -> tuple[str, ...]:
-    """Return who may die on entering a box, in the order in which they roll (10.9.3).
+    """Return the men who may die on entering a box, in the order of their rolls (10.9.3).
 
-    Every severely wounded man while the pharmacist's mate is out, himself among them.
+    While the pharmacist's mate is out these are all severely wounded men, including him.
     """
     if not is_out(crew.pharmacists_mate):
         return ()
@@ -59,13 +59,13 @@ def men_at_risk(crew: Crew) -> tuple[str, ...]:
 
 
 # =================================================================================================
-# A box entered: the checks due in it, and the lives of wounded men (8.1.1, 10.9.2, 10.9.3).
+# Entering a box: the checks due in it, and survival rolls (8.1.1, 10.9.2, 10.9.3).
 
 
 class Entering(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A boat that enters a box.
 
-    `at_risk`: men whose lives are still to be rolled for; `died`: how many have died.
+    `at_risk`: men who still have to roll for survival; `died`: how many have died.
     """
 
     options: SilentVictoryOptions
@@ -79,7 +79,7 @@ StateOf = TypeVar("StateOf", bound=Entering)
 
 
 def enter(state: StateOf, box: int, charts: SilentVictoryCharts) -> Step[StateOf]:
-    """Enter `box`: the encounter checks due there (8.1.1), and who may die (10.9.3)."""
+    """Enter `box`, with its encounter checks (8.1.1) and the men who may die (10.9.3)."""
     boat, patrol = state.boat, state.patrol
     track = track_sailed(boat, charts)
     rolls = checks_due(patrol, boat, track, box, charts)
@@ -95,16 +95,16 @@ def enter(state: StateOf, box: int, charts: SilentVictoryCharts) -> Step[StateOf
 
 
 def box_entered(state: Entering, charts: SilentVictoryCharts) -> TrackBox:
-    """Return what the box that the boat is in asks of it."""
+    """Return the requirements of the boat's box."""
     return box_of(state.patrol, state.boat, state.patrol.box, charts)
 
 
 SURVIVAL = Survival("10.9", "captain").stage
-"""The lives of severely wounded men, one by one, behind the stage that enters a box."""
+"""The survival rolls of severely wounded men, after the stage that enters a box."""
 
 
 def entering_faults(state: Entering) -> Iterator[str]:
-    """Yield what no state of a boat that enters a box shows, in words."""
+    """Yield the faults of an impossible state of a boat that enters a box, in words."""
     if (state.crew.captain is Health.KILLED) != (state.ending is not None):
         yield "a captain who cannot be"
     at_risk = state.at_risk
@@ -117,9 +117,8 @@ def entering_faults(state: Entering) -> Iterator[str]:
 # =================================================================================================
 # Entering the next travel box as a procedure (6.1, 7.4, 7.5.1, 8.1.1, 10.2.1, 10.9.3).
 #
-# In the order of play: the move, and what becomes of a mission that is left behind; the lives of
-# severely wounded men without the pharmacist's mate; and then how many encounter checks are due,
-# on which row.
+# In the order of play: the move, with the loss of a mission left behind, and survival rolls without
+# the pharmacist's mate. The result is the number and the row of the encounter checks due.
 
 
 _ACCOMPLISHED = Mission.ACCOMPLISHED
@@ -182,8 +181,8 @@ def begin(
 ) -> AdvanceState:
     """Return the move out of the box that the boat is in.
 
-    Raises Refused for a boat without diesels (10.2.1), and for one that has to abort and does not
-    (10.12.1).
+    Raises Refused for a boat without diesels (10.2.1), and for one that does not abort although it
+    has to (10.12.1).
     """
     boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
@@ -220,7 +219,7 @@ def _move(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> Step[
 def left_mission(
     patrol: Patrol, crew: Crew, track: Track, box: int | None
 ) -> tuple[Patrol, tuple[TraceStep, ...]]:
-    """Return `patrol` with a mission failed with its passenger (10.9.3), or left behind (7.4).
+    """Return `patrol`; its mission fails if the passenger (10.9.3) or the box (7.4) is lost.
 
     `box`: the box that the boat enters next; None for port.
     """
@@ -252,11 +251,11 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, SilentVictoryCharts]):
     table = MOVE
 
     def rank(self, state: AdvanceState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a move shows, in words."""
+        """Yield the faults of an impossible state of a move, in words."""
         del charts
         yield from entering_faults(state)
         if _entered(state) and not state.patrol.box:
@@ -267,12 +266,12 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, SilentVictoryCharts]):
 
 
 def _entered(state: AdvanceState) -> bool:
-    """Whether the boat is in its next box."""
+    """Whether the boat has entered its next box."""
     return state.stage in (SURVIVAL.name, OVER) and not state.in_port
 
 
 def outcome(state: AdvanceState, charts: SilentVictoryCharts) -> AdvanceHeadline:
-    """Return where the boat is, and what is due there."""
+    """Return the boat's box, and the checks due there."""
     box = box_entered(state, charts) if _entered(state) else None
     return msgspec.structs.replace(headline(state, charts), box=box)
 

@@ -1,7 +1,7 @@
 """Assigning a patrol as a procedure (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.6.3, 14.10, P1a, P1p).
 
-In the order of play: the load, the captain's request, the roll on the chart of the base or what
-takes its place, and the passenger or the mines that come aboard.
+In the order of play: the load; the captain's request; the roll on the chart of the base or its
+replacement; and loading the passenger or the mines.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
 
 
 class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+    """The situation's parts for an assignment. It ends the stay in port and starts the patrol."""
 
     date: Month
     boat: Boat
@@ -231,7 +231,7 @@ def _load(state: AssignmentState, dice: Dice, charts: SilentVictoryCharts) -> St
 def _begin_patrol(
     state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """The next patrol begins, and the stay in port is over (6.1)."""
+    """Begin the next patrol, which ends the stay in port (6.1)."""
     del dice, charts
     step = TraceStep(
         rule="6.1",
@@ -260,14 +260,14 @@ def _of_base(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
 
 
 def _may_ask(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
-    """Whether the patrol is rolled for, and the rank allows to ask for one (11.2.1)."""
+    """Whether the patrol is rolled for, and the rank allows a request (11.2.1)."""
     most = charts.patrol_request.success_at_most[state.commander.rank]
     fixed = _of_history(state, charts) or _of_base(state, charts)
     return most > 0 and not fixed and unassigned(state, charts)
 
 
 def _asking(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
-    """Whether a patrol is asked for, and the answer is open."""
+    """Whether a request for a patrol is open."""
     return state.asking and state.granted is None and _may_ask(state, charts)
 
 
@@ -342,7 +342,7 @@ def _named(assignment: Assignment) -> dict[str, Detail]:
 
 
 def _result(assignment: Assignment) -> str:
-    """The assignment as a result code: the area is a detail, mission and wolfpack the code."""
+    """The assignment as a result code: mission and wolfpack are the code, the area a detail."""
     parts = ["patrol"]
     if assignment.mission is not None:
         parts.append(assignment.mission)
@@ -403,7 +403,7 @@ def _roll(state: AssignmentState, dice: Dice, charts: SilentVictoryCharts) -> St
 def _assign(
     state: AssignmentState, assignment: Assignment, step: TraceStep, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """Take an assignment, and what the class makes of it (11.6.3); `step`: how it came about."""
+    """Apply an assignment, as changed for the class (11.6.3); `step`: its source."""
     becomes = assigned_to(state.boat.type, assignment, charts)
     patrol = new_patrol(becomes, state.base.at, charts)
     if becomes == assignment:
@@ -435,7 +435,7 @@ def _has_mines(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
 def _take_passenger(
     state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """The passenger comes aboard (7.4.1)."""
+    """Take the passenger aboard (7.4.1)."""
     del dice, charts
     step = TraceStep(rule="7.4.1", purpose="passenger", result="aboard")
     return stepped(state, (step,), crew=msgspec.structs.replace(state.crew, passenger=Health.FIT))
@@ -444,7 +444,7 @@ def _take_passenger(
 def _take_mines(
     state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """Mines come aboard, into the tubes (7.4.2)."""
+    """Load mines into the tubes (7.4.2)."""
     del dice, charts
     mines = len(state.boat.tubes)
     step = TraceStep(
@@ -473,7 +473,7 @@ ASSIGNMENT = Table(
 )
 
 _BEFORE = ("load", "begins")
-"""Stages in which the patrol before lies on the table."""
+"""Stages in which the situation has the previous patrol."""
 
 
 class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
@@ -483,7 +483,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
     table = ASSIGNMENT
 
     def faults(self, state: AssignmentState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an assignment shows, in words."""
+        """Yield the faults of an impossible state of an assignment, in words."""
         patrol = state.patrol
         if state.stage not in _BEFORE:
             known = self.table.places[state.stage] > self.table.places["roll"]
@@ -505,7 +505,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
 
 
 def outcome(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssignmentHeadline:
-    """Return the patrol as far as it is known, and its track."""
+    """Return the patrol, as far as it is known, and its track."""
     known, patrol = headline(state, charts), state.patrol
     if patrol is None or known.area is None:
         return known

@@ -1,8 +1,7 @@
 """One attempt at a special mission as a procedure (7.4).
 
-One roll on the mission row. Aircraft have to be dealt with first, and then it is tried again; with
-no encounter passengers are landed or fetched, mines laid, beaches photographed, or pilots looked
-for.
+One roll on the mission row. After aircraft are resolved the attempt is repeated. Without an
+encounter passengers are landed or fetched, mines laid, beaches photographed, or pilots looked for.
 """
 
 from __future__ import annotations
@@ -50,9 +49,9 @@ class MissionState(
     tag="mission",
     tag_field="procedure",
 ):
-    """An attempt in progress; `result` is None before the roll, `laid` the tubes it emptied.
+    """An attempt in progress; `result`: None before the roll; `laid`: the emptied tubes.
 
-    `looking`: whether nothing disturbs the boat that looks for pilots.
+    `looking`: whether the boat looks for pilots undisturbed.
     """
 
     options: SilentVictoryOptions
@@ -68,8 +67,8 @@ def begin(
 ) -> MissionState:
     """Return the attempt in the box that the boat is in.
 
-    Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
-    it goes home at once. A mission that cannot succeed any more fails without a roll.
+    Raises Refused without an open mission in this box, and for a boat that has to abort: it goes
+    home at once. A mission that can no longer succeed fails without a roll.
     """
     boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
@@ -99,7 +98,7 @@ def begin(
 
 
 def can_lay(boat: Boat, options: SilentVictoryOptions, charts: SilentVictoryCharts) -> bool:
-    """Return whether the doors let the mines out (7.4.2, 10.8.1).
+    """Return whether the working doors suffice for the mines (7.4.2, 10.8.1).
 
     The tubes behind one set of doors suffice, unless the reading `minelaying_ends` asks for all.
     """
@@ -115,7 +114,7 @@ def _mined_tubes(boat: Boat) -> tuple[int, ...]:
 def lay_mines(boat: Boat, charts: SilentVictoryCharts) -> tuple[Boat, tuple[int, ...]]:
     """Return the boat with its mines laid, and the numbers of the tubes that are empty now (7.4.2).
 
-    Tubes behind doors that do not work keep theirs.
+    Tubes behind broken doors keep their mines.
     """
     fit = fit_of(boat, charts)
     laid = tuple(
@@ -142,13 +141,13 @@ _RULES = {
 
 
 def _is_open(state: MissionState, charts: SilentVictoryCharts) -> bool:
-    """Whether the attempt is still to be made."""
+    """Whether the attempt has yet to be made."""
     del charts
     return state.result is None and not state.looking and state.patrol.mission is Mission.OPEN
 
 
 def _attempt(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> Step[MissionState]:
-    """Make the attempt, where it can still succeed: the one check of this box (7.4, 8.1.1)."""
+    """Make the attempt, if it can still succeed: the one check of this box (7.4, 8.1.1)."""
     made = min(state.patrol.checks_made + 1, MOST_CHECKS)
     patrol = msgspec.structs.replace(state.patrol, checks_made=made, checks_due=0)
     state = msgspec.structs.replace(state, patrol=patrol)
@@ -170,7 +169,7 @@ def _failed(
 
 
 def _tried(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> Step[MissionState]:
-    """The roll on the mission row, which no event replaces (7.4.8, 12.1.7). Dice: `mission`."""
+    """Roll on the mission row; no event replaces this roll (7.4.8, 12.1.7). Dice: `mission`."""
     mission = state.patrol.assignment.mission
     assert mission is not None
     rule = _RULES[mission]
@@ -214,7 +213,7 @@ def _is_looking(state: MissionState, charts: SilentVictoryCharts) -> bool:
 def _look_for_pilots(
     state: MissionState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[MissionState]:
-    """How many pilots are fetched; nobody found is a mission failed (7.4.5). Dice: `pilots`."""
+    """Roll for the pilots found; the mission fails without any (7.4.5). Dice: `pilots`."""
     table = charts.e1.lifeguard
     roll = dice.roll(table.dice, purpose="pilots", rule="7.4.5")
     row = table.rows.row(roll.natural)
@@ -241,13 +240,13 @@ MISSION = Table(
 
 
 class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
-    """One roll on the mission row at most, and one for pilots."""
+    """At most one roll on the mission row, and one for pilots."""
 
     name = "mission"
     table = MISSION
 
     def faults(self, state: MissionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an attempt shows, in words."""
+        """Yield the faults of an impossible state of an attempt, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
             yield "a captain who cannot be"
@@ -260,6 +259,6 @@ class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
 
 
 def headline(state: MissionState, charts: SilentVictoryCharts) -> MissionHeadline:
-    """Return what has come of the attempt."""
+    """Return the result of the attempt."""
     del charts
     return MissionHeadline(result=state.result)

@@ -1,8 +1,8 @@
 """A patrol's random event as a procedure (12, chart R1).
 
-The event is rolled, then whatever it asks for: who goes overboard, the rescue of a crew run
-aground, an operation, radars to repair, a man hurt. An event that the chart says to ignore has not
-happened, and the patrol may still have another (12.1.5).
+Roll for the event, then resolve it: a man overboard, the rescue of a crew run aground, an
+operation, radars to repair, a man hurt. An event that the chart says to ignore has not happened,
+and the patrol may still have another (12.1.5).
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
 
 
 class Eventful(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a random event touches."""
+    """The situation's parts for a random event."""
 
     base: Basing
     record: CareerRecord
@@ -149,7 +149,7 @@ def begin(
 
 
 def _ignored(state: RandomEventState, why: str, rule: str = "12.1.5") -> Step[RandomEventState]:
-    """The event has not happened, and there may be another (12.1.4, 12.1.5)."""
+    """Ignore the event; the patrol may have another (12.1.4, 12.1.5)."""
     step = TraceStep(
         rule=rule, chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
@@ -260,7 +260,7 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.12.1, chart R1)."""
+    """All reasons to abort (10.12.1, chart R1)."""
     return forced_aborts(state.boat, state.crew, sent_home=state.patrol.sent_home)
 
 
@@ -297,7 +297,7 @@ _EVENTS: dict[
     "crew_illness": _crew_illness,
     "courts_martial": _courts_martial,
 }
-"""What each event of R1 does at once."""
+"""The immediate effect of each event of R1."""
 
 
 # ------------------------------------------------------------------------------ what it asks for
@@ -311,7 +311,7 @@ def _overboard(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
 def _lost_man(
     state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[RandomEventState]:
-    """Who goes overboard. Dice: one, purpose `lost_man`."""
+    """The man who goes overboard. Dice: one, purpose `lost_man`."""
     table = charts.r1.lost_man
     roll = dice.roll(table.dice, purpose="lost_man", rule="12.1.1")
     row = table.rows.row(roll.natural)
@@ -435,17 +435,17 @@ EVENT = Table(
 
 
 class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryCharts]):
-    """The event, and what it asks for."""
+    """The event, and its resolution."""
 
     name = "random event"
     table = EVENT
 
     def rank(self, state: RandomEventState) -> int:
-        """Return how far the event has come, radar by radar."""
+        """Return the progress of the event, radar by radar."""
         return -sum(state.boat.systems.of(each) is SystemState.DAMAGED for each in state.damaged)
 
     def faults(self, state: RandomEventState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an event shows, in words."""
+        """Yield the faults of an impossible state of an event, in words."""
         del charts
         if any(system not in _RADARS for system in state.damaged):
             yield "systems that no wave has reached"
@@ -459,7 +459,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
 
 
 def headline(state: RandomEventState, charts: SilentVictoryCharts) -> RandomEventHeadline:
-    """Return what the event was, and what it has done so far."""
+    """Return the event, and its effects so far."""
     del charts
     over = state.stage == OVER
     reported = over and has_happened(state, "ultra_intercept")

@@ -1,4 +1,4 @@
-"""The crew after a patrol: recovery and replacement, leave, advancement, quality (10.15, 11.1)."""
+"""The crew after a patrol: recovery, replacement, departure, advancement, quality (10.15, 11.1)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedu
 from wardroom.rulesets.submarine.terms import Quality
 
 # =================================================================================================
-# Men and quality after a patrol: recovery, replacement, who steps up (10.15, 11.1.4 to 11.1.6).
+# Men and quality after a patrol: recovery, replacement, succession (10.15, 11.1.4 to 11.1.6).
 
 
 EVERYONE: tuple[Patient, ...] = (
@@ -51,7 +51,7 @@ EVERYONE: tuple[Patient, ...] = (
     "pharmacists_mate",
     *GENERIC,
 )
-"""In the order in which recovery is rolled."""
+"""The men in the order of their recovery rolls."""
 
 
 def roll_recovery(
@@ -66,9 +66,9 @@ def roll_recovery(
 
 
 def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Patient, ...]:
-    """Return who is replaced: the dead, and men who need more months than `time` (10.15, 10.15.2).
+    """Return the men to replace: the dead, and those who need more months than `time` (10.15).
 
-    The captain never is: he is waited for.
+    The captain is never replaced: the boat waits for him.
     """
     return replaced_among(EVERYONE[1:], crew, months, time)
 
@@ -119,7 +119,7 @@ def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
 def still_recovering(
     recovery: tuple[RecoveryNeeded, ...], experts: tuple[Expert, ...], leaving: Collection[str]
 ) -> tuple[RecoveryNeeded, ...]:
-    """Return `recovery` once the `leaving` have left the boat (10.15.2).
+    """Return `recovery` after the `leaving` have left the boat (10.15.2).
 
     An expert 3rd officer who stays takes the post of an exec who goes (11.1.6).
     """
@@ -191,8 +191,8 @@ EXPERTS = Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, 
 # =================================================================================================
 # The procedure.
 #
-# It belongs after the men's recovery: who is dead has been replaced, and what casualties cost has
-# been paid (10.15, and 11.1.4 as far as it is about them).
+# It comes after the men's recovery: the dead have been replaced, and the quality lost by casualties
+# has been deducted (10.15, 11.1.4).
 
 
 class AdvanceCrewOrders(
@@ -266,7 +266,7 @@ class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
 
 
 class Ashore(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the affairs of a crew touch."""
+    """The situation's parts for the affairs of a crew."""
 
     boat: Boat
     crew: Crew
@@ -329,7 +329,7 @@ def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
 
 
 def exec_is_expert(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Return whether there is an expert exec who may leave (11.1.5)."""
+    """Return whether an expert exec may leave (11.1.5)."""
     del charts
     return Expert.EXEC in state.crew.experts
 
@@ -370,7 +370,7 @@ def depart(
 
 
 def crew_may_advance(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Return whether the patrol is a success that brings an advancement: every third (11.1)."""
+    """Return whether the patrol is a third success, which brings an advancement (11.1)."""
     every = charts.careers.crew_advancement.every_successful_patrols
     last = state.record.last_patrol
     return last is not None and last.success and not state.record.successful_patrols % every
@@ -379,7 +379,7 @@ def crew_may_advance(state: AdvancementState, charts: SilentVictoryCharts) -> bo
 def advance(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """Return the die after every third success (11.1). Dice: one, purpose `advancement`."""
+    """Roll for the advancement of a third success (11.1). Dice: one, purpose `advancement`."""
     table = charts.careers.crew_advancement
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
@@ -452,9 +452,9 @@ def advance_again(
 
 
 def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
-    """Return `crew` after an advancement, what it came to as a code, and the rule that says so.
+    """Return `crew` after an advancement, the result as a code, and its rule.
 
-    Nothing for a man who is expert already (11.1.2), nor for an elite crew (11.1.3).
+    A man who is expert already (11.1.2) and an elite crew (11.1.3) do not change.
     """
     if advancement == "crew_quality":
         levels = tuple(Quality)
@@ -474,7 +474,7 @@ def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
 def lose_level(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """Take the level that failures in a row cost (11.1.4); the crew is seen to. No dice."""
+    """Deduct the level that failures in a row cost (11.1.4); ends the crew's affairs. No dice."""
     del dice
     port = with_done(state.port, "crew")
     if not failures_cost(state, charts):
@@ -523,7 +523,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
     table = CREW
 
     def faults(self, state: AdvancementState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of the crew's affairs shows, in words."""
+        """Yield the faults of an impossible state of the crew's affairs, in words."""
         del charts
         if state.record.last_patrol is None:
             yield "no patrol"
@@ -537,7 +537,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
 
 
 def headline(state: AdvancementState, charts: SilentVictoryCharts) -> AdvanceCrewHeadline:
-    """Return what has become of the crew in `state`."""
+    """Return the result for the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
         departed=state.departed,

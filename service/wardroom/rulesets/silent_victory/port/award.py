@@ -399,7 +399,7 @@ class ConferAward(SubmarineProcedure[AwardState, SilentVictoryCharts]):
     table = AWARDS
 
     def faults(self, state: AwardState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of the awards shows, in words."""
+        """Yield the faults of an impossible state of the awards, in words."""
         del charts
         if state.fate is None and (state.port is None or state.record.last_patrol is None):
             yield "a boat without a patrol"

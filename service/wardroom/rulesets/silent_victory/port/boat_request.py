@@ -169,7 +169,7 @@ class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
 
 
 class InPortWithBase(InPort, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat home from patrol, and where it is based: what a request touches."""
+    """A boat home from patrol and its base: the parts for a request."""
 
     base: Basing
 
@@ -257,7 +257,7 @@ def _wait(port: Port, charts: SilentVictoryCharts) -> int:
 
 
 def sails_in(home: InPort, charts: SilentVictoryCharts) -> str:
-    """Return the month in which a boat asked for now would sail (11.5.3)."""
+    """Return the month in which a boat requested now would sail (11.5.3)."""
     return month_after(first_month_in_port(home, charts), _wait(home.port, charts))
 
 
@@ -267,7 +267,7 @@ def sails_in(home: InPort, charts: SilentVictoryCharts) -> str:
 def ask_for_boat(
     state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[BoatRequestState]:
-    """Return the request itself, spent granted or not (11.3.4.3, 11.3.5).
+    """Make the request; it is spent even if refused (11.3.4.3, 11.3.5).
 
     Dice: one, purpose `boat_request`; none for a request that is granted without.
     """
@@ -379,11 +379,11 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
     table = REQUEST
 
     def rank(self, state: BoatRequestState) -> int:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return -len(state.posts)
 
     def faults(self, state: BoatRequestState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a request shows, in words."""
+        """Yield the faults of an impossible state of a request, in words."""
         yield from home_faults(state, charts)
         sails = sails_in(state, charts)
         late = sails > charts.careers.last_month
@@ -398,7 +398,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
 
 
 def headline(state: BoatRequestState, charts: SilentVictoryCharts) -> BoatRequestHeadline:
-    """Return whether the request was granted, and the boat that is there."""
+    """Return whether the request was granted, and the boat after it."""
     del charts
     return BoatRequestHeadline(
         granted=None if state.stage == "request" else state.granted, type=state.boat.type

@@ -45,11 +45,11 @@ from wardroom.rulesets.submarine.patrol import Track, check_box_done, next_box
 from wardroom.rulesets.submarine.terms import Health, Mission, month_after
 
 # =================================================================================================
-# What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.14).
+# The situation's parts for the phases of a refit, and results of the finished patrol (6.1, 10.14).
 
 
 class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat home from patrol: what refit and requests for another boat touch."""
+    """A boat home from patrol: the parts for refit and requests for another boat."""
 
     date: Month
     boat: Boat
@@ -60,7 +60,7 @@ class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def sailed_in(home: InPort) -> BoatClass:
-    """Return the class of the boat that made the patrol, whatever has taken its place since."""
+    """Return the class of the boat that made the patrol, even if it was replaced since."""
     return home.port.replaced_boat or home.boat.type
 
 
@@ -75,9 +75,9 @@ def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
 
 
 def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
-    """Return the fewest months in port that a refit comes to (10.14.1, 11.5.2, 11.5.3).
+    """Return the fewest months in port of a refit (10.14.1, 11.5.2, 11.5.3).
 
-    That of an undamaged boat; a boat that was `replaced` waits for the new one.
+    They are those of an undamaged boat; a `replaced` boat waits for the new one.
     """
     refit, request = charts.careers.refit, charts.careers.new_boat_request
     if not replaced:
@@ -86,7 +86,7 @@ def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
 
 
 def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
-    """Yield what no state of a boat in port shows, in words."""
+    """Yield the faults of an impossible state of a boat in port, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.captain is Health.KILLED:
         yield "a dead captain in port"
@@ -123,7 +123,7 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
 
 
 class ComingHome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the end of a patrol touches. It brings the stay in port about."""
+    """The situation's parts for the end of a patrol. It starts the stay in port."""
 
     date: Month
     boat: Boat
@@ -144,7 +144,7 @@ class CompletionState(
     tag="patrol_end",
     tag_field="procedure",
 ):
-    """A patrol that is being judged; the boat is in port once it has been."""
+    """A patrol that is being judged; afterwards the boat is in port."""
 
     options: SilentVictoryOptions
     order: CompletionOrder
@@ -160,9 +160,8 @@ def begin(
 ) -> CompletionState:
     """Return the end of the patrol under way.
 
-    Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
-    was towed, which takes a boat without diesels (10.2.1), or its crew rescued. And for a patrol
-    that has been judged.
+    Raises Refused for a boat with boxes still ahead (7.5.1), unless it was towed, which requires a
+    boat without diesels (10.2.1), or its crew rescued. And for a patrol that has been judged.
     """
     patrol, track = parts.patrol, track_sailed(parts.boat, charts)
     at_sea, how = patrol.box >= patrol.first_box, patrol.brought_home
@@ -191,7 +190,7 @@ def is_home(patrol: Patrol, track: Track) -> bool:
 
 
 def _at_sea(state: CompletionState, charts: SilentVictoryCharts) -> bool:
-    """Whether the patrol is still to be judged."""
+    """Whether the patrol has yet to be judged."""
     del charts
     return state.port is None
 
@@ -199,7 +198,7 @@ def _at_sea(state: CompletionState, charts: SilentVictoryCharts) -> bool:
 def _judge(
     state: CompletionState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[CompletionState]:
-    """Success or failure (7.5.2, 7.4.7), the log, relief for cause (11.4), and the base (7.3.2)."""
+    """Judge success (7.5.2, 7.4.7), log it, relieve for cause (11.4), and set the base (7.3.2)."""
     del dice
     date, type_, options = state.date, state.boat.type, state.options
     patrol, trace = left_mission(state.patrol, state.crew, track_sailed(state.boat, charts), None)
@@ -291,7 +290,7 @@ class CompletePatrol(TableProcedure[CompletionState, SilentVictoryCharts]):
     table = HOME
 
     def faults(self, state: CompletionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a patrol's end shows, in words."""
+        """Yield the faults of an impossible state of a patrol's end, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
             yield "a captain who cannot be"

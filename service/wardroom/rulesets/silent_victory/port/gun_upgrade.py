@@ -293,14 +293,14 @@ class RunUpgrade(SubmarineProcedure[UpgradeState, SilentVictoryCharts]):
     table = GUNS
 
     def faults(self, state: UpgradeState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of an upgrade shows, in words."""
+        """Yield the faults of an impossible state of an upgrade, in words."""
         yield from home_faults(state, charts)
         if state.port.next_patrol is None:
             yield "guns for a boat that does not sail again"
 
 
 def headline(state: UpgradeState, charts: SilentVictoryCharts) -> UpgradeHeadline:
-    """Return what has become of the guns in `state`."""
+    """Return the result for the guns in `state`."""
     return UpgradeHeadline(
         offered=state.offered or (state.stage == "choice" and to_be_had(state, charts)),
         upgraded=state.upgraded,

@@ -1,4 +1,4 @@
-"""Promotion of the captain (11.2.3, 11.2.4): when a check is due, and the check."""
+"""Promotion of the captain (11.2.3, 11.2.4): the dates of checks, and the check."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
 
 class Promoted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a promotion touches."""
+    """The situation's parts for a promotion."""
 
     commander: Commander
     record: CareerRecord
@@ -81,7 +81,7 @@ def begin(
 def promotion_modifiers(
     commander: Commander, record: CareerRecord, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Return every modifier of the promotion die, each for as many as have counted (11.2.3)."""
+    """Return every modifier of the promotion die, multiplied by its count (11.2.3)."""
     table = charts.careers.promotion
     counted = (
         (table.modifiers.navy_cross, record.navy_crosses_since_check),
@@ -103,8 +103,8 @@ def roll_promotion(
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
     """Return the check due in `month` (11.2.3, 11.2.4); returns the rank after it.
 
-    Dice: one, purpose `promotion`; none for a Captain, who has no rank to gain, nor for a
-    Commander before the last check, whence alone a Captain comes (11.2.1).
+    Dice: one, purpose `promotion`; none for a Captain, the highest rank, nor for a Commander before
+    the last check, which alone promotes to Captain (11.2.1).
     """
     table = charts.careers.promotion
     ranks = tuple(Rank)

@@ -1,7 +1,7 @@
 """Refit as a procedure: its length, the men's recovery, the boat ready again (10.14, 10.15, 11.5).
 
 In the order of the rulebook: length, recovery of every severely wounded man, replacements, a new
-boat where one is due, and the month of the next patrol.
+boat if one is due, and the month of the next patrol.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoa
 
 
 def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """Return what makes up the length of a refit in months (10.3.3, 10.14.1 to 10.14.3)."""
+    """Return the parts of a refit's length in months (10.3.3, 10.14.1 to 10.14.3)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.14.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -225,7 +225,7 @@ def await_boat(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def add_up(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Add up the months that the boat takes (10.14); so many of them replace it (10.14.5)."""
+    """Add up the months of the refit (10.14); a boat that needs too many is replaced (10.14.5)."""
     del dice
     months, new = refit_length(state, charts)
     parts = length_modifiers(state.boat, charts)
@@ -257,7 +257,7 @@ def _waiting(state: RefitState) -> tuple[Patient, ...]:
 
 
 def men_wait(state: RefitState, charts: SilentVictoryCharts) -> bool:
-    """Return whether a man's recovery is to be rolled (10.15); not for a crew that is left."""
+    """Return whether to roll a man's recovery (10.15); not for a crew that is replaced."""
     del charts
     return state.new_boat != "commander_wounded" and bool(_waiting(state))
 
@@ -327,14 +327,14 @@ def _special_refit(state: RefitState, charts: SilentVictoryCharts) -> tuple[Trac
 
 
 def months_in_port(state: RefitState, charts: SilentVictoryCharts) -> int:
-    """Return the months until the boat may sail (10.14.4): its refit's, or more the captain's."""
+    """Return the months until the boat may sail (10.14.4): refit or captain's recovery."""
     return _with_special_refit(state, _usual_months(state), charts)
 
 
 def _recovery_time(state: RefitState, charts: SilentVictoryCharts) -> int:
     """The months in which men have to recover, by the reading in force (10.15, 10.15.2).
 
-    A new boat waits for the captain alone, and his men for as long (11.5.2).
+    A new boat waits for the captain only, and his men have that time too (11.5.2).
     """
     if state.new_boat is not None or state.options.recovery_time == "until_sailing":
         return months_in_port(state, charts)
@@ -488,17 +488,17 @@ REFIT = Table(
 
 
 class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
-    """A refit, from the length of it to the boat that sails again."""
+    """A refit, from its length to the boat that sails again."""
 
     name = "refit"
     table = REFIT
 
     def rank(self, state: RefitState) -> tuple[int, int]:
-        """Return how far the rolls have come, man by man."""
+        """Return the progress of the rolls, man by man."""
         return (len(state.port.recovery), -len(state.posts))
 
     def faults(self, state: RefitState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """Yield what no state of a refit shows, in words."""
+        """Yield the faults of an impossible state of a refit, in words."""
         yield from home_faults(state, charts)
         if not 0 <= state.months <= _MOST_MONTHS:
             yield "months that no refit has"
@@ -509,7 +509,7 @@ class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
 
 
 _MOST_MONTHS = 24
-"""No die or chart makes a refit nearly as long; for states handed back."""
+"""The most months of a refit, far more than any; for states handed back."""
 
 
 # ------------------------------------------------------------------------------ results
@@ -518,8 +518,8 @@ _MOST_MONTHS = 24
 def headline(state: RefitState, charts: SilentVictoryCharts) -> RefitHeadline:
     """Return when the boat of `state` may sail again, and the calendar.
 
-    `refit_months` is the length of the refit before any wait for the captain or a special refit;
-    `patrol_months` lists the months at sea, and `months_in_port` those logged R.
+    `refit_months` is the length of the refit without a wait for the captain or a special refit.
+    `patrol_months` lists the months at sea, `months_in_port` those logged R.
     """
     first = first_month_in_port(state, charts)
     months = tuple(month_after(first, n) for n in range(months_in_port(state, charts)))

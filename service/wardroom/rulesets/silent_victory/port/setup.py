@@ -79,7 +79,7 @@ class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class SetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a set-up brings about; the base once it is known."""
+    """The situation's parts that a set-up creates; the base once it is known."""
 
     date: Month
     boat: Boat
@@ -214,7 +214,7 @@ SET_UP = Table(
 
 
 class SetUpBoat(TableProcedure[SetUpState, SilentVictoryCharts]):
-    """Two dice at most, the deck gun and the base; a career begins without re-roll markers."""
+    """At most two dice, for deck gun and base; a career begins without re-roll markers."""
 
     name = "set-up"
     table = SET_UP

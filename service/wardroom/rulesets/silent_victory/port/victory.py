@@ -83,7 +83,7 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a victory is judged by."""
+    """The situation's parts that decide the victory."""
 
     record: CareerRecord
     fate: Fate | None
@@ -141,7 +141,7 @@ VICTORY = Table(Stage("5.2", "level", does=judge))
 
 
 class JudgeVictory(TableProcedure[VictoryState, SilentVictoryCharts]):
-    """How the game ended, and what it comes to."""
+    """The ending of the game, and its result."""
 
     name = "victory"
     table = VICTORY
@@ -208,7 +208,7 @@ def level(record: CareerRecord, fate: Fate | None, charts: SilentVictoryCharts) 
 
 
 def _level(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
-    """The level of victory, of the dead as of the living (5.2.2, 5.2.3, 14.10.3)."""
+    """The level of victory, for the dead too (5.2.2, 5.2.3, 14.10.3)."""
     record, lost = state.record, loss(state.fate)
     row = victory_level(record.tons_sunk, charts)
     history = tons_of_history(record, charts)

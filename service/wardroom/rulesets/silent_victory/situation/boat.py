@@ -1,4 +1,4 @@
-"""The boat: what its mat shows (3.1), and what a full order for one leaves out.
+"""The boat: its mat (3.1), and the defaults of an order for one.
 
 What a boat carries goes by class, by the guns that it has been given, and by date: SJ radar and
 noise makers come aboard in the course of the war. The month is always the one in which the patrol
@@ -51,7 +51,7 @@ _INOPERABLE = SystemState.INOPERABLE
 
 _STATE = SystemState.OPERATIONAL
 _REMEMBERED = 1024
-"""Boats and fittings kept in mind once completed: most are met over and over."""
+"""How many completed boats and fittings are cached: most occur again and again."""
 
 
 class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -118,7 +118,7 @@ _MEMBERS = {torpedo: torpedo.lower() for torpedo in Torpedo}
 
 
 MOST_DAMAGE = MOST_BOXES + 2
-"""The last result of a hit can pass the last box of a track by this much."""
+"""The most boxes by which a hit can pass the last box of a track."""
 HullDamage = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
 Flooding = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
@@ -172,7 +172,7 @@ Refitted = Annotated[
 ]
 
 AS_LOADED = Reloads(mk14=-1, mk18=-1, mk27=-1)
-"""Stands for reloads that were left out."""
+"""The default for reloads that were left out."""
 
 
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -270,7 +270,7 @@ def fit_of(boat: Boat, charts: SilentVictoryCharts) -> TubeFit:
 def standard_load(fit: TubeFit, month: str) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
     """Return the standard load of the month `date`: tubes, forward reloads and aft reloads.
 
-    The rulebook leaves open which torpedo lies where (4.5); here Mk 14, Mk 18 and Mk 27 in this
+    The rulebook does not state the place of each torpedo (4.5). Here Mk 14, Mk 18 and Mk 27 in this
     order fill the tubes, forward before aft, and then the reloads in the same order.
     """
     load = period_of(fit.loads, month).load
@@ -445,9 +445,9 @@ def _check_room(
 def boat_faults(
     boat: Boat, charts: SilentVictoryCharts, *, at_limit: bool = False
 ) -> Iterator[str]:
-    """Yield what the mat of its class cannot show of `boat`, in words; for states handed back.
+    """Yield what is impossible on the mat of `boat`, in words; for states handed back.
 
-    `at_limit`: the last hull or flooding box may have been reached, and passed.
+    `at_limit`: whether the damage may have reached or passed the last box.
     """
     data = charts.boats.type[boat.type]
     if boat.refitted and data.special_refit is None:
@@ -578,7 +578,7 @@ class Loaded(Protocol):
 
 
 def end_of(tube: int, fit: TubeFit) -> End:
-    """Return at which end tube number `tube` (from 1) lies."""
+    """Return the end of tube number `tube` (from 1)."""
     return _FORWARD if tube <= fit.forward_tubes else _AFT
 
 
@@ -591,5 +591,5 @@ def doors_of(tube: int, fit: TubeFit) -> System:
 
 @remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
-    """Return the first system that is damaged, in the order of chart E5; None when none is."""
+    """Return the first damaged system, in the order of chart E5; None if there is none."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)

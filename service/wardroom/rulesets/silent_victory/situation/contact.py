@@ -1,4 +1,4 @@
-"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9).
+"""The contact: ships in sight or hunting escorts, and the progress of the fight (8.2, 9).
 
 The combat mat shows it: the light (8.3.3), the range (9.1.4), the escort (9.1.5) and its
 quality (14.5.2).
@@ -20,7 +20,7 @@ from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range
 ShipName = Annotated[str, Meta(max_length=60, description="The ship's name; empty if it has none.")]
 Tonnage = Annotated[int, Meta(ge=1, le=MOST_TONS_OF_A_SHIP, description="Tons.")]
 MOST_ROUNDS = 1000
-"""A counter that play never reaches; it stays there."""
+"""The limit of counters, which play never reaches."""
 MOST_NOISE_MAKERS = 3
 """As many as a patrol has (9.6.8)."""
 

@@ -62,8 +62,8 @@ class Command(msgspec.Struct, frozen=True):
 def command(crew: Crew) -> Command:
     """Return who is in command of the boat (10.9.3).
 
-    With every officer out the chief engineer counts as in command: the boat has to abort all the
-    same, and the penalties do not grow.
+    With every officer out the chief engineer commands: the boat still has to abort, and the
+    penalties do not grow.
     """
     if not is_out(crew.captain):
         return _IN_COMMAND

@@ -55,9 +55,9 @@ def ready_boat(
 ) -> Boat:
     """Return `boat` ready to sail in `month`: undamaged, loaded, its ammunition full (4.4.2).
 
-    Its class, its refit, its guns and its awards are kept; guns that it does not name are those
-    that its class starts with. `load` None is the standard load. Raises Refused for a load that is
-    not allowed (4.5); `member` is where the load stands in the order.
+    It keeps its class, refit, guns and awards; guns that it does not state are those that its class
+    starts with. `load` None is the standard load. Raises Refused for a load that is not allowed
+    (4.5); `member` is the pointer to the load in the order.
     """
     refitted = boat.refitted or is_refitted(boat.type, month, charts)
     fit = tube_fit(boat.type, charts, refitted=refitted)
@@ -137,7 +137,7 @@ def load_offer(boat: Boat, month: str, charts: SilentVictoryCharts) -> Offer[Loa
 
 
 def _load_bounds(details: LoadDetails) -> Bounds:
-    """What a load is held to. That the spaces are full, and what is exchanged, are not in it."""
+    """What a load is held to. They do not include full spaces and exchanges."""
     members: dict[str, Keywords] = {
         "/load/tubes": {"minItems": details.tubes, "maxItems": details.tubes},
         "/load/tubes/*": {"enum": details.marks},
@@ -154,7 +154,7 @@ def _load_bounds(details: LoadDetails) -> Bounds:
 
 
 def loading_step(boat: Boat) -> TraceStep:
-    """Return the step of a load taken aboard: how many torpedoes of each mark it has (4.5)."""
+    """Return the step of loading: the number of torpedoes of each mark (4.5)."""
     return TraceStep(
         rule="4.5",
         chart=f"boats.type.{boat.type}.tubes",
@@ -178,9 +178,9 @@ def lays_mines(patrol: Patrol) -> bool:
 def as_it_sailed(
     boat: Boat, patrol: Patrol | None, month: str, charts: SilentVictoryCharts
 ) -> Boat:
-    """Return `boat` with mines in its tubes, if they were left out and it is to lay some (7.4.2).
+    """Return `boat` with mines in its tubes, if left out and its mission is to lay them (7.4.2).
 
-    It is for as long as the mission of its patrol is open.
+    That is so while the mission of its patrol is open.
     """
     if boat.tubes or patrol is None or not lays_mines(patrol):
         return boat
@@ -196,9 +196,9 @@ def check_load(
 ) -> None:
     """Check a load against the tubes and reload spaces of a boat in the month `month` (4.5).
 
-    Raises Refused naming each member at fault. Tubes hold torpedoes and none is empty; the reload
-    spaces are filled exactly; so many at most are of another mark than in the standard load, and
-    of marks that are to be had.
+    Raises Refused with each member at fault. Every tube holds a torpedo; the reload spaces are
+    filled exactly; a limited number may differ in mark from the standard load, and only in
+    available marks.
     """
     spaces = (
         ("tubes", len(load.tubes), fit.tubes),
@@ -228,7 +228,7 @@ def check_load(
                     content=content,
                 )
     with gathering:
-        if not gathering:  # The marks of a load that is not full say nothing.
+        if not gathering:  # An incomplete load has no marks to check.
             _check_marks(load, fit, month, charts, member)
     gathering.close()
 
@@ -268,8 +268,8 @@ def require_ready_boat(
 ) -> None:
     """Raise Refused for a boat that cannot sail in the month `month` (7.1.3).
 
-    It is damaged, has spent ammunition or noise makers, or a load that is not allowed (4.5). With a
-    `load` ordered, None for the standard one, it is that which counts, and all else comes with it.
+    It is damaged, has spent ammunition or noise makers, or a load that is not allowed (4.5). An
+    ordered `load` counts instead (None: the standard load), with everything else aboard.
     """
     as_it_is = isinstance(load, UnsetType)
     hurt = next((system for system in System if is_hurt(boat.systems.of(system))), None)

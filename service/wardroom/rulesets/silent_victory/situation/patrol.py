@@ -1,4 +1,4 @@
-"""The patrol: where it leads, how far along it is, and a boat on it (6.1, 7.1 to 7.5, 10.12)."""
+"""The patrol: its destination, its progress, and its boat (6.1, 7.1 to 7.5, 10.12)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from wardroom.rulesets.submarine.patrol import Track, mission_box, on_station, r
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission, SystemState
 
 # =================================================================================================
-# The patrol: where it leads and how far along it is (6.1, 7.1 to 7.5, 8.1.1, 10.12).
+# The patrol: its destination and its progress (6.1, 7.1 to 7.5, 8.1.1, 10.12).
 
 
 _OPEN = Mission.OPEN
@@ -79,7 +79,7 @@ MissUsed = Annotated[
 AbortEvent = Literal["pow_ship", "courts_martial"]
 """A random event that sends the boat home (R1)."""
 BroughtHome = Literal["towed", "rescued"]
-"""How a patrol ended whose boat could not go home by itself (10.2.1, 10.13.4, R1)."""
+"""How a patrol ended if its boat could not go home by itself (10.2.1, 10.13.4, R1)."""
 MOST_CHECKS = 20
 """More encounter checks than any box asks for."""
 EVENT_MARKS: Mapping[EventName, Mapping[str, object]] = {
@@ -89,7 +89,7 @@ EVENT_MARKS: Mapping[EventName, Mapping[str, object]] = {
     "pow_ship": {"sent_home": "pow_ship"},
     "courts_martial": {"sent_home": "courts_martial"},
 }
-"""What a random event leaves on its patrol, by event (R1)."""
+"""The members of a patrol that a random event sets, by event (R1)."""
 
 
 class Patrol(
@@ -191,14 +191,14 @@ def new_patrol(assignment: Assignment, base: Base, charts: SilentVictoryCharts) 
 
 
 def _as_assigned(assignment: Assignment) -> Mission:
-    """How the mission of an assignment stands before it is tried (7.4)."""
+    """The state of an assignment's mission before the attempt (7.4)."""
     return Mission.NONE if assignment.mission is None else _OPEN
 
 
 def assigned_to(
     type_: BoatClass, assignment: Assignment, charts: SilentVictoryCharts
 ) -> Assignment:
-    """Return what an assignment is for this class: some carry passengers always (11.6.3)."""
+    """Return the assignment for this class: some classes always carry passengers (11.6.3)."""
     if not charts.boats.type[type_].always_transports:
         return assignment
     return msgspec.structs.replace(assignment, mission=SpecialMission.TRANSPORT)
@@ -208,9 +208,9 @@ def assigned_to(
 
 
 def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVictoryCharts) -> Patrol:
-    """Return `patrol` with its mission as assigned, where it was left out.
+    """Return `patrol` with the assigned mission, if it was left out.
 
-    Raises Refused for a patrol that cannot be, of a boat of `type_`: see `check_patrol`.
+    Raises Refused for an impossible patrol of a boat of `type_`: see `check_patrol`.
     """
     if patrol.mission is None:
         patrol = msgspec.structs.replace(patrol, mission=_as_assigned(patrol.assignment))
@@ -222,9 +222,9 @@ def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVicto
 
 
 def broken_off(patrol: Patrol, charts: SilentVictoryCharts) -> Patrol:
-    """Return `patrol` of a boat towed home, or lost, its crew rescued: aborted where it ended.
+    """Return `patrol` ended by a boat towed home or a rescued crew, as aborted in its box.
 
-    So it may have lasted a month (10.12.6).
+    It may then have lasted one month (10.12.6).
     """
     early = patrol.early_abort if patrol.aborting else is_early(patrol, charts)
     back = patrol.box == 1 and patrol.first_box == 1
@@ -233,12 +233,12 @@ def broken_off(patrol: Patrol, charts: SilentVictoryCharts) -> Patrol:
 
 
 def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
-    """Return whether a patrol aborted where it stands is not half over: one month (10.12.6)."""
+    """Return whether a patrol aborted now is less than half over: one month (10.12.6)."""
     return patrol.box <= charts.careers.abort_point.early_until[patrol.first_box]
 
 
 def patrol_faults(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Iterator[str]:
-    """Yield what cannot be of `patrol`, in words; for states handed back."""
+    """Yield the faults of `patrol`, in words; for states handed back."""
     try:
         check_patrol(patrol, type_, charts, "")
     except Refused as refusal:
@@ -248,10 +248,10 @@ def patrol_faults(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts)
 def check_patrol(
     patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts, member: str
 ) -> None:
-    """Raise Refused for a patrol that cannot be.
+    """Raise Refused for an impossible patrol.
 
-    A class that carries passengers always on another mission, a place beyond the track, a mission
-    without its box, or a course that only an aborting boat has.
+    That is another mission of a class that always carries passengers, a place beyond the track, a
+    mission without its box, or a course that only an aborting boat has.
     """
     track = charts.boats.type[type_].track
     if assigned_to(type_, patrol.assignment, charts) != patrol.assignment:
@@ -303,7 +303,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
 
 
 def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
-    """Return `crew` with an open transport mission's passenger: one that is left out is fit."""
+    """Return `crew` with the passenger of an open transport mission, fit by default."""
     due = patrol.assignment.mission is SpecialMission.TRANSPORT and patrol.mission is _OPEN
     if due and crew.passenger is None:
         return msgspec.structs.replace(crew, passenger=Health.FIT)
@@ -314,7 +314,7 @@ def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
 
 
 def area_of(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Area | None:
-    """Return the area that the boat is in; None in transit."""
+    """Return the boat's area; None in transit."""
     track = charts.boats.type[type_].track
     return patrol.assignment.area if on_station(track, patrol.box) else None
 
@@ -325,19 +325,19 @@ def next_to_port(box: int, track: Track) -> bool:
 
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
-    """Return whether the special mission is carried out in `box`, and still to be (7.4)."""
+    """Return whether an open special mission is to be carried out in `box` (7.4)."""
     return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
 
 
 def check_row(patrol: Patrol, track: Track, box: int) -> Row:
-    """Return the row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
+    """Return the row of E1 for `box`: the mission's row while a mission is open there (7.4.1)."""
     if mission_is_open_in(patrol, track, box):
         return "special_mission"
     return row_of(patrol, track, box)
 
 
 def row_of(patrol: Patrol, track: Track, box: int) -> Row:
-    """Return the row of E1 for `box`, no mission being open."""
+    """Return the row of E1 for `box` without a mission."""
     row: Row = patrol.assignment.area.value if on_station(track, box) else "transit"
     return row
 
@@ -345,7 +345,7 @@ def row_of(patrol: Patrol, track: Track, box: int) -> Row:
 def checks_due(
     patrol: Patrol, boat: Boat, track: Track, box: int, charts: SilentVictoryCharts
 ) -> int:
-    """Return how many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.12.3).
+    """Return how many encounter checks the boat makes in `box` (8.1.1, 10.2.1, 10.12.3).
 
     The mission is tried until it succeeds or fails: one roll to begin with.
     """
@@ -356,7 +356,7 @@ def checks_due(
 
 
 def box_of(patrol: Patrol, boat: Boat, box: int, charts: SilentVictoryCharts) -> TrackBox:
-    """Return what `box` of the patrol's track asks of the boat."""
+    """Return the row and the checks of `box` on the patrol's track."""
     track = charts.boats.type[boat.type].track
     return TrackBox(
         number=box,
@@ -369,7 +369,7 @@ def box_of(patrol: Patrol, boat: Boat, box: int, charts: SilentVictoryCharts) ->
 
 
 def boxes_of(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> tuple[TrackBox, ...]:
-    """Return every box that the patrol leads through, to port."""
+    """Return every box of the patrol, to port."""
     track = charts.boats.type[boat.type].track
     return tuple(
         box_of(patrol, boat, box, charts) for box in range(patrol.first_box, len(track) + 1)
@@ -396,11 +396,11 @@ def diesels_left(boat: Boat) -> int:
 
 
 # =================================================================================================
-# A boat on patrol: the parts that its procedures touch, and the track that it follows (7.1.2).
+# A boat on patrol: the parts for its procedures, and its track (7.1.2).
 
 
 class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a procedure of a boat on patrol touches."""
+    """The situation's parts for a procedure of a boat on patrol."""
 
     date: Month
     boat: Boat

@@ -1,6 +1,6 @@
-"""Situations made whole, and what cannot have been: the one check that every call makes.
+"""Completing situations, and the check of every call for impossible situations.
 
-Each check looks where both of its parts are known, and names the rule that excludes them.
+Each check compares two parts, if both are known, and names the rule that they break.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ _NEW_RECORD = complete_record(CareerRecord())
 def complete(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Situation:
-    """Return `situation` with every natural default filled in.
+    """Return `situation` with all defaults.
 
-    Raises Refused for a part that cannot be: a boat with more than its mat holds, a patrol that
-    leads nowhere, a record that does not add up.
+    Raises Refused for an impossible part: a boat with more than its mat holds, a patrol beyond its
+    track, a record that contradicts itself.
     """
     boat, patrol, record = situation.boat, situation.patrol, situation.record
     at_sea, crew = situation.port is None, situation.crew or _NEW_CREW
@@ -62,7 +62,7 @@ def complete(
         boat = as_it_sailed(boat, patrol if at_sea else None, month, charts)
         boat = complete_boat(boat, month, charts, lost=lost)
         if sunk:
-            # What sank a boat from which the crew was rescued no longer matters (10.13.4).
+            # The cause of the loss no longer matters once the crew is rescued (10.13.4).
             boat = msgspec.structs.replace(boat, hull_damage=0, flooding=0)
     if patrol is not None:
         patrol = complete_patrol(patrol, _sailed_in(situation), charts)
@@ -83,28 +83,28 @@ def complete(
 
 
 def _fitted_for(situation: Situation, charts: SilentVictoryCharts) -> str:
-    """The month by which the boat is fitted: once refitted, that in which it sails again.
+    """The month that decides the boat's fittings: after a refit, when it sails again.
 
-    One that does not sail any more is as it would be in the last month of the game.
+    A boat that does not sail again has the fittings of the last month of the game.
     """
     return _sails(situation) or charts.careers.last_month
 
 
 def _sails(situation: Situation) -> str | None:
-    """The month in which the patrol under way, or the next one, starts; None: none does."""
+    """The month in which the current or next patrol starts; None: there is none."""
     port = situation.port
     return port.next_patrol if port is not None and port.refit_over else situation.date
 
 
 def _lost_at_sea(situation: Situation) -> bool:
-    """Whether the boat was scuttled at sea, and no other has taken its place yet (10.13.4)."""
+    """Whether the boat was scuttled at sea and has no replacement yet (10.13.4)."""
     patrol, port = situation.patrol, situation.port
     rescued = patrol is not None and patrol.brought_home == "rescued"
     return rescued and not (port is not None and port.refit_over)
 
 
 def _sailed_in(situation: Situation) -> BoatClass | None:
-    """The class of the boat that made the patrol, which another may have replaced in port."""
+    """The class of the boat that made the patrol; another may have replaced it in port."""
     boat, port = situation.boat, situation.port
     if port is not None and port.replaced_boat is not None:
         return port.replaced_boat
@@ -117,9 +117,9 @@ def check(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> None:
-    """Raise Refused for the first thing in `situation` that cannot have been.
+    """Raise Refused for the first impossible part of `situation`.
 
-    `anachronisms`: a thing may be there before or after its date.
+    `anachronisms`: whether things may exist before or after their dates.
     """
     for fault in faults(situation, options, charts, anachronisms):
         raise fault
@@ -128,9 +128,9 @@ def check(
 def check_dates(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> None:
-    """Raise Refused for the first thing that was not there yet, or no more, in a career under way.
+    """Raise Refused for the first anachronism in a career under way.
 
-    Of one that is handed back, in the middle of a procedure or not.
+    For states that are handed back, within a procedure or between two.
     """
     del options
     for fault in _dates(situation, charts):
@@ -148,7 +148,7 @@ def check_open(
     """Check boat, patrol, markers, record and contact of a situation in mid-procedure.
 
     The boat may be damaged up to and beyond its last box, and the captain may just have died.
-    Raises StateFault for what nothing can leave, Refused for what cannot have been.
+    Raises StateFault for states that no play produces, Refused for impossible situations.
     """
     boat, patrol, commander = situation.boat, situation.patrol, situation.commander
     if boat is not None:
@@ -176,7 +176,7 @@ def faults(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """Yield all that cannot be, the dates last: a base that the class never has is one (11.6.3)."""
+    """Yield all faults, anachronisms last; among them a base that the class never has (11.6.3)."""
     boat, crew, base = situation.boat, situation.crew, situation.base
     goes_on = situation.fate is None and situation.open is None
     if goes_on and crew is not None:
@@ -195,6 +195,6 @@ def faults_since(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """Yield what cannot be and version 1 did not ask: the whole situation (`whole_situations`)."""
+    """Yield faults that version 1 did not check: the whole situation (`whole_situations`)."""
     yield from sea_faults(situation, options, charts)
     yield from ashore_faults(situation, options, charts, anachronisms)

@@ -1,4 +1,4 @@
-"""Contacts, ships, boxes and events that cannot have been so at sea (7.2 to 9, 12.1.2)."""
+"""Impossible contacts, ships, boxes and events at sea (7.2 to 9, 12.1.2)."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ from wardroom.rulesets.submarine.plausible import (
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 
 # =================================================================================================
-# Contacts that cannot have been: who was met, with which escort, and how it was fought (7.2 to 9).
+# Impossible contacts: ships, escorts and fights (7.2 to 9).
 #
-# Whether the date allows it stands in `plausible_dates.py`.
+# Dates are checked in `plausible_career.py`.
 
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
@@ -60,7 +60,7 @@ COMES_ALONE = ("aircraft", "escort", "submarine")
 def contact_faults(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """Yield what cannot be of the contact, alone and with boat, patrol and options."""
+    """Yield the faults of the contact, alone and with boat, patrol and options."""
     contact = situation.contact
     if contact is None:
         return
@@ -248,7 +248,7 @@ def _escort_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Re
 
 
 def _attack_faults(contact: Contact) -> Iterator[Refused]:
-    """An attack that the rules do not know (9.2.1, 9.2.2, 9.4.6, 9.8.3)."""
+    """An attack that does not exist in the rules (9.2.1, 9.2.2, 9.4.6, 9.8.3)."""
     attack = contact.attack
     if attack is None or not (contact.escorted or contact.called_by_aircraft):
         return
@@ -272,9 +272,9 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
 
 
 # =================================================================================================
-# Ships, boxes and events that cannot have been so at sea (8.1.1, 8.2, 9.7.6, 12.1.2).
+# Impossible ships, boxes and events at sea (8.1.1, 8.2, 9.7.6, 12.1.2).
 #
-# Version 1 did not ask for them: see `submarine/plausible.py`.
+# Version 1 did not check them: see `submarine/plausible.py`.
 
 
 _REPORTED = Encounter.CAPITAL_SHIP
@@ -284,14 +284,14 @@ _ANYWHERE = (
     Encounter.SHIP, Encounter.TWO_SHIPS, Encounter.SHIP_ESCORT, Encounter.TWO_SHIPS_ESCORT,
     Encounter.ESCORT, Encounter.AIRCRAFT,
 )  # fmt: skip
-"""What no box excludes: merchants alone or in pairs, about which the sources of the rows differ;
-what comes into an additional round, or is called from the air."""
+"""Encounters possible in every box: merchants alone or in pairs, because sources of the rows differ
+about them; arrivals in an additional round, or called from the air."""
 
 
 def sea_faults(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """Yield what cannot be of the ships, of the boat's box, and of the patrol's event."""
+    """Yield the faults of the ships, of the boat's box, and of the patrol's event."""
     contact, patrol = situation.contact, situation.patrol
     yield from all_tons_faults(situation, _tons(charts))
     if patrol is not None:
@@ -311,7 +311,7 @@ def sea_faults(
 
 @remembered(4)
 def _tons(charts: SilentVictoryCharts) -> Tons:
-    """The tons of every kind of ship in a pack: rosters, standard tonnage, openings (8.2, 14.1).
+    """The tons of every kind of ship in a chart pack: rosters, standard tonnage, openings (8.2).
 
     Besides, those of the escorts (9.2.9), and of the ship with prisoners of war (R1).
     """
@@ -358,7 +358,7 @@ def _rebased_faults(
 
 
 def _box(situation: Situation, charts: SilentVictoryCharts) -> tuple[Patrol, Boat, Track] | None:
-    """The patrol of a boat in a box of its track, with both; None where that is not known."""
+    """The patrol of a boat in a box, with box and track; None if they are not known."""
     patrol, boat = situation.patrol, situation.boat
     if patrol is None or boat is None or situation.port is not None:
         return None
@@ -367,9 +367,9 @@ def _box(situation: Situation, charts: SilentVictoryCharts) -> tuple[Patrol, Boa
 
 
 def _rows_here(patrol: Patrol, track: Track) -> frozenset[terms.Row]:
-    """The rows of E1 that the boat's box can be checked on (7.4, 8.1.1).
+    """The possible rows of E1 for the boat's box (7.4, 8.1.1).
 
-    Two where the mission is carried out.
+    There are two at the mission's box.
     """
     rows = {row_of(patrol, track, patrol.box)}
     if patrol.assignment.mission is not None and mission_box(track) == patrol.box:
@@ -378,10 +378,10 @@ def _rows_here(patrol: Patrol, track: Track) -> frozenset[terms.Row]:
 
 
 def kinds_here(situation: Situation, charts: SilentVictoryCharts) -> frozenset[str] | None:
-    """Return what the boat can have met in its box; None where that is not known.
+    """Return the possible encounters in the boat's box; None if they are not known.
 
-    What the rows hold, what they do not decide, and what is reported (R1). The one ship left of a
-    convoy that a wolfpack has scattered is a merchant alone (7.2.2).
+    They are those of the rows, those possible in every box, and reported ones (R1). The last ship
+    of a convoy that a wolfpack has scattered counts as a merchant alone (7.2.2).
     """
     here = _box(situation, charts)
     if here is None:
@@ -394,7 +394,7 @@ def kinds_here(situation: Situation, charts: SilentVictoryCharts) -> frozenset[s
 def _results(
     rows: frozenset[terms.Row], reported: bool, charts: SilentVictoryCharts
 ) -> frozenset[str]:
-    """What checks on `rows` bring, what no box excludes, and what may have been `reported`."""
+    """The encounters of `rows`, those possible in every box, and those `reported`."""
     kinds = {*_ANYWHERE, *(each.result for row in rows for each in charts.e1.row[row].rows)}
     if reported:
         kinds.add(_REPORTED)
@@ -404,8 +404,8 @@ def _results(
 def check_row_here(situation: Situation, order: Any, charts: SilentVictoryCharts) -> None:
     """Raise Refused for an encounter check on a row that the boat's box does not have (8.1.1).
 
-    And for ships that no row of it holds, or a check that the box does not ask for. Where no box is
-    known, the assignment alone says which area's row it is.
+    And for ships that no row of it holds, or a check that the box does not ask for. Without a known
+    box the assignment decides the row.
     """
     patrol = situation.patrol
     if not isinstance(order.encounter, UnsetType):
@@ -416,7 +416,7 @@ def check_row_here(situation: Situation, order: Any, charts: SilentVictoryCharts
 
 
 def _rows_of(patrol: Patrol, charts: SilentVictoryCharts) -> frozenset[terms.Row]:
-    """The rows of E1 that some box of the patrol may have."""
+    """The rows of E1 of any box of the patrol."""
     others = {area.value for area in Area if area is not patrol.assignment.area}
     others.add("special_mission")
     return frozenset(row for row in charts.e1.row if row not in others)
@@ -425,7 +425,7 @@ def _rows_of(patrol: Patrol, charts: SilentVictoryCharts) -> frozenset[terms.Row
 def _most_checks(
     situation: Situation, charts: SilentVictoryCharts, *, ever: bool = False
 ) -> int | None:
-    """The most encounter checks that the boat's box asks for (8.1.1, 10.2.1).
+    """The most encounter checks of the boat's box (8.1.1, 10.2.1).
 
     None where no box is known, and where a mission is tried until it succeeds. A boat with one
     diesel checks more often. `ever`: with whatever diesels the boat may have come into it.

@@ -1,4 +1,4 @@
-"""Boats, men, patrols, records and stays in port that do not go together (4 to 12)."""
+"""Boats, men, patrols, records and stays in port that contradict each other (4 to 12)."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ from wardroom.rulesets.submarine.terms import (
 )
 
 # =================================================================================================
-# What is there before its month, or after it: lifted where anachronisms are allowed.
+# Anachronisms: not checked if they are allowed.
 
 
 RANKS = {rank: grade for grade, rank in enumerate(Rank)}
-"""How high each rank is, the lowest at 0 (11.2.1)."""
+"""The grade of each rank, from 0 (11.2.1)."""
 
 
 def month_faults(
@@ -201,7 +201,7 @@ def _contact_faults(
 
 
 # =================================================================================================
-# Boats, men, patrols and records that do not go together, whatever the date (4 to 7, 10 to 12).
+# Boats, men, patrols and records that contradict each other at any date (4 to 7, 10 to 12).
 
 
 _EVENT_MARKS = ("crew_illness", "superior_torpedoes", "rebased", "sent_home")
@@ -214,7 +214,7 @@ _PASSENGERS = {
 
 
 def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refused]:
-    """Yield what cannot be of boat, crew, captain, base, patrol, port, record and fate together."""
+    """Yield the contradictions of boat, crew, captain, base, patrol, port, record and fate."""
     patrol, promotion, base = situation.patrol, charts.careers.promotion, situation.base
     at_rest = situation.open is None and situation.port is None
     if situation.boat is not None and patrol is not None and at_rest:
@@ -274,7 +274,7 @@ def _patrol_faults(
 def _track_faults(
     patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """What the place of the boat on its track does not allow (7.4, 10.2.1, 10.13.4)."""
+    """Contradictions to the boat's place on its track (7.4, 10.2.1, 10.13.4)."""
     track = charts.boats.type[type_].track
     mission = mission_box(track)
     onward = patrol.heading is Heading.FORWARD and not patrol.aborting
@@ -358,9 +358,9 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
 
 
 # =================================================================================================
-# What cannot be in port and on the log sheet, by the calendar and by the lists that are counted.
+# Impossible stays in port and log sheets, by the calendar and by the counted lists.
 #
-# Version 1 did not ask this: see `faults_since`.
+# Version 1 did not check this: see `faults_since`.
 
 
 def ashore_faults(
@@ -369,9 +369,9 @@ def ashore_faults(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """Yield what cannot be of the stay in port, of record, captain and fate.
+    """Yield the faults of the stay in port, of record, captain and fate.
 
-    `anachronisms`: more may have been done by a month than there was time for.
+    `anachronisms`: whether more may have happened than there was time for.
     """
     del options
     port, date, patrol = situation.port, situation.date, situation.patrol
@@ -393,7 +393,7 @@ def ashore_faults(
 
 @remembered(4)
 def _calendar(charts: SilentVictoryCharts) -> Calendar:
-    """How fast patrols follow each other, and how slowly at the most (10.14, 10.15, 11.6.3)."""
+    """How fast and how slowly patrols can follow each other (10.14, 10.15, 11.6.3)."""
     careers, refit = charts.careers, charts.careers.refit
     ashore = max(refit.new_boat_from, careers.recovery.dice.highest, refit.new_boat_months)
     specials = (data.special_refit for data in charts.boats.type.values())

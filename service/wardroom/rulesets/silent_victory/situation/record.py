@@ -54,9 +54,9 @@ CareerEnding = Literal[
     "relieved",
     "retired",
 ]
-"""How a career can end before its time; spelled as the procedures that end it spell it."""
+"""How a career can end early, spelled as in the procedures that end it."""
 CalendarEnding = Literal["last_month", "history_is_over"]
-"""How it ends in its time: no patrol starts any more (5.1.1), or history has no more (14.10.2)."""
+"""How it ends regularly: no more patrols may start (5.1.1), or history has no more (14.10.2)."""
 Ending = Literal[CareerEnding, CalendarEnding]
 """How a career ends."""
 
@@ -99,7 +99,7 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def loss(fate: Fate | None) -> CareerEnding | None:
-    """Return how the career was cut short; None: it was not, or ended in its time."""
+    """Return how the career ended early; None if it did not."""
     if fate is None or fate.how == "last_month":
         return None
     return None if fate.how == "history_is_over" else fate.how
@@ -111,7 +111,7 @@ def rule_of(fate: Fate) -> str:
 
 
 def is_lost_at_sea(fate: Fate) -> bool:
-    """Return whether boat or captain was lost on patrol, the career not ended ashore (5.1.3)."""
+    """Return whether boat or captain was lost on patrol; not if the career ended ashore (5.1.3)."""
     return fate.how not in _RULES
 
 
@@ -143,9 +143,9 @@ def scenario_named(
 
 
 # =================================================================================================
-# The record of a career (3.5): patrols, ships sunk, counters, what follows of them (4.3.2, 5, 11).
+# The record of a career (3.5): patrols, ships sunk, counters and their effects (4.3.2, 5, 11).
 #
-# Everything here is a pure function of a record; dice are thrown by the procedures that use it.
+# Everything here is a pure function of a record; the procedures that use it throw the dice.
 
 
 _Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
@@ -299,9 +299,9 @@ class CareerRecord(
 
 
 def complete_record(record: CareerRecord) -> CareerRecord:
-    """Return `record` with what was left out of its totals, as its log and its counters have it.
+    """Return `record` with totals from its log and counters, if they were left out.
 
-    Raises Refused when its totals do not fit its log, or dates lie before its start.
+    Raises Refused when its totals contradict its log, or dates are before its start.
     """
     changes: dict[str, int] = {}
     if record.tons_sunk < 0:
@@ -318,7 +318,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
 
 @remembered(256, MOST_BYTES)
 def _remembered_faults(record: CareerRecord) -> tuple[Refused, ...]:
-    """Kept, for a career's record comes by again with every call."""
+    """Cached, because every call of a career has the same record."""
     return tuple(_faults(record))
 
 
@@ -333,12 +333,12 @@ def _completed(record: CareerRecord) -> int:
 
 
 def check_record(record: CareerRecord, member: str) -> None:
-    """Raise Refused for what no record shows; `member`: where it stands."""
+    """Raise Refused for an impossible record; `member`: the pointer to it."""
     refuse_first(_remembered_faults(record), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
-    """Yield what no record shows, in words; for states handed back."""
+    """Yield the faults of an impossible record, in words; for states handed back."""
     if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
@@ -373,7 +373,7 @@ def _faults(record: CareerRecord) -> Iterator[Refused]:
 
 
 def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Refused]:
-    """Yield what cannot stand in the log of a career that began in `start`."""
+    """Yield the faults of the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         yield from before_the_start(index, ship, start)
 
@@ -436,9 +436,9 @@ def log_patrol(
 def log_sheet(
     record: CareerRecord, patrol: Patrol, type_: BoatClass, date: str, *, success: bool | None
 ) -> tuple[LoggedPatrol, ...]:
-    """Return the patrols of `record` and `patrol`, just over, as assigned (4.3.2, 7.1.1).
+    """Return the patrols of `record` with the finished `patrol`, as assigned (4.3.2, 7.1.1).
 
-    `type_`: the class of the boat that made it; `date`: the month in which it sailed.
+    `type_`: the class of its boat; `date`: the month in which it sailed.
     """
     entry = LoggedPatrol(
         start=date,
@@ -479,14 +479,14 @@ def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> s
 
 
 def promotion_due(record: CareerRecord, charts: SilentVictoryCharts) -> str | None:
-    """Return the month of the next promotion check (11.2.3); None: no more, or none is noted."""
+    """Return the month of the next promotion check (11.2.3); None: no more, or not known."""
     if record.start is None and record.last_promotion_check is None:
         return None
     return next_promotion_check(record, charts)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
-    """Return `record` once the check due in `month` is over: its counters start afresh."""
+    """Return `record` after the check due in `month`: its counters restart."""
     return msgspec.structs.replace(
         record,
         last_promotion_check=month,
@@ -504,7 +504,7 @@ DEFEATS: tuple[CareerEnding, ...] = ("captured", "relieved")
 
 
 def victory_level(tons_sunk: int, charts: SilentVictoryCharts) -> Band[Victory]:
-    """Return the row of the victory levels that this tonnage falls in (5.2.2)."""
+    """Return the row of the victory levels for this tonnage (5.2.2)."""
     return charts.careers.victory.by_tonnage.row(tons_sunk)
 
 
@@ -514,11 +514,11 @@ def judged(tons_sunk: int, ending: CareerEnding | None, charts: SilentVictoryCha
 
 
 CommanderFate = Literal["alive", "captive", "dead"]
-"""What has become of the captain."""
+"""The fate of the captain."""
 
 
 def commander_fate(ending: CareerEnding | None) -> CommanderFate:
-    """Return the captain's fate: he goes down with his boat, or is taken after scuttling."""
+    """Return the captain's fate: he dies with his boat, or is captured after scuttling."""
     if ending in (None, "relieved", "retired"):
         return "alive"
     return "captive" if ending in ("scuttled", "captured") else "dead"

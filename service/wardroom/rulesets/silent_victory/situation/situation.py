@@ -1,4 +1,4 @@
-"""The situation: everything that lies on the table and on the log sheet, whole, and in port."""
+"""The situation: all parts of the game and the log sheet, and the stay in port."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def other_base(base: Base) -> Base:
 
 
 # =================================================================================================
-# In port: what the phases of a refit hand from one to the next (10.14 to 11.7).
+# In port: the state between the phases of a refit (10.14 to 11.7).
 
 
 PortPhase = Literal["refit", "crew", "awards", "guns"]
@@ -201,12 +201,12 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @property
     def boat_replaced(self) -> bool:
-        """Whether the refit, or a request, has brought another boat (10.13.4, 11.5, 11.6.1)."""
+        """Whether the refit or a request has assigned another boat (10.13.4, 11.5, 11.6.1)."""
         return self.replaced_boat is not None
 
     @property
     def refit_over(self) -> bool:
-        """Whether the boat is as it sails again, and no more as it came home."""
+        """Whether the boat is ready to sail again, and no longer as it came home."""
         return "refit" in self.done or self.next_patrol is not None
 
 
@@ -224,7 +224,7 @@ def require_due(port: Port, phase: PortPhase, rule: str) -> None:
 
 
 # =================================================================================================
-# The situation: everything that lies on the table and on the log sheet, whole.
+# The situation: all parts of the game and the log sheet.
 
 
 class Situation(

@@ -1,4 +1,4 @@
-"""The words of the game: small closed sets, spelled as the rulebook and its charts spell them."""
+"""The terms of the game: small closed sets, spelled as in the rulebook and its charts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.rulesets.submarine.terms import months_between
 
 # =================================================================================================
-# The words of the game: small closed sets, spelled as the rulebook and its charts spell them.
+# The terms of the game: small closed sets, spelled as in the rulebook and its charts.
 
 
 Month = Annotated[
@@ -22,7 +22,7 @@ Month = Annotated[
     ),
 ]
 MONTHS = months_between("1941-12", "1945-07")
-"""Every month that a request can state."""
+"""The months that a request can state."""
 YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
 
 
@@ -324,7 +324,7 @@ def torpedo_in(content: TubeContent) -> Torpedo | None:
 
 
 def content_of(torpedo: Torpedo) -> TubeContent:
-    """Return what a tube holds that this torpedo lies in."""
+    """Return the contents of a tube with this torpedo."""
     return _CONTENTS[torpedo]
 
 

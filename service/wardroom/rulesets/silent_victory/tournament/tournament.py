@@ -1,4 +1,4 @@
-"""Games of several players (13): who may take part, and the standings. No dice."""
+"""Games of several players (13): the participants, and the standings. No dice."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A career that fits the format, complete."""
+    """A complete career that fits the format."""
 
     player: str
     boat_class: BoatClass
@@ -183,7 +183,7 @@ def begin(
 def _entry(
     index: int, member: Member, order: RankTournamentOrder, charts: SilentVictoryCharts
 ) -> Entry:
-    """The career of a member; one that notes no start began when the format does."""
+    """The career of a member; without a noted start it began with the format."""
     situation = member.situation
     record = known(situation.record)
     fixed = _fixed_start(order, charts)
@@ -202,13 +202,13 @@ def _entry(
 
 
 def _of_class(situation: Situation, index: int) -> str:
-    """Where the class stands that a career began with: its first patrol's, before it its boat's."""
+    """The pointer to the class that began a career: its first patrol's, else its boat's."""
     known_by = "record/patrols/0" if known(situation.record).patrols else "boat"
     return f"/members/{index}/situation/{known_by}/type"
 
 
 def _fixed_start(order: RankTournamentOrder, charts: SilentVictoryCharts) -> tuple[str, str] | None:
-    """The month in which the format starts, and the rule that says so; None: as agreed."""
+    """The month in which the format starts, and its rule; None: as agreed."""
     if order.length is None:
         return None
     tonnage = charts.tournaments.tonnage.of(order.length)
@@ -222,7 +222,7 @@ def _check_start(
     charts: SilentVictoryCharts,
     of_class: str,
 ) -> None:
-    """Everybody starts in the same month, and none before their class is in service (4.2.1)."""
+    """All start in the same month, and not before their class is in service (4.2.1)."""
     entry = entries[index]
     begun = require_start(
         index,
@@ -250,7 +250,7 @@ def _check_in_format(
     charts: SilentVictoryCharts,
     of_class: str,
 ) -> None:
-    """Raise Refused for a class that the format is not sailed in (13.2.2, 13.2.3)."""
+    """Raise Refused for a class that the format does not allow (13.2.2, 13.2.3)."""
     if order.length is None or order.mixed_boats:
         return
     tonnage = charts.tournaments.tonnage.of(order.length)
@@ -293,7 +293,7 @@ def _common_rule(order: RankTournamentOrder) -> str:
 
 
 def rank(state: TournamentState, dice: Dice, charts: SilentVictoryCharts) -> Step[TournamentState]:
-    """State where everybody stands. No dice."""
+    """State the standings. No dice."""
     del dice
     rule = _RANKED_BY[state.contest]
     return Step(state, tuple(_placed(rule, standing) for standing in standings(state, charts)))
@@ -324,10 +324,10 @@ def _victory(entry: Entry, charts: SilentVictoryCharts) -> Victory | None:
 
 
 def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Standing, ...]:
-    """Return all by tons sunk, dead or alive; a survival tournament ranks survivors alone.
+    """Return all by tons sunk, dead or alive; a survival tournament ranks only survivors.
 
-    Whoever is dead or a prisoner has not survived and stands behind the survivors, without a
-    place. Last come those whose careers are not over.
+    A dead or captured player comes after the survivors, without a place. Last come those whose
+    careers are not over.
     """
     survival = state.contest == "survival"
     done = tuple(entry for entry in state.entries if entry.unfinished is None)

@@ -1,4 +1,4 @@
-"""The boards of a submarine game, registered: what any situation, or career in progress, shows."""
+"""The boards of a submarine game, registered: of a situation, or of a career in progress."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ Tables = Callable[[Any], tuple[str, ...]]
 def boards_of(
     module: str, situations: Situations, printed: Printed, tables: Tables, *examples: Example
 ) -> Boards:
-    """Return the boards of a game that reads its situations so, and prints that.
+    """Return the boards of a game with these `situations`, and with these `printed` parts.
 
-    `tables(situation)`: the chart tables that the numbers on a board rest on.
+    `tables(situation)`: the chart tables from which the numbers on a board come.
     """
     order = msgspec.defstruct(
         "ShownOrder",

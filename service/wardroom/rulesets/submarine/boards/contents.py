@@ -1,7 +1,7 @@
-"""What lies on the boards of a boat: every box of the mat, the track and the encounter, the log.
+"""The contents of a boat's boards: the boxes of mat, track and encounter, and the log sheet.
 
-A board is made of a situation and of nothing else. What each game prints differently it says in
-`Printed`; both have the same boxes.
+A board shows a situation alone. Both games have the same boxes; `Printed` holds what they print
+differently.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ class BoatBoard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Capacity(NamedTuple):
-    """What a mat prints room for: boxes, tubes of the forward end, and reloads at each end."""
+    """How many boxes, forward tubes and reloads a mat prints."""
 
     hull: int
     flooding: int
@@ -191,7 +191,7 @@ class Capacity(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """What a game prints on its boards that the other does not.
+    """The parts of the boards that differ between the games.
 
     `capacity(boat, charts)`; `track(situation, options, charts)`: the boxes of the patrol's track;
     `stores(boat)`: guns, ammunition and the like by code, with how much is left;
@@ -211,7 +211,7 @@ class Printed(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A situation ready to be drawn or told, and which part of its board."""
+    """A situation ready to be drawn or put into words, and the part of its board to show."""
 
     situation: Any
     part: BoardPart | None
@@ -262,7 +262,7 @@ def _mat(shown: Shown) -> Iterator[BoardBox]:
 
 
 def _counted(group: BoxGroup, taken: int, most: int) -> Iterator[BoardBox]:
-    """A row of boxes, as many as are printed; more damage than that fills them all."""
+    """A row of the printed boxes; damage beyond them fills the whole row."""
     for number in range(1, most + 1):
         yield _box(group, number, str(number), "damaged" if number <= taken else "free")
 
@@ -331,8 +331,8 @@ def _encounter(shown: Shown) -> Iterator[BoardBox]:
 def log_sheet(shown: Shown) -> LogSheet:
     """Return the log sheet: the patrols of the record, and the one under way.
 
-    Ships are told apart by the month in which their patrol began; those of none that is listed
-    stand in a row of their own.
+    A ship belongs to the patrol that began in its month; ships of patrols that are not listed have
+    a row of their own.
     """
     situation, printed = shown.situation, shown.printed
     record, patrol = situation.record, situation.patrol

@@ -1,7 +1,7 @@
 """The board of a boat as a picture: mat, track, encounter and log sheet, one below another.
 
-Damage is shown by signs and words as well as by colours: one stroke is damage or a wound,
-a cross what is out of action.
+Signs and words show damage as well as colours: a stroke is damage or a wound, a cross means out of
+action.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ _CROSSED = (SystemState.INOPERABLE, Health.SEVERE_WOUND, Health.KILLED, "sunk", 
 _COLUMNS, _ROW = 4, 28
 _CARDS = 2
 _MOST_ROWS, _MOST_SHIPS = 24, 24
-"""Patrols that a picture of the log sheet shows, the last ones, and ships of each."""
+"""How many of the last patrols a picture of the log sheet shows, and how many ships of each."""
 _SHEET = (24, 124, 324, 760, 864)
 """Where the columns of the log sheet begin: date, patrol, ships, tons, result."""
 
 
 def picture(shown: Shown, board: BoatBoard, tell: Tell, language: str) -> str:
-    """Return the board as an SVG document whose words are in the language of `tell`."""
+    """Return the board as an SVG document in the language of `tell`."""
     return _Picture(shown, board, tell, language).document()
 
 
 class _Picture:
-    """A picture being made, from its top down; `y` is where the next thing goes."""
+    """A picture being made, from its top down; the next part is drawn at `y`."""
 
     def __init__(self, shown: Shown, board: BoatBoard, tell: Tell, language: str) -> None:
         self._shown, self._board, self._tell = shown, board, tell
@@ -198,7 +198,7 @@ class _Picture:
         self._y += 8
 
     def _grid(self, parent: ET.Element, boxes: Sequence[BoardBox]) -> None:
-        """Boxes side by side: a sign, what it is, and how it stands where that is not as usual."""
+        """Boxes side by side: a sign, a label, and the state if it is not the usual one."""
         width = (_ACROSS - (_COLUMNS - 1) * _GAP) / _COLUMNS
         for place, box in enumerate(boxes):
             x = _LEFT + (place % _COLUMNS) * (width + _GAP)
@@ -254,7 +254,7 @@ class _Picture:
         self, parent: ET.Element, box: BoardBox | None, at: tuple[float, float], width: float,
         *, here: bool,
     ) -> None:  # fmt: skip
-        """A travel box, or a port where it is None; the boat lies in the one that is `here`."""
+        """A travel box, or a port if the box is None; the boat is in it if it is `here`."""
         x, y = at
         number = "" if box is None else box.box.rpartition("-")[2]
         said = self._say("harbour") if box is None else self._word(box.what)
@@ -300,7 +300,7 @@ class _Picture:
         self._y += -(-len(boxes) // _CARDS) * 84
 
     def _card(self, parent: ET.Element, box: BoardBox, x: float, y: float, width: float) -> None:
-        """A ship: its silhouette, what it is, and its damage box by box."""
+        """A ship: its silhouette, its name or kind, and its damage box by box."""
         number = box.box.rpartition("-")[2] if box.group is BoxGroup.TARGET else ""
         kind, state = self._word(box.what), self._word(box.state)
         title = kind if box.group is BoxGroup.ESCORT else self._tell(
@@ -420,18 +420,18 @@ def _rooms() -> tuple[float, ...]:
     return tuple(end - at - 10 for at, end in zip(_SHEET, (*_SHEET[1:], _RIGHT + 10), strict=True))
 
 
-def _in_two(said: str, most: float) -> tuple[str, ...]:
-    """`said` in one row or two, broken at a space where it is wider than `most`."""
-    if wide(said) <= most or " " not in said.strip():
-        return (said,)
-    words = said.split()
+def _in_two(text: str, most: float) -> tuple[str, ...]:
+    """`text` in one row, or broken at a space into two if it is wider than `most`."""
+    if wide(text) <= most or " " not in text.strip():
+        return (text,)
+    words = text.split()
     breaks = range(1, len(words))
     rows = [(" ".join(words[:at]), " ".join(words[at:])) for at in breaks]
     return min(rows, key=lambda two: max(map(wide, two)))
 
 
 def _rows_of(parts: Iterable[str], most: float) -> list[str]:
-    """`parts` in rows of at most that width, each with what parts it from the next."""
+    """`parts` in rows of at most that width, with semicolons between the parts of a row."""
     rows: list[str] = []
     for part in parts:
         if rows and wide(rows[-1]) + wide(part) + 1 <= most:
@@ -449,7 +449,7 @@ _MERCHANT = "M0 -4h8v-4h-8zM0 0h16v-14h3v14h20v-12h18v12h8v-14h3v14h14l-8 14h-68
 
 
 def _silhouette(box: BoardBox) -> str:
-    """The outline of a ship of that kind."""
+    """The outline of a ship of this kind."""
     if box.what == "SS":
         return _SUBMARINE
     return _WARSHIP if box.what in _WARSHIPS else _MERCHANT

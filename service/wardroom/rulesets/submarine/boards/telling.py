@@ -1,4 +1,4 @@
-"""The board of a boat in words: what lies on it, a line a thing, and nothing that is as usual."""
+"""The board of a boat in words: a line for each thing on it that is not as usual."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def line(code: str, **details: Detail | tuple[str, ...]) -> BoardLine:
 
 
 def label(code: str) -> BoardLine:
-    """Return what a code is called."""
+    """Return the label of a code."""
     return line("label", what=code)
 
 
 def told(shown: Shown, board: BoatBoard) -> dict[BoardPart | None, tuple[BoardLine, ...]]:
-    """Return the lines of each part shown; first those of None, of the boat as a whole."""
+    """Return the lines by part shown; the part None, the boat as a whole, is first."""
     by_part = {
         BoardPart.MAT: _mat, BoardPart.TRACK: _track, BoardPart.ENCOUNTER: _encounter,
     }  # fmt: skip
@@ -46,7 +46,7 @@ def told(shown: Shown, board: BoatBoard) -> dict[BoardPart | None, tuple[BoardLi
 
 
 def heading(shown: Shown) -> Iterator[BoardLine]:
-    """Yield which boat it is, when, and where it is bound."""
+    """Yield the boat, the month, and the boat's destination."""
     situation = shown.situation
     name, _ = shown.printed.heading(situation)
     if situation.boat is None:
@@ -76,7 +76,7 @@ def of_group(board: BoatBoard, group: BoxGroup) -> tuple[BoardBox, ...]:
 
 
 def filled(board: BoatBoard, group: BoxGroup) -> BoardLine:
-    """Return how many boxes of the hull, or of the flooding, are taken."""
+    """Return the number of hull or flooding boxes that are marked."""
     boxes = of_group(board, group)
     return line(group, count=sum(box.state == "damaged" for box in boxes), most=len(boxes))
 
@@ -103,7 +103,7 @@ def _mat(shown: Shown, board: BoatBoard) -> Iterator[BoardLine]:
 
 
 def _unusual(code: str, boxes: Iterable[BoardBox]) -> Iterator[BoardLine]:
-    """Those of `boxes` that are not as usual, or that all of them are."""
+    """Yield a line for each of `boxes` in an unusual state, or one that says that all are sound."""
     unusual = [box for box in boxes if box.state not in _USUAL]
     if not unusual:
         yield line(f"{code}s_sound")
@@ -131,7 +131,7 @@ def _encounter(shown: Shown, board: BoatBoard) -> Iterator[BoardLine]:
 
 
 def met(shown: Shown) -> Iterator[BoardLine]:
-    """Yield what was met, by what light, with which escort, and how the attack stands."""
+    """Yield what was met, the light, the escort, and the state of the attack."""
     contact = shown.situation.contact
     if contact is None:
         return
@@ -153,7 +153,7 @@ def met(shown: Shown) -> Iterator[BoardLine]:
 
 
 def target(number: int, box: BoardBox) -> BoardLine:
-    """Return a ship in sight: what it is, and how much damage it has taken."""
+    """Return the line of a ship in sight: its name or kind, and its damage."""
     details: dict[str, Detail] = {
         "number": number,
         "ship": box.what,
@@ -178,7 +178,7 @@ def _log(log: LogSheet) -> Iterator[BoardLine]:
 
 
 def sheet_heading(log: LogSheet) -> Iterator[BoardLine]:
-    """Yield who stands at the head of the sheet."""
+    """Yield the lines at the head of the sheet: the boat and its commander."""
     if log.name is not None:
         yield line("captain", commander_name=log.name)
     if log.rank is not None:
@@ -188,7 +188,7 @@ def sheet_heading(log: LogSheet) -> Iterator[BoardLine]:
 
 
 def on_sheet(ship: ShipOnSheet) -> BoardLine:
-    """Return a ship as the sheet has it: her name, or what she was, and her tons."""
+    """Return a ship as the sheet lists it: its name or kind, and its tons."""
     details: dict[str, Detail] = {
         "ship_name": ship.name,
         "ship": ship.kind,
@@ -199,10 +199,10 @@ def on_sheet(ship: ShipOnSheet) -> BoardLine:
 
 
 def task_of(row: SheetRow) -> tuple[BoardLine, ...]:
-    """Return where a patrol went, and with what mission."""
+    """Return the area and the mission of a patrol."""
     return tuple(label(code) for code in (row.area, row.task) if code is not None)
 
 
 def total(log: LogSheet) -> BoardLine:
-    """Return what the career has come to."""
+    """Return the line with the ships and tons that the career has sunk."""
     return line("sheet_total", ships=log.ships_sunk, tons=log.tons_sunk)

@@ -358,17 +358,17 @@ class RedisAccess:
         self,
         keys: Sequence[str],
         revision: bytes,
-        kept: Sequence[str],
+        lasting_fields: Sequence[str],
         fields: Fields,
         lasting: str,
     ) -> bool:
         """Write `fields` in place of the hash at the first of `keys`, and delete the other keys.
 
-        `kept`: fields that stay, if they exist; `lasting`: milliseconds until the hash expires.
+        `lasting_fields`: fields that stay, if they exist; `lasting`: milliseconds until expiry.
         Returns False if the hash does not exist, or is not at the given `revision`.
         """
         pairs = (part for pair in fields.items() for part in pair)
-        arguments = (revision, lasting, len(kept), *kept, *pairs)
+        arguments = (revision, lasting, len(lasting_fields), *lasting_fields, *pairs)
         return bool(await self.run(_SHRINK, tuple(keys), arguments))
 
     async def command(self, *words: Any) -> Any:

@@ -176,13 +176,13 @@ class OperatorStore:
             if cursor is None:
                 return
 
-    async def _erase_from(self, key: str, written: bytes) -> None:
-        """Erase the name, as it is `written`, from the answer at `key`."""
+    async def _erase_from(self, key: str, name: bytes) -> None:
+        """Erase `name` from the answer at `key`."""
         found = await self._access.get(key)
-        if found is not None and written in found:
+        if found is not None and name in found:
             kept = msgspec.msgpack.decode(found)
             answered = kept.get("answered", kept)
-            answered["parts"] = [part.replace(written, b'"name":""') for part in answered["parts"]]
+            answered["parts"] = [part.replace(name, b'"name":""') for part in answered["parts"]]
             erased = _encode(kept)
             await self._access.command("SET", key, erased, "XX", "KEEPTTL")
 

@@ -125,12 +125,12 @@ class TournamentStore:
     async def invite_entrant(
         self,
         tournament: str,
-        kept: Tournament,
+        record: Tournament,
         founding: bytes,
         place: str,
         taken: Issued | None,
     ) -> bool:
-        """Replace the founding of the `kept` tournament; the new founding invites to `place`.
+        """Replace the founding of the tournament in `record`; the new founding invites to `place`.
 
         `taken`: the token that has the place; it becomes invalid. Returns False if the stored
         founding has changed, or if another token has the place.
@@ -144,8 +144,8 @@ class TournamentStore:
             changed={"founding": founding},
             unset=() if taken is None else (field, _HOLDER + taken.digest),
         )
-        done = await self._access.swap(key, moving(swap, kept.revision)) is None
-        await self._budgets.charge(len(founding) - len(kept.founding) if done else 0)
+        done = await self._access.swap(key, moving(swap, record.revision)) is None
+        await self._budgets.charge(len(founding) - len(record.founding) if done else 0)
         return done
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:

@@ -481,9 +481,9 @@ def _watermark(reply: Sequence[bytes]) -> Watermark | None:
     return Watermark(tuple(ids.decode().split()), int(count), int(at) / 1000)
 
 
-def _read(written: bytes) -> Watermarks:
-    """Return the watermarks in `written`; none if it is unreadable."""
+def _read(data: bytes) -> Watermarks:
+    """Return the watermarks in `data`; none if it is unreadable."""
     try:
-        return _decode(written)
+        return _decode(data)
     except msgspec.DecodeError:
         return {}

@@ -30,17 +30,17 @@ class WebhookStore:
         key = _key_of(owner, tournament=tournament)
         return await self._access.get(key, "hooks") or b""
 
-    async def change(self, owner: str, before: bytes, after: bytes, *, tournament: bool) -> str:
-        """Replace the webhooks `before` by new webhooks; return `done`, `stale` or `gone`."""
+    async def change(self, owner: str, previous: bytes, after: bytes, *, tournament: bool) -> str:
+        """Replace the `previous` webhooks by new webhooks; return `done`, `stale` or `gone`."""
         key = _key_of(owner, tournament=tournament)
         swap = Swap(
-            absent=("deleted",) if before else ("deleted", "hooks"),
+            absent=("deleted",) if previous else ("deleted", "hooks"),
             there=("founding",),
-            expected={"hooks": before} if before else {},
+            expected={"hooks": previous} if previous else {},
             changed={"hooks": after} if after else {},
             unset=() if after else ("hooks",),
         )
-        first = bool(after) and not before and not tournament
+        first = bool(after) and not previous and not tournament
         while True:
             # A worker may have read the session before it had webhooks. The first webhook raises
             # the revision, so that this worker repeats its command and the webhook gets its events.
@@ -50,7 +50,7 @@ class WebhookStore:
             if odd != "revision":
                 break
         if odd is None:
-            await self._budgets.charge(len(after) - len(before))
+            await self._budgets.charge(len(after) - len(previous))
             return "done"
         return "stale" if odd == "hooks" else "gone"
 

@@ -54,9 +54,9 @@ async def resolved(host: str, port: int) -> list[str]:
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
-def is_public(written: str) -> bool:
-    """Return whether `written` is a public address of the internet."""
-    address = _unwrapped(written)
+def is_public(text: str) -> bool:
+    """Return whether `text` is a public address of the internet."""
+    address = _unwrapped(text)
     if address is None:
         return False
     special = address.is_multicast or address.is_reserved or address.is_unspecified
@@ -64,16 +64,16 @@ def is_public(written: str) -> bool:
     return address.is_global and not special and not within
 
 
-def is_own(written: str) -> bool:
-    """Return whether `written` is an address of this machine only."""
-    address = _unwrapped(written)
+def is_own(text: str) -> bool:
+    """Return whether `text` is an address of this machine only."""
+    address = _unwrapped(text)
     return address is not None and address.is_loopback
 
 
-def _unwrapped(written: str) -> IPv4Address | IPv6Address | None:
-    """Return the address in `written`; an IPv4 address inside an IPv6 address is unwrapped."""
+def _unwrapped(text: str) -> IPv4Address | IPv6Address | None:
+    """Return the address in `text`; an IPv4 address inside an IPv6 address is unwrapped."""
     try:
-        address = ip_address(written)
+        address = ip_address(text)
     except ValueError:
         return None
     if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
