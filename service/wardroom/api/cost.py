@@ -263,7 +263,7 @@ def _of_actions(game: Game, body: Any, actions: int) -> Units:
 
 
 def of_game(game: Game) -> Estimate:
-    """Return the estimate for taking an action in `game`, or for reading it."""
+    """Return the estimated units for an action in `game`, or for reading the session."""
     return lambda _: game.units
 
 

@@ -73,7 +73,7 @@ def engine_in(folder: Path) -> Engine:
 
 
 def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
-    """Yield the file list of the engine in `folder`, and each of its files, by name.
+    """Yield name and answer of each file of the engine in `folder`, and of the list of these.
 
     Without a folder the list is empty. Raises EngineFault.
     """

@@ -87,8 +87,9 @@ def tag(
     disclosed: bool = False,
     generation: int = 0,
 ) -> str:
-    """Return the entity tag of what `seat` sees after entry `number` and `pending` secret orders.
+    """Return the entity tag of what `seat` sees of a session.
 
+    `number`: of the last entry. `pending`: how many secret orders wait for the next one.
     `disclosed`: whether the seed of the game's tournament is public by now. `generation`: that of
     the log.
     """

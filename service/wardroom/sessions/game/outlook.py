@@ -149,7 +149,7 @@ class _Asking:
         return {"outlook": told}
 
     def _is_decision(self, action: Any) -> bool:
-        """Return whether `action` is a game decision, and not faces or a start."""
+        """Return whether `action` is a decision of the game: typed dice and a start are not."""
         if isinstance(action, Reroll):
             return self._position.reroll_open
         return isinstance(action, self._rules.game.decisions) and not self._position.throws

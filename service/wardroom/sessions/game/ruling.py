@@ -473,7 +473,7 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
 
 
 def _moved_on(session: Session) -> str:
-    """Return the prefix, never used before, of the streams after a ruling that moves them.
+    """Return a new prefix for the dice streams after a ruling that changes the streams.
 
     Other games of a tournament have the same seed, and may have a ruling in the entry with the same
     number: the session in the prefix keeps their dice apart. A fork may have begun in the streams

@@ -26,7 +26,7 @@ _TIME_BYTES = 24
 
 
 class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """A folded log: `contents` without numbers, and without the times that are in `times`.
+    """A folded log: the `contents` of its entries, without their numbers and times.
 
     `times`: milliseconds since the previous entry, or None. `more`: the other stored parts of the
     entries, by number.

@@ -134,7 +134,7 @@ class StoredSessions:
         return stored, read_entries(written, first, seed)[after + 1 - first :]
 
     async def entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
-        """Return the log entries after `after`, up to `number`."""
+        """Return the log entries from number `after` + 1 to `number`."""
         entries: list[Entry] = []
         first = after
         while after < number:
