@@ -201,7 +201,7 @@ def test_over_http(client: httpx.Client) -> None:
     ("language", "told"),
     [
         ("en", "Battleships: the time of the first player runs out."),
-        ("ja", "Battleships：第一プレイヤーの期限です。"),  # noqa: RUF001
+        ("ja", "Battleships: 第一プレイヤーの期限です。"),
         ("ko", "Battleships: 제1플레이어의 기한입니다."),
     ],
 )

@@ -78,7 +78,7 @@ def test_a_turn_is_told_in_the_form_of_the_chat(
     ("language", "said"),
     [
         ("en", "Battleships: the first player missed a deadline."),
-        ("ja", "Battleships：第一プレイヤーが期限までに行動しませんでした。"),  # noqa: RUF001
+        ("ja", "Battleships: 第一プレイヤーが期限までに行動しませんでした。"),
         ("ko", "Battleships: 제1플레이어가 기한을 넘겼습니다."),
     ],
 )

@@ -263,7 +263,7 @@ class _Evening:
         came_to = getattr(action.details, "came_to", ())
         about += [f"{self.say('comes_to')}: {step.text}" for step in came_to]
         whose = f"{self.labels.value(seat, 'seat')}: " if len(self.game.seats) > 1 else ""
-        cited = f" ({action.rule})" if action.rule else ""
+        cited = self.say("cited", rule=action.rule) if action.rule else ""
         self.screen.panel(f"{whose}{action.title}{cited}", about)
 
     def _rows(self, seat: str, action: Any) -> Iterator[_Row]:
@@ -337,7 +337,7 @@ class _Evening:
 
     def _refused(self, refusal: Refused) -> None:
         said = self.labels.refusal(refusal.said)
-        cited = f" ({refusal.rule})" if refusal.rule else ""
+        cited = self.say("cited", rule=refusal.rule) if refusal.rule else ""
         self.screen.say(self.say("refused", said=f"{said}{cited}"), "red")
 
     def _change(self, seat: str, action: Any, shown: Any) -> None:

@@ -328,7 +328,7 @@ function OddsLine({ table, seen, odds }: Omit<Props, "offer"> & { odds: ActionOd
           {label} <b>{about}{percent}</b>
         </span>
       ))}
-      {groups.map(({ member, parts }) => <span key={member} class="odd whole-line"><span>{member}: <Shares parts={parts} about={about} /></span></span>)}
+      {groups.map(({ head, parts }) => <span key={String(parts)} class="odd whole-line"><span>{head}<Shares parts={parts} about={about} /></span></span>)}
     </span>
   );
 }
@@ -337,7 +337,7 @@ const WHOLE = 0.001;
 
 /** Chances of which one holds. */
 interface Group {
-  member: string;
+  head: string;
   parts: [string, number][];
 }
 
@@ -352,10 +352,11 @@ function generic({ words }: Seen, { odds, ahead = [] }: ActionOdds): Group[] {
       return [];
     }
     said.add(shape(values));
+    const told = words.member(member);
     const parts = open.map(({ value, probability }): [string, number] => [
-      value === true ? texts.value.table.yes : words.value(member, String(value)), probability.decimal,
+      value === true ? told : words.value(member, String(value)), probability.decimal,
     ]);
-    return [{ member: words.member(member), parts }];
+    return [{ head: open[0]?.value === true ? "" : `${told}: `, parts }];
   });
 }
 

@@ -231,7 +231,7 @@ function particulars(value: Json, words: Words, member = ""): string[] {
     return [];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((each) => particulars(each, words, member));
+    return typeof value[0] === "number" ? [`${words.member(member)} ${value.join(" ")}`] : value.flatMap((each) => particulars(each, words, member));
   }
   if (isMap(value)) {
     return Object.entries<Json>(value).flatMap(([name, each]) => (name === "kind" || name === "client_seed" ? [] : particulars(each, words, name)));
