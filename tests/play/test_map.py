@@ -50,6 +50,7 @@ _COLOUR = """(drawn) => {
   const { stroke, borderTopColor } = getComputedStyle(drawn);
   return stroke === "none" ? borderTopColor : stroke;
 }"""
+_FILL = "(drawn) => getComputedStyle(drawn).fill"
 _SMALLEST = """() => Math.min(...[...document.querySelectorAll('.unit .hit')].map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return Math.min(width, height);
@@ -175,7 +176,8 @@ def test_a_click_on_an_enemy_lights_its_hex(browser: Browser, server: Server) ->
         expect(page.locator("[data-unit=uss_north_carolina]")).to_have_attribute(
             "aria-pressed", "true"
         )
-        expect(page.locator(".map-key .lit")).to_have_count(1)
+        drawn = [page.locator(f"{each} .lit").evaluate(_FILL) for each in (".map", ".map-key")]
+        assert drawn[0] == drawn[1]
         player.looks()
 
 
