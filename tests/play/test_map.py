@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.battles import battle, fleet
+from play.battles import NIGHT, battle, fleet
 from play.frames import dragged
+from play.person import person
+from play.test_endings import begun
 
 _STACK = "3014"
 """A hex that two battleships share."""
@@ -48,6 +50,7 @@ _COLOUR = """(drawn) => {
   const { stroke, borderTopColor } = getComputedStyle(drawn);
   return stroke === "none" ? borderTopColor : stroke;
 }"""
+_FILL = "(drawn) => getComputedStyle(drawn).fill"
 _SMALLEST = """() => Math.min(...[...document.querySelectorAll('.unit .hit')].map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return Math.min(width, height);
@@ -155,6 +158,26 @@ def test_every_arc_that_the_key_names_is_drawn(browser: Browser, server: Server)
             colours = [each.evaluate(_COLOUR) for each in (drawn, swatches.nth(place))]
             assert colours[0] == colours[1]
         assert swatches.count() > 1
+
+
+def test_a_click_on_an_enemy_lights_its_hex(browser: Browser, server: Server) -> None:
+    session, tokens, _ = begun(server, NIGHT)
+    with person(browser, server.url) as player:
+        page = player.page
+        page.goto(f"{server.url}/play#/take/battleships/{session}/first/{tokens['first']}")
+        page.click("main button.primary")
+        page.wait_for_selector("article.offer[data-kind=star_shell]")
+        player.waits()
+        page.click("[data-unit=uss_north_carolina]")
+        page.click("[data-unit=bismarck]")
+        expect(page.locator("#shell-ship")).to_have_value("uss_north_carolina")
+        expect(page.locator("#shell-hex")).to_have_value("3015")
+        expect(page.locator("[data-unit=uss_north_carolina]")).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        drawn = [page.locator(f"{each} .lit").evaluate(_FILL) for each in (".map", ".map-key")]
+        assert drawn[0] == drawn[1]
+        player.looks()
 
 
 def test_the_chosen_ship_stays_in_sight(browser: Browser, server: Server) -> None:

@@ -53,8 +53,8 @@ _IN_THE_TRACK = [
     {"id": "yamato", "side": "second", "hex": "3010", "facing": "D", "speed": 2},
 ]
 _FAR_APART = [
-    {"id": "uss_iowa", "side": "first", "hex": "3002", "facing": "A", "speed": 2},
     {"id": "uss_north_carolina", "side": "first", "hex": "3013", "facing": "D", "speed": 2},
+    {"id": "uss_iowa", "side": "first", "hex": "3002", "facing": "A", "speed": 2},
     {"id": "bismarck", "side": "second", "hex": "3003", "facing": "A", "speed": 2},
 ]
 """One is near, in the second row of the map; from the other nobody is seen."""
@@ -145,7 +145,7 @@ def test_ten_ships_aim_without_scrolling(browser: Browser, server: Server) -> No
         player.looks()
 
 
-def test_a_ship_that_fires_at_nothing_stands_among_the_others(
+def test_a_ship_that_may_fire_at_nothing_stands_below_the_others(
     browser: Browser, server: Server
 ) -> None:
     setup = {"ships": _FAR_APART, "base_visibility": 1, "turns": 2}
@@ -157,7 +157,10 @@ def test_a_ship_that_fires_at_nothing_stands_among_the_others(
         player.waits()
         page.wait_for_selector("[data-order=uss_iowa] [data-battery]")
         idle = page.locator("[data-order=uss_north_carolina]")
-        expect(idle.locator("td").first).to_have_text("Holds fire")
+        expect(idle.locator("td").first).to_have_text("none")
+        expect(page.locator("[data-order]").last).to_have_attribute(
+            "data-order", "uss_north_carolina"
+        )
         idle.locator("button").click()
         page.click(".ship-plan summary:text-is('Why?')")
         expect(page.locator(".ship-plan li")).to_contain_text("Bismarck, 10 hexes")

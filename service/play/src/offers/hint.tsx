@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { lasting } from "../base/storage.ts";
 import { texts } from "../base/texts.ts";
 import { Prose } from "../reckoning/prose.tsx";
+import type { Seat } from "../seat/seat.ts";
 import type { Words } from "../service/words.ts";
 
 const PLACE = "wardroom hints";
@@ -26,14 +27,16 @@ function leave({ currentTarget: button }: { currentTarget: HTMLElement }, kinds:
 }
 
 /** `first`: whether nothing was decided here yet. */
-export function Hint({ seat, kind, words, first }: { seat: string; kind: string; words: Words; first: boolean }) {
+export function Hint({ table, kind, words, first }: { table: Seat; kind: string; words: Words; first: boolean }) {
   const own = texts.value.hints;
   const about = words.sentence("kinds", kind);
   const gone = away.value;
-  const decision = `${seat} ${kind}`;
+  const decision = `${table.seat} ${kind}`;
   const [folded] = useState(met.has(decision));
   useEffect(() => () => {
-    met.add(decision);
+    if (!table.answered) { // What the page answered by itself nobody has read.
+      met.add(decision);
+    }
   }, [decision]);
   if (about === "" || gone.includes(ALL) || gone.includes(kind)) {
     return null;

@@ -82,7 +82,7 @@ function OfferCard({ table, seen, offer }: Props) {
         <h2 tabIndex={-1}>{offer.title}</h2>
         {offer.kind !== DICE && <RuleMark rule={offer.rule} words={words} />}
       </header>
-      {seen.state.seats.includes(table.seat) && <Hint key={table.acted.value?.number} seat={table.seat} kind={offer.kind} words={words} first={table.acted.value === null && seen.state.number <= FEW} />}
+      {seen.state.seats.includes(table.seat) && <Hint key={table.acted.value?.number} table={table} kind={offer.kind} words={words} first={table.acted.value === null && seen.state.number <= FEW} />}
       {offer.prompt !== undefined && <p><Prose text={offer.prompt} words={words} /></p>}
       {offer.rolled !== null && <Rolled offer={offer} words={words} />}
       {Aim === undefined && <Throws throws={shown} seen={seen} />}

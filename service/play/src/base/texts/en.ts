@@ -674,7 +674,7 @@ export const en = {
     steer: "Choose one of your units, then a marked hex where it is to end.",
     steerAgain: "Another click on that hex, or on an arrow, turns it.",
     printed: (now: number, printed: number) => `${now} (printed ${printed})`,
-    noTorpedoes: "none",
+    none: "none",
     torpedoesSpent: "spent",
     torpedoesLeft: (count: number, range: string) => `${count === 1 ? "1 launch" : `${count} launches`} left, range ${range}`,
     launching: (count: number) => (count === 0 ? "Torpedoes from here: at nobody. Why?" : `Torpedoes from here: at ${count === 1 ? "1 unit" : `${count} units`}`),

@@ -676,7 +676,7 @@ export const ko: Texts = {
     steer: "자기 유닛을 고르고, 이어서 표시된 헥스 가운데 이동할 곳을 고르십시오.",
     steerAgain: "그 헥스나 화살표를 다시 누르면 방향이 바뀝니다.",
     printed: (now, printed) => `${now} (인쇄값 ${printed})`,
-    noTorpedoes: "없음",
+    none: "없음",
     torpedoesSpent: "소진",
     torpedoesLeft: (count, range) => `${count}회 남음, 사거리 ${range}`,
     launching: (count) => (count === 0 ? "여기서 뇌격: 대상 없음 (이유)" : `여기서 뇌격: 대상 ${count}`),

@@ -142,7 +142,7 @@ export function Board({ seen, plan }: Props) {
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
     </div>
-    <Key read={read} plan={plan} />
+    <Key seen={seen} plan={plan} />
     </>
   );
 }
@@ -278,16 +278,17 @@ function move(board: HTMLElement, now: View, rest: View): void {
 }
 
 /** What the lines and marks on the map are, of those that are there. */
-function Key({ read, plan }: { read: State; plan: Plan | undefined }) {
+function Key({ seen: { state: read, words }, plan }: Props) {
   const own = texts.value.battle;
   const offer = due(read);
-  const { fire, wrecks } = situationOf(read);
+  const { fire, star_shells: shells, wrecks } = situationOf(read);
   const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
   const launches: Json[] = offer?.kind === "torpedoes" && draft !== null ? draft.launches : read.view.launches;
   const marks = [
     { class: "declared", path: "M1 6h22", label: own.fireKey, there: fire.length > 0 },
     { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && (draft?.fire ?? []).length > 0 },
     { class: "torpedo", path: "M1 6h22", label: own.torpedoKey, there: launches.length > 0 },
+    { class: "lit", path: "M4 1h14v10H4z", label: words.result("lit"), there: shells.length > 0 || draft?.shell },
     { class: "sunk", path: "M3 8Q12 13 21 8M8 7L10 1L13 7M2 11q2.5 -2 5 0t5 0t5 0t5 0", label: own.wreckKey, there: wrecks.length > 0 },
   ];
   return (

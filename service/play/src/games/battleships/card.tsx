@@ -6,7 +6,7 @@ import { texts } from "../../base/texts.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { awayFrom } from "./counters.tsx";
 import { due, salvoKey, seaOf } from "./sea.ts";
-import { type PossibleTarget, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type PossibleTarget, type Unit, conditionOf, nameOf, unitOf } from "./shapes.ts";
 
 interface Props {
   seen: Seen;
@@ -23,11 +23,10 @@ export function Card({ seen, unit, high, close }: Props) {
   const sea = seaOf(seen);
   const from = unitOf(read, sea.selected.value);
   const place = sea.places.value[unit.id];
-  const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
   const facts = [
     words.value("type", unit.counter.type), words.value("side", unit.side), unit.hex ?? "", unit.facing === null ? "" : words.value("facing", unit.facing),
     `${words.member("speed")} ${unit.speed}`, `${words.member("attack")} ${place?.attack ?? unit.counter.attack}`,
-    `${words.member("defence")} ${unit.counter.defence}`, damageOf(unit), ...special,
+    `${words.member("defence")} ${unit.counter.defence}`, ...conditionOf(read, words, unit),
   ];
   const arc = from === null ? null : sea.places.value[from.id]?.enemies.find((each) => each.id === unit.id)?.arc ?? null;
   const targets = due(read)?.kind === "targets" && from !== null ? sea.targets.value.filter((each) => each.ship === from.id && each.target === unit.id) : [];

@@ -7,7 +7,7 @@ import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import type { Words } from "../../service/words.ts";
 import { bearing, between, centre, course, hexOf } from "./hexes.ts";
-import { clickUnit, orderOf } from "./plans.ts";
+import { allowed, clickUnit, orderOf } from "./plans.ts";
 import { CARD, type Stack, fanned, grownAt, piled } from "./scene.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
@@ -113,9 +113,7 @@ function Above({ seen, stacks, fan }: Pick<Props, "seen" | "stacks" | "fan">) {
 /** At whom the unit that is looked at may aim now, and at whom it does. */
 function aims(plan: Plan | undefined, read: State, sea: Sea): { able: Set<string>; aimed: string | undefined } {
   const offer = due(read);
-  const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
-  const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0
-    && (!("battery" in each) || each.battery === sea.battery.value)).map((each) => each.target));
+  const able = new Set(allowed(sea, offer?.kind, sea.selected.value).map((each) => each.target));
   const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
   const order: Json = draft === null || sea.selected.value === null ? null : orderOf<Json>(draft.fire ?? draft.launches, sea.selected.value);
   return { able, aimed: offer?.kind === "torpedoes" ? order?.target : order?.[sea.battery.value] };

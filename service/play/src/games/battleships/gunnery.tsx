@@ -18,20 +18,21 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
   const { state: read, words } = seen;
   const sea = seaOf(seen);
   const own = texts.value.battle;
-  const units = unitsOf(read, undefined); // Those without a target too: that they fire at nothing is seen.
+  const able = unitsOf(read, offer);
+  const units = [...new Set([...able, ...unitsOf(read, undefined)])]; // Those without a target too, last: that they fire at nothing is seen.
   const fire: FireOrder[] | undefined = plan.draft(offer).fire;
   const same = sameTargets(plan, read.seat, sea);
   return (
     <div class="plan">
       <p class="small muted">{own.aim}</p>
-      <Turning read={read} sea={sea} count={unitsOf(read, offer).length}>
+      <Turning read={read} sea={sea} count={able.length}>
         {same.length > 0 && <button type="button" data-same onClick={() => plan.setDraft(offer, { ...plan.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>}
       </Turning>
       <OrderTable seen={seen} heads={[words.member("target"), own.distance, ...(read.odds ? [own.hurt, own.sunk] : [])]}
         rows={units.map((unit) => {
           const batteries = batteriesOf(sea, fire, unit);
           const lines = batteries.map((each) => lineOf({ seen, plan, offer }, unit, each, batteries.length > 1));
-          return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{sea.targets.value.length === 0 ? "…" : own.holdFire}</span>, "", ...(read.odds ? ["", ""] : [])]] };
+          return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{sea.targets.value.length === 0 ? "…" : own.none}</span>, "", ...(read.odds ? ["", ""] : [])]] };
         })}
         details={(unit) => <Details seen={seen} batteries={batteriesOf(sea, fire, unit)} unit={unit} />} />
       <CheckNote seen={seen} plan={plan} offer={offer} />

@@ -1,4 +1,4 @@
-/** What befell units at the edges of the map: who has left it, and how it was shifted. */
+/** What units did not suffer, and what befell them at the edges of the map: who has left it, and how it was shifted. No DOM. */
 
 import type { News } from "../../seat/game.ts";
 import type { Told } from "../../service/shapes.ts";
@@ -12,6 +12,15 @@ export function shifts(told: Told[]): string[] {
     }
   }
   return [...found].map(([line, times]) => (times > 1 ? `${line} × ${times}` : line));
+}
+
+/** Shots that did nothing which are told of at most: with more it is in the lines and in the table of the turn. */
+const FEW = 2;
+
+/** The shots that did nothing, where few did. */
+export function inVain(told: Told[]): News[] {
+  const found = told.filter(({ step }) => step?.result === "no_effect" || (step?.purpose === "combat_result" && step.result === "none"));
+  return found.length > FEW ? [] : found.map(({ line }) => ({ text: line }));
 }
 
 /** Who left the map, and how it was shifted. */

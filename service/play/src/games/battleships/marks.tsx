@@ -6,7 +6,7 @@ import type { Seen, State } from "../../seat/seen.ts";
 import { type Point, RADIUS, RISE, centre, course, hexOf, outlineOf, outlines } from "./hexes.ts";
 import { hexesToLight, steer } from "./plans.ts";
 import { CARD, LEAST, grownAt } from "./scene.ts";
-import { type Sea, due, seaOf } from "./sea.ts";
+import { type Sea, arcsOf, due, seaOf } from "./sea.ts";
 import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
 import { Silhouette } from "./silhouettes.tsx";
 
@@ -33,7 +33,7 @@ export function Marks({ seen, plan, fresh }: Omit<LayerProps, "scale"> & { fresh
   const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft?.shell ? [draft.shell.hex] : [])];
   return (
     <g aria-hidden="true">
-      {moving === undefined && offer?.kind !== "star_shell" && offer?.kind !== "mines" && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlineOf(hexes.map(at), RADIUS - 2)} />)}
+      {Object.entries(arcsOf(read, sea)).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlineOf(hexes.map(at), RADIUS - 2)} />)}
       <path class="lit" d={outlines(lit.map(at))} />
       {reach.map((number) => <path key={number} class="reach" data-hex={number} d={outlines([at(number)], RADIUS - 3)} />)}
       {[...mines].map((number) => {

@@ -6,7 +6,7 @@ import type { State } from "../../seat/seen.ts";
 import type { Offer } from "../../service/shapes.ts";
 import { type Hex, numberOf } from "./hexes.ts";
 import { type Sea, due } from "./sea.ts";
-import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf } from "./shapes.ts";
+import { type FireOrder, type PossibleLaunch, type PossibleMove, type PossibleTarget, type Unit, situationOf, staggerOf } from "./shapes.ts";
 
 type Battery = "main" | "secondary";
 
@@ -54,6 +54,15 @@ export function mine(plan: Plan, offer: Offer, hex: string): void {
   plan.setDraft(offer, { ...draft, hexes: hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex].slice(-offer.details.count) });
 }
 
+/** Light a hex where a ship may do so. False: it may not. */
+function lights(plan: Plan, offer: Offer, ship: string, hex: string | null): boolean {
+  const able = hex !== null && hexesToLight(offer, ship).includes(hex);
+  if (able) {
+    light(plan, offer, { ship, hex });
+  }
+  return able;
+}
+
 /** The hexes that a ship may light with star shell. */
 export function hexesToLight(offer: Offer, ship: string | null): string[] {
   return (offer.by_unit?.[ship ?? ""] ?? []).map((part) => part.action.shell.hex);
@@ -71,11 +80,17 @@ export function choose(sea: Sea, read: State, step: 1 | -1): void {
   }
 }
 
+/** Whom a unit may fire at, a battery of it, or launch at: what is asked for now. */
+export function allowed({ battery, launches, targets }: Sea, kind: string | undefined, ship: string | null, by = battery.value): (PossibleTarget | PossibleLaunch)[] {
+  const listed = kind === "targets" ? targets.value.filter((each) => each.battery === by) : kind === "torpedoes" ? launches.value : [];
+  return listed.filter((each) => each.ship === ship && each.forbidden.length === 0);
+}
+
 /** After a target was chosen on the board the next ship that has one to choose is looked at; none after the last. */
-function goOn(sea: Sea, read: State, able: (ship: string) => boolean): void {
+function goOn(sea: Sea, read: State, kind: string): void {
   const units = unitsOf(read, due(read));
   const place = units.findIndex((each) => each.id === sea.selected.value);
-  const next = units.slice(place + 1).find((each) => able(each.id));
+  const next = units.slice(place + 1).find(({ id }) => allowed(sea, kind, id, "main").length > 0);
   if (next !== undefined) {
     sea.battery.value = "main";
     sea.selected.value = next.id;
@@ -98,36 +113,29 @@ export function sameTargets(plan: Plan, seat: string, sea: Sea): FireOrder[] {
   const declared = plan.entries.value.flatMap(({ content }) => content.events)
     .findLast(({ seat: by, action }) => by === seat && action?.kind === "targets")?.action.fire ?? [];
   const may = (ship: string, battery: Battery, target: string | null) =>
-    sea.targets.value.some((each) => each.ship === ship && each.battery === battery && each.target === target && each.forbidden.length === 0) ? target : null;
+    allowed(sea, "targets", ship, battery).some((each) => each.target === target) ? target : null;
   return (declared as FireOrder[]).map(({ ship, main, secondary }) => ({ ship, main: may(ship, "main", main), secondary: may(ship, "secondary", secondary) }))
     .filter(({ main, secondary }) => main !== null || secondary !== null);
 }
 
-/** A click on a unit: it is aimed at where the selected one may do so, and else selected. */
+/** A click on a unit: the selected one aims at it or lights its hex where it may do so; else it is selected. */
 export function clickUnit(plan: Plan | undefined, sea: Sea, read: State, unit: Unit): void {
   const offer = due(read);
   const ship = sea.selected.value;
   if (plan !== undefined && offer !== undefined && ship !== null && unit.side !== read.seat) {
-    if (offer.kind === "targets") {
-      const battery = sea.battery.value;
-      const able = sea.targets.value.some((each) => each.ship === ship && each.target === unit.id && each.battery === battery && each.forbidden.length === 0);
-      if (able) {
-        if (!isRepeated(unit.id)) {
-          aim(plan, offer, ship, battery, unit.id);
-          goOn(sea, read, (id) => sea.targets.value.some((each) => each.ship === id && each.battery === "main" && each.forbidden.length === 0));
-        }
-        return;
-      }
-    }
-    if (offer.kind === "torpedoes") {
-      const able = sea.launches.value.some((each) => each.ship === ship && each.target === unit.id && each.forbidden.length === 0);
-      if (able) {
-        if (!isRepeated(unit.id)) {
+    if (allowed(sea, offer.kind, ship).some((each) => each.target === unit.id)) {
+      if (!isRepeated(unit.id)) {
+        if (offer.kind === "targets") {
+          aim(plan, offer, ship, sea.battery.value, unit.id);
+        } else {
           launchAt(plan, offer, ship, unit.id);
-          goOn(sea, read, (id) => sea.launches.value.some((each) => each.ship === id && each.forbidden.length === 0));
         }
-        return;
+        goOn(sea, read, offer.kind);
       }
+      return;
+    }
+    if (offer.kind === "star_shell" && lights(plan, offer, ship, unit.hex)) {
+      return;
     }
   }
   sea.battery.value = "main";
@@ -151,11 +159,7 @@ export async function clickHex(plan: Plan | undefined, sea: Sea, read: State, at
       await endIn(plan, sea, read, offer, ship, number);
       return true;
     case "star_shell":
-      if (ship === null || !hexesToLight(offer, ship).includes(number)) {
-        return false;
-      }
-      light(plan, offer, { ship, hex: number });
-      return true;
+      return ship !== null && lights(plan, offer, ship, number);
     case "mines":
       mine(plan, offer, number);
       return true;

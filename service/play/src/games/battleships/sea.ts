@@ -237,6 +237,12 @@ export function due(read: State): Offer | undefined {
   return read.legal_actions.find((each) => each.kind !== "set_standing_orders");
 }
 
+/** The arcs that are drawn: none where hexes are chosen for the unit that is looked at instead. */
+export function arcsOf(read: State, { arcs, moves, selected }: Sea): Record<string, string[]> {
+  const kind = due(read)?.kind;
+  return kind === "star_shell" || kind === "mines" || (kind === "movement" && moves.value[selected.value ?? ""] !== undefined) ? {} : arcs.value;
+}
+
 /** What damage leaves of every unit of a board, by its id. */
 function placesIn(board: Seen["board"]): Record<string, Place> {
   const { units = [] } = (board?.position ?? {}) as { units?: Place[] };

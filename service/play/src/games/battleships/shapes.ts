@@ -174,6 +174,12 @@ export function shortName(words: Words, unit: Unit | null): string {
   return others.length > 0 ? `${cut} +${others.length}` : cut;
 }
 
+/** What is to be known of a unit beside its counter: damage, whether it has the flag, what still ails it. */
+export function conditionOf(read: State, words: Words, unit: Unit): string[] {
+  const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
+  return [damageOf(unit), unit.flagship ? words.member("flagship") : "", ...special];
+}
+
 /** Damage as the rules write it: `1W 2S`; empty: there is none. */
 export function damageOf({ w, s }: Pick<Unit, "w" | "s">): string {
   return [w > 0 ? `${w}W` : "", s > 0 ? `${s}S` : ""].filter((each) => each !== "").join(" ");

@@ -9,12 +9,12 @@ import type { Seen, State } from "../../seat/seen.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Dark, Mines, StarShell } from "./lighting.tsx";
-import { atEdges } from "./losses.ts";
+import { atEdges, inVain } from "./losses.ts";
 import { oddsOfFire } from "./odds.ts";
 import { choose, unitsOf } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
-import { type Sea, due, seaOf } from "./sea.ts";
-import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type Sea, arcsOf, due, seaOf } from "./sea.ts";
+import { type Place, type Unit, conditionOf, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
 import { Turns } from "./turns.tsx";
@@ -109,9 +109,9 @@ function pointsOf({ state: { view: { points } }, words }: Pick<Seen, "state" | "
 
 /** What the fans of the unit that is looked at are. */
 function ArcKey({ seen: { state: read, words }, seen }: ViewProps) {
-  const known = seaOf(seen).arcs.value;
+  const known = arcsOf(read, seaOf(seen));
   const arcs = ARCS.filter((each) => known[each] !== undefined);
-  return arcs.length === 0 || ["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
+  return arcs.length === 0 ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
 }
 
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
@@ -124,7 +124,6 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
     return <p class="small muted">{own.choose}</p>;
   }
   const { counter } = unit;
-  const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
   const place = seaOf(seen).places.value[unit.id];
   const left = (now: number | undefined, printed: number) => (now === undefined || now === printed ? printed : own.printed(now, printed));
   const facts: [string, string | number][] = [
@@ -136,7 +135,7 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
   return (
     <div class={`unit-detail ${unit.side}`}>
       <h2>{nameOf(words, unit)}</h2>
-      <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
+      <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), ...conditionOf(read, words, unit)].filter((each) => each !== "").join(" · ")}</p>
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt><Prose text={label} words={words} /></dt><dd>{value}</dd></div>)}</dl>
       <p class="small muted"><Prose text={own.damageKey} words={words} /></p>
       <Launching seen={seen} unit={unit} />
@@ -147,7 +146,7 @@ function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
 /** Whether a unit has torpedoes left, and how far they reach. */
 function torpedoesOf({ torpedo_range: range, launches_left: left }: Place): string {
   const own = texts.value.battle;
-  return range === null ? own.noTorpedoes : left === 0 ? own.torpedoesSpent : own.torpedoesLeft(left, own.hexes(range));
+  return range === null ? own.none : left === 0 ? own.torpedoesSpent : own.torpedoesLeft(left, own.hexes(range));
 }
 
 /** At whom an own unit could launch from where it is, and why at nobody else. */
@@ -230,10 +229,10 @@ export const battleships: Game = {
   Turns,
   idle: ({ kind, shell }) => kind === "star_shell" && shell === null,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
-  // Each unit that was hit once, as it is at the end.
+  // Each unit that was hit once, as it is at the end; of a few shots also that they did nothing.
   summary: (_, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
     .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),
-    ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line, grave: false })), ...atEdges(told)],
+    ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line })), ...inVain(told), ...atEdges(told)],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;
