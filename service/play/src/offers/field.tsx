@@ -154,7 +154,7 @@ function Alternatives({ form, path, name, label, parts, value, schema }: FieldPr
   );
 }
 
-function Members({ form, part, path, name, label, value }: FieldProps & { part: Json; value: Json }) {
+function Members({ form, part, path, label, value }: FieldProps & { part: Json; value: Json }) {
   const required = new Set<string>(part.required ?? []);
   const members = Object.entries<Json>(part.properties ?? {}).filter(([member, inner]) => member !== "kind" || isOpen(inner, form.root));
   const open = members.filter(([, inner]) => isOpen(inner, form.root));
@@ -190,7 +190,7 @@ function Members({ form, part, path, name, label, value }: FieldProps & { part: 
   return path.length === 0 || label === "" ? <div class="members">{rows}</div> : (
     <fieldset>
       <legend>{label}</legend>
-      <div class="members" data-member={name}>{rows}</div>
+      <div class="members">{rows}</div>
     </fieldset>
   );
 }

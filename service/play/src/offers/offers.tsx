@@ -267,7 +267,7 @@ function OfferForm({ table, seen, offer }: Props) {
           {game.doIt?.(seen, offer, draft) ?? words.kind(offer.kind)}
         </button>
         {BESIDE.has(offer.kind) && <span role="status">{saved !== null && same(saved, draft) ? texts.value.table.ordersSaved : ""}</span>}
-        {other !== null && <button type="button" data-instead disabled={table.busy.value} onClick={() => void table.act(other[1])}>{other[0]}</button>}
+        {other !== null && <button type="button" disabled={table.busy.value} onClick={() => void table.act(other[1])}>{other[0]}</button>}
       </p>
       {/* Below the button, which does not move when they come. */}
       <OddsLine table={table} seen={seen} odds={odds} />

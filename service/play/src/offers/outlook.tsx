@@ -68,7 +68,7 @@ function Found({ rows, heads: named, words }: { rows: readonly Row[]; heads: Rea
   const [first] = worked;
   if (first === undefined) {
     const reasons = new Set(rows.map(({ told }) => reasonOf(told, words)));
-    return <>{[...reasons].map((each) => <p key={each} class="note warn" data-outlook-refused>{each}</p>)}</>;
+    return <>{[...reasons].map((each) => <p key={each} class="note warn">{each}</p>)}</>;
   }
   // A figure that was the same in every trial of every choice tells nothing.
   const figures = first.figures.map(({ name }) => name).filter((name) => worked.some((each) => each.figures.some((one) => one.name === name && one.interval[0] < one.interval[1])));

@@ -105,7 +105,7 @@ export function Plans({ seen, plan, scale }: LayerProps) {
         return unit?.hex ? <Way key={ship} read={read} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} /> : null;
       })}
       {plan !== undefined && offer !== undefined && facingsOf(read, sea, scale).map(({ way, at: [x, y] }) => (
-        <path key={way.facing} class="turning" data-facing={way.facing} transform={`translate(${x} ${y}) rotate(${course(way.facing)}) scale(${Math.max(1, LEAST / (16 * scale))})`} d="M-8 9L0 -15L8 9L0 5Z"
+        <path key={way.facing} class="turning" transform={`translate(${x} ${y}) rotate(${course(way.facing)}) scale(${Math.max(1, LEAST / (16 * scale))})`} d="M-8 9L0 -15L8 9L0 5Z"
           onClick={(event) => {
             event.stopPropagation();
             steer(plan, offer, sea.selected.value ?? "", way.path);

@@ -1,7 +1,6 @@
 /** What a call came to: its steps, what it awaits, and the calls that may follow. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Ruleset } from "wardroom-client";
 import { blank } from "wardroom-client/form";
 import { type Json, isMap } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
@@ -44,7 +43,7 @@ export function Result({ found, calls, words, busy, faults, threw, decide, follo
       {awaiting === null && <Outcome value={last.outcome} words={words} open={steps.length === 0} />}
       {awaiting?.kind === "decision" && (
         <Decision key={found.answers.length} awaiting={awaiting} schema={calls.decision(call, awaiting.decision)} root={calls.root} words={words}
-          busy={busy} faults={faults} decide={decide} ruleset={ruleset} />
+          busy={busy} faults={faults} decide={decide} />
       )}
       {last.next.length > 0 && (
         <>
@@ -82,8 +81,8 @@ function Throw({ awaiting, words, busy, threw }: { awaiting: Json; words: Words;
   );
 }
 
-function Decision({ awaiting, schema, root, words, busy, faults, decide, ruleset }: {
-  awaiting: Json; schema: Json; root: Json; words: Words; busy: boolean; faults: Map<string, string>; decide: (decision: Json) => void; ruleset: Ruleset;
+function Decision({ awaiting, schema, root, words, busy, faults, decide }: {
+  awaiting: Json; schema: Json; root: Json; words: Words; busy: boolean; faults: Map<string, string>; decide: (decision: Json) => void;
 }) {
   const [value, change] = useState<Json>(awaiting.example ?? (schema === null ? null : blank(schema, root)));
   useEffect(() => document.getElementById("result")?.focus(), []);
@@ -93,7 +92,7 @@ function Decision({ awaiting, schema, root, words, busy, faults, decide, ruleset
   const within = new Map([...faults].map(([pointer, detail]) => [pointer.replace(/^\/decision/, ""), detail]));
   const form: FormState = { root, value, change, words, faults: within };
   return (
-    <form class="awaited" data-ruleset={ruleset} onSubmit={(event) => {
+    <form class="awaited" onSubmit={(event) => {
       event.preventDefault();
       decide(value);
     }}>

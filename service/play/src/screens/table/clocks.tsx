@@ -49,7 +49,7 @@ export function Clocks({ table, read }: { table: Seat; read: Read }) {
         );
       })}
       {deadlines.weekly !== undefined && <li data-weekly>{weeklySaid(deadlines.weekly)}</li>}
-      {deadlines.awaits_umpire && <li data-missed>{own.awaitsUmpire(deadlines.missed.map((seat) => seatName(table, seat)).join(joint()))}</li>}
+      {deadlines.awaits_umpire && <li>{own.awaitsUmpire(deadlines.missed.map((seat) => seatName(table, seat)).join(joint()))}</li>}
       {played.map((seat) => <li key={`missed ${seat}`}>{named(seat)}{own.replaced}</li>)}
     </ul>
   );
