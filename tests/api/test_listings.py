@@ -234,7 +234,7 @@ def test_rulesets_are_called_so_in_the_language_asked_for(client: httpx.Client) 
     }
     titles = {
         language: [
-            (one["title"], one["summary"], one["game"]["title"], one["game"]["summary"])
+            (one["summary"], one["game"]["title"], one["game"]["summary"])
             for one in answer.json()["rulesets"]
         ]
         for language, answer in asked.items()

@@ -63,6 +63,10 @@ def _sites_of(path: Path, tree: ast.Module) -> Iterator[Site]:
                 added |= _ADDED["PathFault"]
             if keys:
                 yield Site(f"{path.name}:{call.lineno}", keys, frozenset(params | added))
+        elif getattr(call.func, "id", "") == "not_found":
+            told = {each.arg: each.value for each in call.keywords if each.arg}
+            keys = tuple(str(each.value) for each in _arms(told["code"]))
+            yield Site(f"{path.name}:{call.lineno}", keys, frozenset(told.keys() & {"name"}))
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and node not in named and _is_key(node.value):
             yield Site(f"{path.name}:{node.lineno}", (str(node.value),), frozenset())

@@ -43,7 +43,7 @@ HEADLINES = {
     ),
     "battleships": (
         "turn 1 of 3, the British player chooses targets",
-        "第1ターン（全3）、イギリス側が砲撃目標を選択",  # noqa: RUF001
+        "第1ターン（全3ターン）、イギリス側が砲撃目標を選択",  # noqa: RUF001
         "1턴 (전체 3턴), 영국 측의 포격 표적 선택",
     ),
 }

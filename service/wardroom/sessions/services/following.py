@@ -115,7 +115,7 @@ class Following:
 
         From now on the games of the tournament are announced to those who follow it.
         """
-        founding = tournament.founding
+        founding, disclosed = tournament.founding, tournament.disclosed
         if not _is_in(after, tournament):
             return await self._reset(tournament, games)
         shown = await self._watched(tournament, games)
@@ -147,9 +147,7 @@ class Following:
                 place = joined._replace(games=tuple(seen))
                 entries.append(GameEntry(game, entry.number, logged_events(entry), place))
             whole = whole and seen[at].number >= end.number
-        return TournamentNews(
-            founding, joined, entries, whole, tournament.disclosed, _closes(founding)
-        )
+        return TournamentNews(founding, joined, entries, whole, disclosed, _closes(founding))
 
     async def _watched(self, tournament: Held, games: Games) -> list[TournamentGame]:
         """Return the games that the holder may see; their changes are announced from now on."""
