@@ -49,6 +49,16 @@ export interface LogCheck {
   hashed_by: Hashing["by"];
 }
 
+/** What a check says where nothing is known of dice, signature and extent. */
+export const UNKNOWN = {
+  dice: "unknown",
+  signing: "unchecked",
+  signed_by: null,
+  service: null,
+  trust: "on_trust",
+  extent: "indeterminate",
+} as const;
+
 export interface VerifyOptions {
   /** Commitments and heads of the game while it was on; each must be in the log. */
   noted?: Iterable<string>;
@@ -126,17 +136,12 @@ class Check {
       revealed: false,
       entries: 0,
       throws: 0,
-      dice: "unknown",
       typed: 0,
       faults: this.#faults,
       unproven: this.#unproven,
       foreseeable: null,
       foreseeable_by: [],
-      signing: "unchecked",
-      signed_by: null,
-      service: null,
-      trust: "on_trust",
-      extent: "indeterminate",
+      ...UNKNOWN,
       restored: [],
       rulings: [],
       hashed_by: this.#digests.hashing.by,

@@ -6,7 +6,7 @@ import { type Fault, faultOf } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { type Entry, isObject, isOfTheLog, otherFormat, parsed, readLinked, readSigned } from "./log.ts";
 import { type Key, type KeySet, readReceipt, trusted } from "./receipts.ts";
-import { type LogCheck, putBack, verifyLog } from "./log_check.ts";
+import { type LogCheck, UNKNOWN, putBack, verifyLog } from "./log_check.ts";
 
 export interface TogetherOptions {
   /** What hashes: WebCrypto where it is there. */
@@ -144,17 +144,12 @@ export async function verifyTournament(
     revealed: checks.every(({ revealed }) => revealed),
     entries: checks.reduce((sum, { entries }) => sum + entries, 0),
     throws: checks.reduce((sum, { throws }) => sum + throws, 0),
-    dice: "unknown",
     typed: checks.reduce((sum, { typed }) => sum + typed, 0),
     faults,
     unproven,
     foreseeable: checks.find(({ foreseeable }) => foreseeable !== null)?.foreseeable ?? null,
     foreseeable_by: [...new Set(checks.flatMap((check) => check.foreseeable_by))],
-    signing: "unchecked",
-    signed_by: null,
-    service: null,
-    trust: "on_trust",
-    extent: "indeterminate",
+    ...UNKNOWN,
     restored: [],
     rulings: [],
     hashed_by: (options.hashing ?? hashing()).by,

@@ -17,9 +17,9 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut, DiceZero
-from wardroom.engine.games import Sides
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within, said
 from wardroom.engine.schema_faults import Terms
+from wardroom.engine.sides import Sides
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.records.remains import Revealed

@@ -13,8 +13,8 @@ import click
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import check_folder, read_known_log
 from wardroom.commands.trusted_keys import keys_from
-from wardroom.engine.games import Sides
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.sides import Sides
 from wardroom.luck.logs import luck_of
 from wardroom.luck.telling import section_of
 from wardroom.reports.game import Further, Source, wanted_entries

@@ -22,6 +22,7 @@ from wardroom.engine.luck import LuckOfGame
 from wardroom.engine.outlook import OutlookOfGame
 from wardroom.engine.procedure import Joined, Offer, Part, Procedure, UnitOrder
 from wardroom.engine.runner import Policy
+from wardroom.engine.sides import Sides
 from wardroom.engine.standings import Contest, GameResult, PackContest
 from wardroom.engine.trace import TraceStep
 
@@ -101,10 +102,6 @@ class SeatPolicy(msgspec.Struct, frozen=True):
     def __call__(self, state: Any, offer: Offer[Any]) -> Any:
         """Return the policy's decision on `offer` in `state`."""
         return self.decide(self.sees(state, offer.seat), offer)
-
-
-Sides = tuple[tuple[str, tuple[str, ...]], ...]
-"""Seats, each with the nations of its units."""
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,12 +9,11 @@ RuleError
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-if TYPE_CHECKING:
-    from wardroom.engine.games import Sides
+from wardroom.engine.sides import Sides
 
 Param = int | str | tuple[int | str, ...] | None
 """A detail of a refusal: a number, a name, or a code for which a word is filled in."""

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from wardroom.charts.toml import read_toml
-from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Notes, Section
+from wardroom.engine.sides import Sides
 from wardroom.luck.reckoning import FigureLuck, Luck
 from wardroom.text import FALLBACK, begun, labels
 from wardroom.text.template import Template, template

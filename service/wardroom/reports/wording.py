@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from wardroom.charts.toml import read_toml
-from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Mark, Voice
+from wardroom.engine.sides import Sides
 from wardroom.sessions.log.entry_lines import consequence_words
 from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, Labels, Narrator, begun, labels, narrator, titles

@@ -19,10 +19,10 @@ from wardroom.charts import Modifier
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice
 from wardroom.engine.foreseen import Thrower
-from wardroom.engine.games import Sides
 from wardroom.engine.legal_actions import ThrowDetails
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset, Phrases
+from wardroom.engine.sides import Sides
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.text.template import Template, template
 from wardroom.text.words import FALLBACK, Labels, labels, side_names

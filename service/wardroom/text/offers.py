@@ -15,12 +15,12 @@ from wardroom.dice import RollRequest
 from wardroom.engine.adjudication import Adjudicated
 from wardroom.engine.bounds import Bounds, narrowed
 from wardroom.engine.foreseen import Throws, if_it_stands, next_throw, throw_again
-from wardroom.engine.games import Sides
 from wardroom.engine.legal_actions import LegalTypes, RerollDetails, ThrowDetails, faces_asked
 from wardroom.engine.procedure import Offer, Part, Procedure, Reroll
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import SUPPLY_DICE, SupplyDice
+from wardroom.engine.sides import Sides
 from wardroom.text import titles
 from wardroom.text.lines import Narrator, narrator
 

@@ -18,10 +18,10 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
-from wardroom.engine.games import Sides
 from wardroom.engine.printings import Printing
 from wardroom.engine.refusals import Said
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
+from wardroom.engine.sides import Sides
 from wardroom.text.particles import filled
 from wardroom.text.template import Template, template
 

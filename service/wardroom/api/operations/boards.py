@@ -37,11 +37,11 @@ from wardroom.api.raster import PNG, USUAL_WIDTH, PngWidth, png_of
 from wardroom.charts import STANDARD, ChartPack, TableSource
 from wardroom.engine.adjudication import pack_of
 from wardroom.engine.boards import Boards, BoardScenario
-from wardroom.engine.games import Sides
 from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
 from wardroom.engine.pictures import Theme, themed
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.sides import Sides
 from wardroom.lru_cache import LRUCache
 from wardroom.text import narrator
 

@@ -15,8 +15,8 @@ from msgspec import UNSET, UnsetType
 from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
-from wardroom.engine.games import Sides
 from wardroom.engine.refusals import Said
+from wardroom.engine.sides import Sides
 from wardroom.sessions.adapters.redis.budgets import Payer
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.records.formats import Written

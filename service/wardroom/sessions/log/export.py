@@ -10,9 +10,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack, carried_pack, without_notes
 from wardroom.charts.pack import Manifest
-from wardroom.engine.games import Sides
 from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.sides import Sides
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.names import EntrantName

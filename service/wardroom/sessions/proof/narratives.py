@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartFault, ChartPack
-from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.sides import Sides
 from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
 from wardroom.sessions.log.export import Export, LoggedEntry, carried_in, worded

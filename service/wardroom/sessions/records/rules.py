@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 
 from wardroom.charts import STANDARD, ChartPack
-from wardroom.engine.games import Game, Sides
+from wardroom.engine.games import Game
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
+from wardroom.engine.sides import Sides
 from wardroom.lru_cache import LRUCache
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.records.founding import Beginning, Pins

@@ -16,10 +16,11 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from wardroom.engine.games import Sides, state_decoder
+from wardroom.engine.games import state_decoder
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position
+from wardroom.engine.sides import Sides
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import KeptText

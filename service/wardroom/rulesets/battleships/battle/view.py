@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
-from wardroom.engine.games import Sides
+from wardroom.engine.sides import Sides
 from wardroom.engine.situations import Open
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (

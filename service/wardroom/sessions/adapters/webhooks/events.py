@@ -13,8 +13,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from wardroom.engine.games import Sides
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.sides import Sides
 from wardroom.sessions.adapters.webhooks.notices import NOTICED
 from wardroom.sessions.adapters.webhooks.record import PendingEvent, Webhook, event_id, short
 from wardroom.sessions.basics import tokens

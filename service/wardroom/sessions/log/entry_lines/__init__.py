@@ -12,11 +12,11 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
-from wardroom.engine.games import Sides
 from wardroom.engine.procedure import REROLL
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.session_actions import SUPPLY_DICE
+from wardroom.engine.sides import Sides
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.log.kinds import (
