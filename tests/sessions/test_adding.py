@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import math
 import re
 import secrets
 import time
@@ -16,11 +15,13 @@ import httpx
 import pytest
 import redis as library
 
+from runs.patience import until
 from sessions.serving import Seat, create, serving_toys, started
 from sessions.test_games import at_once
 from sessions.tournaments import Meeting, hold
 from sessions.toys import DRILL
 from support.every import every
+from support.memory import memory_used
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.budgets import Adds
@@ -422,7 +423,11 @@ class Setting(NamedTuple):
     visitor: httpx.Client
 
     def stored(self) -> dict[bytes, Any]:
-        """What is stored, but for budgets, the clock and what workers note; no expiries."""
+        """What is stored, but for budgets, the clock and what workers note; no expiries.
+
+        Logs of games that have ended are folded first: that is done in the background.
+        """
+        until(lambda: not self._unfolded())
         keys = [
             key
             for key in self.server.scan_iter("wardroom:*", count=1000)
@@ -438,6 +443,17 @@ class Setting(NamedTuple):
                 else:
                     asked.dump(key)
             return dict(zip(keys, asked.execute(), strict=True))
+
+    def _unfolded(self) -> list[bytes]:
+        """The sessions that have ended whose logs are neither folded yet nor to stay lists."""
+        sessions = self.server.scan_iter("wardroom:*", count=1000, _type="hash")
+        return [
+            session
+            for session in sessions
+            if self.server.hexists(session, "ended")
+            and not self.server.hexists(session, "listed")
+            and self.server.type(session + b":log") == b"list"
+        ]
 
     def charged(self) -> float:
         """The bytes that the visitor has used."""
@@ -489,13 +505,10 @@ def setting(served: Setting) -> Setting:
 @contextlib.contextmanager
 def nearly_full(server: library.Redis) -> Iterator[None]:
     """A Redis that has used more than nine tenths of its memory, until the block ends."""
-    server.config_set("maxmemory", math.ceil(server.info("memory")["used_memory"] / 0.95))
-    time.sleep(1.1)  # It is looked at once a second.
-    try:
+    with memory_used(server, 0.95):
+        time.sleep(1.1)  # It is looked at once a second.
         yield
-    finally:
-        server.config_set("maxmemory", 0)
-        time.sleep(1.1)
+    time.sleep(1.1)
 
 
 def size_of(stored: dict[bytes, Any]) -> int:

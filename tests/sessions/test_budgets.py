@@ -15,6 +15,7 @@ import redis as library
 
 from faults.servers import cluster
 from sessions.toys import TOYS
+from support.memory import bound_memory, memory_used
 from wardroom.api.clients import Names, key_names, names_of, network_of
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
@@ -288,27 +289,25 @@ def test_what_is_left_of_a_full_redis_is_for_running_games(redis: EmbeddedServer
         async with budgeted(redis.url) as held:
             made = await held.create()
             await held.act(made, {"kind": "start"})
-            with library.Redis(unix_socket_path=str(redis.socket)) as server:
-                used = server.info("memory")["used_memory"]
-                server.config_set("maxmemory", int(used * 1.22))
-                try:
-                    held.at += 1
-                    for work in (held.create, lambda: held.hold(2)):
-                        with pytest.raises(CreationsRefused) as refusal:
-                            await work()
-                        assert (refusal.value.reason, refusal.value.seconds) == ("memory", 60)
-                    keys = server.dbsize()
-                    with pytest.raises(CreationsRefused):
-                        await held.create(key="the-key-of-a-creation-1")
-                    assert server.dbsize() == keys
-                    await held.act(made, PRESS)
-                    server.config_set("maxmemory", int(used * 1.5))
-                    with pytest.raises(CreationsRefused):
-                        await held.create()  # It is looked at once a second.
-                    held.at += 1
-                    await held.create()
-                finally:
-                    server.config_set("maxmemory", 0)
+            with (
+                library.Redis(unix_socket_path=str(redis.socket)) as server,
+                memory_used(server, 0.82),
+            ):
+                held.at += 1
+                for work in (held.create, lambda: held.hold(2)):
+                    with pytest.raises(CreationsRefused) as refusal:
+                        await work()
+                    assert (refusal.value.reason, refusal.value.seconds) == ("memory", 60)
+                keys = server.dbsize()
+                with pytest.raises(CreationsRefused):
+                    await held.create(key="the-key-of-a-creation-1")
+                assert server.dbsize() == keys
+                await held.act(made, PRESS)
+                bound_memory(server, 0.67)
+                with pytest.raises(CreationsRefused):
+                    await held.create()  # It is looked at once a second.
+                held.at += 1
+                await held.create()
 
     asyncio.run(fill())
 
