@@ -74,6 +74,20 @@ def forged(log: Json) -> Json:
     raise AssertionError("no die was thrown")
 
 
+def test_the_faults_of_a_bad_log_are_listed_alike_by_whoever_does_without_it() -> None:
+    bad = json.dumps(forged(career("hunters", 1).log()))
+    told = []
+    for command in ("report", "luck"):
+        done = CliRunner().invoke(main, [command, "--language", "ja"], input=bad)
+        assert (done.exit_code, done.stdout) == (1, "")
+        told.append(done.stderr.partition("\n")[2])
+    assert told[0] == told[1]
+    verified = CliRunner().invoke(main, ["verify", "--json", "--language", "ja"], input=bad)
+    assert verified.exit_code == 1
+    faults = json.loads(verified.stdout)["faults"]
+    assert all(f"{one['code']} entry {one['entry']}: {one['title']}" in told[0] for one in faults)
+
+
 def test_a_bad_log_is_not_reported(tmp_path: Path) -> None:
     path, written = tmp_path / "log.json", tmp_path / "report.txt"
     path.write_text(json.dumps(forged(career("hunters", 1).log())))

@@ -1,4 +1,4 @@
-"""Faults of a command: one line on standard error, and exit code 2."""
+"""Faults of a command: one line on standard error, and exit code 2; 1 for a log that is bad."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from wardroom.api.problems import ProblemError
 from wardroom.charts import ChartFault
 from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.sessions.log.receipt_keys import ReceiptKeyFault
+from wardroom.sessions.proof.findings import Verification
 from wardroom.settings import SettingsFault
 from wardroom.text import FALLBACK, Labels, common_labels
 
@@ -62,3 +63,13 @@ def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
     if problem and not isinstance(problem.reason, UnsetType):
         click.echo(f"  {problem.reason.code}: {problem.reason.detail}", err=True)
     sys.exit(2)
+
+
+def fail_of_log(found: Verification, consequence: str) -> NoReturn:
+    """Print the faults that the check of a log `found`, and the `consequence`; exit code 1."""
+    click.echo(f"The log is bad, so {consequence}:", err=True)
+    for each in found.faults:
+        where = "" if each.entry is None else f" entry {each.entry}"
+        click.echo(f"{each.code}{where}: {each.title}", err=True)
+        click.echo(f"  {each.detail}", err=True)
+    sys.exit(1)

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from wardroom.api.exchange import encode
-from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.failing import fail, fail_of_log, or_fail
 from wardroom.commands.given import read_known_log
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import NotToBeTold, luck_of
@@ -18,7 +18,7 @@ from wardroom.luck.telling import lines_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.narratives import sides_in
-from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.proof.verification import Faulty, Known
 from wardroom.sessions.services.proving import pins_of
 from wardroom.sessions.services.rules_repository import RulesRepository
 from wardroom.settings import read_settings
@@ -34,7 +34,10 @@ from wardroom.settings import read_settings
 def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> None:
     """Compare the result of LOG, the export of a finished game, with the average of such dice.
 
-    The log is checked first, as `wardroom verify` does: a log that is faulty has no luck.
+    The log is checked first, as `wardroom verify` does; if it is bad, its faults are listed.
+
+    Exit code 0: the luck is told; 1: the log is bad; 2: the file is no log, or its luck cannot be
+    told.
     """
     given = read_known_log(log, language)
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
@@ -44,6 +47,8 @@ def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> Non
         versions = {name: one.ruleset.version for name, one in rulesets.items()}
         resolve = asyncio.run(repository.resolver([pins], given.charts))
         luck = luck_of(given, resolve, Known(versions=versions))
+    except Faulty as fault:
+        fail_of_log(fault.found.told_in(language), "its luck is not told")
     except NotToBeTold as fault:
         fail(f"{fault.code}: {fault}")
     except StateFault as fault:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
 import click
 
-from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.failing import fail, fail_of_log, or_fail
 from wardroom.commands.given import check_folder, read_known_log
 from wardroom.commands.trusted_keys import keys_from
 from wardroom.engine.refusals import StateFault
@@ -25,7 +24,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
-from wardroom.sessions.proof.findings import LANGUAGES, Verification
+from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.clocks import weekly_in
 from wardroom.sessions.records.rules import Rules
@@ -90,7 +89,7 @@ def report_(
     known = Known(keys=trusted(*map(keys_from, keys)), signed=bool(keys))
     found, session = asyncio.run(services.replaying.replayed(given, known))
     if not found.good and not unchecked:
-        _refuse(found.told_in(language))
+        fail_of_log(found.told_in(language), "no report is written (--unchecked writes one)")
     declared = declared_in(given)
     if declared is None:
         fail("the first entry of the log has no founding, so there is nothing to report")
@@ -146,16 +145,6 @@ def _format(form: str | None, output: Path | None) -> ReportFormat:
         return ReportFormat(form)
     endings = {".html": ReportFormat.HTML, ".htm": ReportFormat.HTML, ".json": ReportFormat.JSON}
     return endings.get("" if output is None else output.suffix.lower(), ReportFormat.TEXT)
-
-
-def _refuse(found: Verification) -> None:
-    """End the command with the fault of the log."""
-    click.echo("The log is bad, so no report is written (--unchecked writes one):", err=True)
-    for each in found.faults:
-        where = "" if each.entry is None else f" entry {each.entry}"
-        click.echo(f"{each.code}{where}: {each.title}", err=True)
-        click.echo(f"  {each.detail}", err=True)
-    sys.exit(1)
 
 
 async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:

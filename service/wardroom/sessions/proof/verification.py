@@ -65,6 +65,16 @@ class Unusable(StateFault):
     code = "log_not_usable"
 
 
+class Faulty(Unusable):
+    """A log with faults; `found`: what its check found."""
+
+    def __init__(self, found: Verification) -> None:
+        fault = found.faults[0]
+        where = "" if fault.entry is None else f"entry {fault.entry}: "
+        super().__init__(f"the log is faulty: {where}{fault.detail}")
+        self.found = found
+
+
 class Known(msgspec.Struct, frozen=True, kw_only=True):
     """The facts beside a log with which its reader checks the log.
 
@@ -297,7 +307,7 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
         further = Known(earlier=before, keys=known.keys)
         checked, stood = verify(parent, resolve, further, lineage.number)
         if not checked.good:
-            wrong = _first(checked)
+            wrong = str(Faulty(checked))
         elif stood is not None and not (same := _stood(stood, declared.beginning)):
             wrong = "the game stood otherwise after that entry"
             if same is None:
@@ -361,7 +371,7 @@ def replayed(
     """Return the session after entry `at` of `log` (None: the last), with all rules applied again.
 
     The whole log is checked, with what is `known`, and replayed once; without `to_the_end` only up
-    to entry `at`. Raises Unusable if it is faulty, hides something, or has no such entry,
+    to entry `at`. Raises Faulty, Unusable if it hides something or has no such entry,
     RulesNotHere if another release wrote it and this one cannot check the rules. `hearing`: as in
     `Replay`.
     """
@@ -369,7 +379,7 @@ def replayed(
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
     result, session = verify(log, resolve, known, at, hearing, to_the_end=to_the_end)
     if not result.good:
-        raise Unusable(_first(result))
+        raise Faulty(result)
     if session is None:
         not_here = [each.detail for each in result.unproven if each.code in NOT_HERE]
         if not_here:
@@ -378,9 +388,3 @@ def replayed(
             "the log hides something, or stops in the middle of a step: no game can go on"
         )
     return session
-
-
-def _first(result: Verification) -> str:
-    fault = result.faults[0]
-    where = "" if fault.entry is None else f"entry {fault.entry}: "
-    return f"the log is faulty: {where}{fault.detail}"
