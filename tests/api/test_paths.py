@@ -19,6 +19,7 @@ from wardroom.api.keys import Key, KeyFile, digest_of
 from wardroom.api.operation import Operation
 from wardroom.api.operations.administration import admin_operations
 from wardroom.api.operations.health import metrics_operation
+from wardroom.api.operations.pages import SEARCH_PATH
 from wardroom.api.paths import Paths
 from wardroom.api.route_groups import group_of
 from wardroom.api.scopes import CLIENT_SCOPES
@@ -76,12 +77,12 @@ def filled(operation: Operation) -> str:
 
 
 def budgeted(path: str) -> bool:
-    """Whether 0.1.0 charged the plain `path` to a budget."""
-    return path.startswith("/v1/")
+    """Whether the plain `path` is charged to a budget: those of 0.1.0, and a page since."""
+    return path.startswith("/v1/") or path == SEARCH_PATH
 
 
 def scope_of(path: str) -> str | None:
-    """The scope that 0.1.0 asked of a key at the plain `path`."""
+    """The scope that is asked of a key at the plain `path`, as 0.1.0 did."""
     if not budgeted(path):
         return None
     named = path.split("/")[2:4]

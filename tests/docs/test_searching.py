@@ -156,13 +156,21 @@ def test_every_page_of_text_can_be_searched_from(client: httpx.Client) -> None:
     assert "form-action 'none'" in client.get("/play").headers["content-security-policy"]
 
 
-def test_addresses_begin_with_the_root_of_the_service(
+def test_it_is_paid_for_and_its_addresses_begin_with_the_root(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with (
-        serving(tmp_path_factory.mktemp("below"), WARDROOM_ROOT_PATH="/naval") as below,
+        serving(
+            tmp_path_factory.mktemp("below"),
+            WARDROOM_ROOT_PATH="/naval",
+            WARDROOM_BUDGETS="on",
+            WARDROOM_WORK_A_MINUTE="60",
+        ) as below,  # fmt: skip
         below.client() as client,
     ):
+        assert "ratelimit" not in client.get("/docs").headers
         text = client.get("/docs/search", params={"q": "webhooks"}).text
+        several = [client.get("/docs/search", params={"q": "webhooks"}) for _ in range(20)]
+    assert {one.status_code for one in several} == {200, 429}
     assert '<form action="/naval/docs/search"' in text
     assert {url.split("/")[1] for url, _, _ in _HIT.findall(text)} == {"naval"}

@@ -36,6 +36,7 @@ _SENT_BYTES = 70_000
 """The bytes of an answer that are made for one unit: a few entries of a large battle have more."""
 _LISTED = 2
 """The sessions of a list that are read for one unit."""
+_SEARCH = 6
 _EXPORT = 20
 _REPORT = 100
 _LUCK = 100
@@ -101,6 +102,11 @@ def _receipts_in(body: Any) -> int:
     """
     logs = (getattr(body, "log", None), *getattr(body, "earlier", ()))
     return sum(len(getattr(one, "receipts", ())) for one in (*logs, body))
+
+
+def of_search(_: Request) -> Units:
+    """Return the cost of a search of the documentation and of the rules of all games."""
+    return _SEARCH
 
 
 def of_log_page(request: Request) -> Units:

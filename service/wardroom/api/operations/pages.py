@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.api.cost import of_search
 from wardroom.api.exchange import HTML, TEXT, Headers, Request, Response, tagged
 from wardroom.api.operation import Operation
 from wardroom.api.operations.client_files import (
@@ -155,7 +156,9 @@ def page_operations(
     told = _kept(llms_text(rulesets, root).encode(), TEXT)
     yield _serve(LLMS_PATH, "llms-text", told)
     search = _SearchPage(site, parts, rulesets)
-    yield _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
+    found = _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
+    # The one page that is made anew for each request, and so the one that is paid for.
+    yield msgspec.structs.replace(found, scope="calls", cost=of_search)
 
 
 def _rules(ruleset: InstalledRuleset, site: _Site) -> Operation:
