@@ -47,7 +47,7 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     wanted: Annotated[Wanted, Meta(description="Whether a higher or a lower value is good luck.")]
-    came: Annotated[int, Meta(description="What came.")]
+    came: Annotated[int, Meta(description="The actual value.")]
     expected: Annotated[
         float,
         Meta(description="The value that such dice give on average, rounded to a hundredth."),
