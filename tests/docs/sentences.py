@@ -71,7 +71,7 @@ def _prose(markdown: str) -> Iterator[str]:
     for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )", text):
         if not block.lstrip().startswith(("#", "|", "<", "    ")):
             plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", block).replace("**", "")
-            yield plain.strip().lstrip("-*0123456789. ")
+            yield re.sub(r"^(?:[-*]|\d+\.)\s+", "", plain.strip())
 
 
 def _described(node: Any) -> Iterator[str]:

@@ -90,7 +90,7 @@ def _standing(kind: Any, place: str, sent: Any) -> _Standing:
 def _within(
     standing: _Standing, member: str | None, index: int
 ) -> Iterator[tuple[inspect.Type, Any]]:
-    """Yield the types of the `member` (or element `index`) of each type in `standing`."""
+    """Yield the types of `member` (or of element `index`) in each type in `standing`."""
     for described, value in standing:
         if member is None:
             item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
@@ -119,7 +119,7 @@ _ARMS: dict[int, tuple[inspect.Type, tuple[inspect.Type, ...]]] = {}
 
 
 def _each(declared: inspect.Type, value: Any) -> _Standing:
-    """Return the types of the union `declared`, each with `value`."""
+    """Yield each type of the union `declared`, together with `value`."""
     kept = _ARMS.get(id(declared))
     if kept is None:
         kept = _ARMS[id(declared)] = (declared, tuple(arms_of(declared)))

@@ -115,12 +115,12 @@ def of_log_page(request: Request) -> Units:
 
 
 def of_sent(size: int) -> Units:
-    """Return the cost of making `size` bytes of an answer, beyond what the request tells."""
+    """Return the cost of `size` bytes of an answer, beyond the cost that the request shows."""
     return size // _SENT_BYTES
 
 
 def of_event(size: int) -> float:
-    """Return the cost of an event of `size` bytes on a stream: that of an entry of a page."""
+    """Return the cost of a stream event of `size` bytes: the same as of an entry of a page."""
     return 1 / _PAGE_ENTRIES + size / _SENT_BYTES
 
 
@@ -258,7 +258,7 @@ def of_session_odds(game: Game) -> Estimate:
 
 
 def _of_actions(game: Game, body: Any, actions: int) -> Units:
-    """Return the units to hold for the odds that `body` requests, of so many `actions`."""
+    """Return the units to hold for the odds that `body` requests, of that many `actions`."""
     if body.horizon == THROW or game.outlook is None:
         return _held(body.budget.adjudications * _RUN * actions)
     horizon = game.outlook.horizons[body.horizon]

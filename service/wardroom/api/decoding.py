@@ -152,7 +152,7 @@ def decode(
 
 
 def _with(found: Iterator[FieldError], sentences: Iterable[FieldError]) -> Iterator[FieldError]:
-    """Yield the faults `found`, in the words of `sentences`, then the others of these."""
+    """Yield the faults `found`, worded as in `sentences`, and then the rest of `sentences`."""
     others = {(one.pointer, one.code): one for one in sentences}
     for one in found:
         said_so = others.pop((one.pointer, one.code), one)
@@ -282,7 +282,7 @@ def _field_error(fault: SchemaFault, kind: Any, body: Any, *, choose: bool = Tru
 
 
 def _is_any(sent: Any) -> bool:
-    """Return whether a body names any version (`*`), which only a header may."""
+    """Return whether the version in a body is `*` (any version), which only a header may send."""
     return isinstance(sent, dict) and sent.get("version") == "*"
 
 

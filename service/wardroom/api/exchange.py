@@ -85,7 +85,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def whole(self) -> Response:
-        """This response with its body, which is made now."""
+        """The response with its body, which this call makes."""
         if self.later is None:
             return self
         return msgspec.structs.replace(self, body=self.later(), later=None)

@@ -125,7 +125,7 @@ def _preferences(text: str) -> Iterator[str]:
 def with_all_of(
     headers: dict[bytes, bytes], fields: Iterable[tuple[bytes, bytes]], name: bytes
 ) -> dict[bytes, bytes]:
-    """Return `headers` with all fields `name` of `fields`, of which `headers` has only the last."""
+    """Return `headers` with all fields `name` in `fields`; before, it had only the last of them."""
     return {**headers, name: b", ".join(value for known, value in fields if known == name)}
 
 

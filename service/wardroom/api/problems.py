@@ -380,7 +380,7 @@ def nothing_beside(_: Any) -> Iterable[FieldError]:
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """A problem document (RFC 9457) with members of our own."""
+    """A problem document (RFC 9457) with additional members."""
 
     type: Annotated[str, Meta(description="URI reference of the problem type.")]
     title: Annotated[str, Meta(description="The title of the problem type.")]

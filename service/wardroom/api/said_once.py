@@ -196,7 +196,7 @@ def _is_innermost_object(schema: Schema) -> bool:
 
 
 def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str, ...]) -> bool:
-    """Name the `chosen` schemas, by their keys `moved` or all; return whether there were any."""
+    """Move the `chosen` schemas, or their keys `moved`, into components; return whether any was."""
     schemas = document["components"]["schemas"]
     alike = collections.defaultdict(list)
     for place in _places(document):
@@ -222,7 +222,7 @@ def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str
 
 
 def _first_come(alike: tuple[str, list[tuple[_Place, Schema]]]) -> tuple[Any, ...]:
-    """Sort by the right to the plain name: answers first, then the most frequent schemas."""
+    """Return a sort key: answers get the plain name first, then the most frequent schemas."""
     said, places = alike
     return (MORE_MAY_COME not in places[0][1], -len(places), said)
 

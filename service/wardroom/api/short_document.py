@@ -361,7 +361,9 @@ def _listed(rulesets: Rulesets) -> Iterator[Listed]:
         "each code.", of("problems"), ("Problem.code", "FieldError.code"),
     )  # fmt: skip
     yield Listed(
-        "FindingCode", "Code of a finding of the check of a log.", of("findings"),
+        "FindingCode",
+        "The code of a finding: something that the check of a log has found.",
+        of("findings"),
         ("Finding.code",),
     )  # fmt: skip
     yield Listed("Ending", "How a game or a session ended.", endings, ("*.ending",))

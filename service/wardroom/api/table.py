@@ -106,8 +106,8 @@ def all_operations(
             summary="A part of this document, or all of it.",
             description=(
                 "The part of the document for clients of one ruleset, or of sessions alone. "
-                "`whole.json` describes each operation under its own path and `operationId`; "
-                "`/openapi.json` describes once what several operations have in common."
+                "`whole.json` describes each operation under its own path and `operationId`. "
+                "`/openapi.json` describes only once each part that several operations share."
             ),
             answer=document.serve_part,
             asynchronous=True,

@@ -107,7 +107,7 @@ def find(
     as_json: bool,
     **given: Any,
 ) -> None:
-    """List the sessions that match every option given.
+    """List the sessions that match every given option.
 
     Redis is scanned in slices, so that it keeps serving. A session that changes meanwhile can be
     listed twice or not at all.
@@ -174,7 +174,7 @@ def show(ids: tuple[str, ...]) -> None:
     "--reason", default="", help="The reason, which everybody can read in the log of the session."
 )
 def end(ids: tuple[str, ...], reason: str) -> None:
-    """End games as they stand, and close tournaments.
+    """End games in their current state, and close tournaments.
 
     The log of a game that is ended verifies like any other; its `ended` is `ended_by_operator`.
     """

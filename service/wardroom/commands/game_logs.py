@@ -48,7 +48,7 @@ class LoggedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Index(msgspec.Struct, frozen=True, kw_only=True):
-    """The content of a folder of logs. `seed` is the seed of the simulation, in hexadecimal."""
+    """The index of a folder of logs. `seed` is the seed of the simulation, in hexadecimal."""
 
     licence: str
     seed: str

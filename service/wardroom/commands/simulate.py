@@ -205,7 +205,7 @@ class _Done:
 
     @property
     def games(self) -> int:
-        """The number of games played."""
+        """The number of games that were played."""
         return sum(each.games for each in itertools.chain(*self.by_scenario.values()))
 
     def play(self, wanted: dict[str, list[Simulation]], workers: int) -> Stopped | None:

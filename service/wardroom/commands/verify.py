@@ -96,7 +96,7 @@ def _found(services: Services, log: Export | OtherFormat, known: Known) -> Verif
 
 
 def _print(found: Verification) -> None:
-    """Print what was found in a log."""
+    """Print the findings about a log."""
     for part in ("commitment", "chain", "dice", "outcomes", "beginning"):
         click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
     signer = "" if found.signed_by is None else f" by {found.signed_by} ({found.service})"

@@ -40,11 +40,11 @@ class CaseRequest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CaseThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A throw that the rules ask for."""
+    """A throw that the rules require."""
 
     dice: Annotated[str, Meta(description="The dice in notation.")]
     purpose: Annotated[str, Meta(description="Purpose of the throw, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that asks for the throw.")]
+    rule: Annotated[str, Meta(description="The rule that requires the throw.")]
     faces: Annotated[tuple[int, ...], Meta(description="The faces.")]
     stream: (
         Annotated[str, Meta(description="For seeded dice, the stream from which the faces come.")]
@@ -55,7 +55,9 @@ class CaseThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class CaseChance(msgspec.Struct, frozen=True, kw_only=True):
     """A headline result and its exact probability."""
 
-    result: Annotated[dict[str, Any], Meta(description="The result, or the part that is claimed.")]
+    result: Annotated[
+        dict[str, Any], Meta(description="The result, or the part of it that the case claims.")
+    ]
     probability: Annotated[float, Meta(description="The probability, to within 1e-9.")]
     fraction: Annotated[
         str, Meta(description="The exact probability as a fraction, such as `5/36`.")
@@ -106,7 +108,8 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     trace: Annotated[
         tuple[dict[str, Any], ...],
         Meta(
-            description="Every rule applied, in order. Members that are left out are null or empty."
+            description="Every rule that was applied, in order. Members that are left out are "
+            "null or empty."
         ),
     ] = ()
     next: (
@@ -144,7 +147,7 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One case: its purpose, the requests sent, and the answers expected."""
+    """One case: its purpose, the requests that it sends, and the expected answers."""
 
     id: Annotated[
         str, Meta(description="The id of the case. An id is never used again for another case.")
@@ -155,8 +158,8 @@ class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: Annotated[
         dict[str, Any],
         Meta(
-            description="The options under which the case applies. Options left out have "
-            "their default."
+            description="The options under which the case applies. Options that are left out have "
+            "their defaults."
         ),
     ]
     readings: Annotated[
@@ -187,7 +190,8 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     notice: Annotated[str, Meta(description="What the licence means.")] = NOTICE
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
     count: (
-        Annotated[int, Meta(description="The number of cases in all; only on a page.")] | UnsetType
+        Annotated[int, Meta(description="The total number of cases; present only on a page.")]
+        | UnsetType
     ) = UNSET
     next: (
         Annotated[

@@ -1,4 +1,4 @@
-"""One adjudication: an order and dice in, an answer out. It is pure, but draws a missing seed."""
+"""One adjudication: an order and dice in, an answer out. Pure, but a missing seed is drawn."""
 
 from __future__ import annotations
 
@@ -239,7 +239,7 @@ class Begun(msgspec.Struct, frozen=True):
 def begin(
     installed: InstalledCall, request: Any, *, odds: bool = False, holds: Holds = newest
 ) -> Begun:
-    """Return the first state of `request`; raises Refused if it is impossible or forbidden."""
+    """Return the first state for `request`; raises Refused if that is impossible or forbidden."""
     call = installed.call
     pack = pack_named(installed, request.charts)
     if call.takes == "members":
@@ -330,7 +330,7 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
 
 
 def _owed(installed: InstalledCall, situation: Any, place: str) -> tuple[Owed, ...]:
-    """Return the next steps owed in `situation` at `place`.
+    """Return the next steps that are due in `situation` at `place`.
 
     Raises Refused for steps that cannot be owed.
     """
@@ -499,7 +499,7 @@ def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
 
 
 def _leaves_due(call: RuleCall, due: tuple[Owed, ...]) -> bool:
-    """Whether `due` steps remain due after `call`, which only reads, or cannot settle them."""
+    """Whether `due` steps remain due after `call`, because it only reads or cannot take them."""
     return not call.plays_on or any(step.reason in call.leaves_due for step in due)
 
 
@@ -587,7 +587,7 @@ def _used(
 
 @functools.lru_cache(4096)
 def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...]) -> RulesetUsed:
-    """Return the ruleset and tables used.
+    """Return the ruleset and the tables that were used.
 
     The result is cached, because answers use the same few sets of tables.
     """

@@ -48,8 +48,9 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     closing: Annotated[
         bool,
         Meta(
-            description="Whether the time `closes` is the agreed end. A game that is under way "
-            "at that time counts as it stands. If the organiser closes the tournament earlier, "
+            description="Whether the time `closes` is the agreed end. A game that is under way at "
+            "that time counts with its score at that time. If the organiser closes the tournament "
+            "earlier, "
             "a game under way does not count."
         ),
     ] = False

@@ -1,4 +1,4 @@
-"""Odds one choice ahead: the required results of the throws after a decision.
+"""Odds one choice ahead: what the throws after a decision need for each result.
 
 The rule itself computes each result, for every face of its dice.
 """
@@ -82,7 +82,7 @@ class _FirstThrown:
 def next_throw_ahead(
     procedure: Procedure[Any, Any, Any], state: Any, charts: Any
 ) -> tuple[ThrowAhead, ...]:
-    """Return the required results of the first throw that `procedure` makes from `state`.
+    """Return what the first throw of `procedure` from `state` needs for each result.
 
     `state` is the state after a decision. Returns nothing if another decision comes first, or if
     nothing is thrown.
@@ -96,14 +96,14 @@ def next_throw_ahead(
 def thrown_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
-    """Return the required results of the last throw at `position` if it is thrown again."""
+    """Return what the last throw at `position` needs for each result if it is thrown again."""
     return throw_due(procedure, replace(position, throws=position.throws[:-1]), charts)
 
 
 def throw_due(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
-    """Return the required results of the throw at which `procedure` stopped at `position`."""
+    """Return what the throw at which `procedure` stopped at `position` needs for each result."""
 
     def thrown(dice: Dice) -> TraceStep:
         first = _FirstThrown(dice)

@@ -205,7 +205,7 @@ RulesDigest = Annotated[
 
 
 class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules and charts in force.
+    """The rules and charts that were applied.
 
     Within a release, the same request under the same digest always gets the same answer.
     """
@@ -233,7 +233,8 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
 
 THROW_DETAILS = Meta(
     description="The details that distinguish this throw from similar throws, as in the trace: "
-    "such as the torpedo, the target or the ship. Details that the throw itself decides are left "
+    "for example the torpedo, the target or the ship. Details that the throw itself decides are "
+    "left "
     "out."
 )
 THROWER = Meta(
@@ -264,7 +265,7 @@ class AwaitedDecisionBase(Awaited, frozen=True, kw_only=True, tag="decision", ta
     rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
     details: Annotated[dict[str, Any], Meta(description="What the decision is about.")]
     rolled: Annotated[
-        Roll | None, Meta(description="The throw just seen, if the decision is about a throw.")
+        Roll | None, Meta(description="The last throw, if the decision is about that throw.")
     ]
 
 
@@ -285,7 +286,8 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Part of the fraction. Null if the probability was sampled."),
     ] = None
     interval: Annotated[
-        tuple[float, float] | None, Meta(description="Lower and upper limit; null if exact.")
+        tuple[float, float] | None,
+        Meta(description="Lower and upper limit; null if the probability is exact."),
     ] = None
 
 
@@ -399,7 +401,7 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=False):
-    """Whether to throw the dice just seen again. The new throw stands.
+    """Whether to throw the last dice again. The new throw stands.
 
     This field makes `kind` obligatory where this is the only decision of a call.
     """
@@ -414,18 +416,21 @@ EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(
     min_length=1, max_length=100_000, description="An opaque text: send it back unchanged."
 )
-_AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
+_AWAITING = Meta(
+    description="The decision or dice that the call awaits; null if the call is complete."
+)
 _OFFER = Meta(
     description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
     description=(
-        "Send this to `continue` with the decision or dice awaited. Null if nothing is awaited."
+        "To continue the call, send this text to `continue`, with the decision or the dice. Null "
+        "if nothing is awaited."
     )
 )
-_TRACE = Meta(description="Every rule applied, in order.")
-_NEXT = Meta(description="What the rules prescribe next.")
+_TRACE = Meta(description="Every rule that was applied, in order.")
+_NEXT = Meta(description="The calls that the rules prescribe next.")
 _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
@@ -433,7 +438,7 @@ _RESULTS = Meta(
     description="Joint results, most likely first: `results` of them. Without `results`: all of "
     "exact odds, at most 500 of sampled odds."
 )
-_MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
+_MARGINALS = Meta(description="The odds of each result alone, added up over all joint results.")
 
 
 class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -516,7 +521,7 @@ def wire_types(
             ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
             *common,
         ],
-        f"{call.summary} Members left out of the order have natural defaults. Without `dice` "
+        f"{call.summary} Members of the order that are left out have defaults. Without `dice` "
         "the service draws a seed and returns it.",
         **CLOSED,
     )
@@ -560,7 +565,7 @@ def wire_types(
             ("charts", Annotated[str, _CHARTS]),
             ("anachronisms", Annotated[Anachronisms, _ANACHRONISMS]),
         ],
-        "What the rules say happens, and why.",
+        "The result under the rules, and the reasons for it.",
         **OPEN,
     )
     odds_answer = struct(
@@ -591,16 +596,19 @@ def wire_types(
 
 
 _SITUATION = Meta(description="The situation. The situation of any answer can be sent back.")
-_SITUATION_LEFT = Meta(description="The complete situation now. Send it with the next call.")
+_SITUATION_LEFT = Meta(
+    description="The complete situation now. Send this situation with the next call."
+)
 _SITUATION_MADE = Meta(
-    description="The complete situation. Send it with the next call. Null while the call awaits "
+    description="The complete situation. Send this situation with the next call. Null while the "
+    "call awaits "
     "something, because there is no result yet."
 )
 _MEMBERS = Meta(
     min_length=1, max_length=100, description="The boats that take part, in their order."
 )
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
-_CHARTS = Meta(description="The chart pack in force, in the form for the next request.")
+_CHARTS = Meta(description="The chart pack that was used, in the form for the next request.")
 _ANACHRONISMS = Meta(
     description=(
         "`allowed`: things may appear before they were introduced in history, or after they were "
@@ -655,7 +663,7 @@ def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
 
 
 def _offer(kind: Any) -> tuple[str, Any, Any]:
-    """Return the member of the type `kind` that offers what is awaited."""
+    """Return the member of the type `kind` that offers the awaited decision or dice."""
     return "offer", Annotated[kind | UnsetType, _OFFER], UNSET
 
 

@@ -50,8 +50,8 @@ class RerollDetails(msgspec.Struct, frozen=True, kw_only=True):
     came_to: Annotated[
         tuple[TraceStep, ...],
         Meta(
-            description="The result if the throw stands: its step and the steps that follow "
-            "without another throw, each with its line."
+            description="The result if the player keeps the throw: the step of the throw, and the "
+            "steps that follow without another throw, each with its line."
         ),
     ]
 
@@ -100,7 +100,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
         Meta(description="The rule that allows the action, or null if no rule of the game does."),
     ]
     rolled: Annotated[
-        Roll | None, Meta(description="The throw just seen, for an action about a throw.")
+        Roll | None, Meta(description="The last throw, if the action is about that throw.")
     ]
     dice: Annotated[str | None, Meta(description="The dice to throw, if faces are required.")]
     throws: Annotated[
@@ -112,7 +112,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
     ]
     schema: Annotated[
         msgspec.Raw,
-        Meta(description="JSON Schema of the action, with every bound of this moment."),
+        Meta(description="JSON Schema of the action, with all bounds that apply now."),
     ]
     limits: Annotated[
         tuple[Limit, ...],

@@ -1,4 +1,4 @@
-"""What the rules prescribe next."""
+"""The calls that the rules prescribe next."""
 
 from __future__ import annotations
 

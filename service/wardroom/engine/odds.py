@@ -324,5 +324,5 @@ def _sampled(
 
 
 def seed_for(order: bytes) -> bytes:
-    """Return the seed for a question, so that repeated questions sample the same runs."""
+    """Return the seed for a request, so that repeated requests sample the same runs."""
     return hashlib.sha256(b"wardroom odds" + order).digest()

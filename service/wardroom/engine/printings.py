@@ -13,10 +13,10 @@ from msgspec import Meta
 
 
 class AbsentRule(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule of another printing that is not adjudicated."""
+    """A rule of another printing, which the service does not adjudicate."""
 
     rule: Annotated[str, Meta(description="The number of the rule in that printing.")]
-    title: Annotated[str, Meta(description="What that printing adds or changes.")]
+    title: Annotated[str, Meta(description="The rule that the other printing adds or changes.")]
 
 
 class Printing(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Printing(msgspec.Struct, frozen=True, kw_only=True):
         tuple[AbsentRule, ...],
         Meta(
             description="Rules that another printing adds or changes, as far as they are known. "
-            "None of them is adjudicated."
+            "The service adjudicates none of these rules."
         ),
     ] = ()
 

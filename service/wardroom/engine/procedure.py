@@ -32,7 +32,7 @@ REROLL = "reroll"
 
 
 class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=REROLL, tag_field="kind"):
-    """Whether to throw the dice just seen again. The new throw stands."""
+    """Whether to throw the last dice again. The new throw stands."""
 
     reroll: Annotated[
         bool, Meta(description="Whether to throw again; true spends a re-roll marker.")
@@ -165,7 +165,7 @@ class Joined(NamedTuple):
 
 
 class Step(msgspec.Struct, Generic[After], frozen=True):
-    """The result of one `advance`: the next state and the rules applied, in order."""
+    """The result of one `advance`: the next state, and the rules that were applied, in order."""
 
     state: After
     trace: tuple[TraceStep, ...] = ()

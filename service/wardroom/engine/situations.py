@@ -148,7 +148,7 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 
 
 class _Held(NamedTuple):
-    """How a struct's members are read: their names, a reader, and the required members.
+    """How the members of a struct are read: their names, their reader, and the required members.
 
     A procedure that creates a part (a patrol, a contact) declares the part as nullable.
     """

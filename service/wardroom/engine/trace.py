@@ -17,7 +17,7 @@ Detail = int | str | bool
 class TraceStep(msgspec.Struct, kw_only=True, gc=False):
     """One rule applied: the roll and its purpose, each modifier with its rule, and the result.
 
-    A step without a roll states an effect (a ship sunk, a system damaged).
+    A step without a roll states an effect: for example that a ship was sunk or a system damaged.
     """
 
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]

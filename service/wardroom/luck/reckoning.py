@@ -55,7 +55,7 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
     luck: Annotated[
         float,
         Meta(
-            description="The actual value less the expected value. The average of this difference "
+            description="The actual value minus the expected value. The average of this difference "
             "over all dice is 0."
         ),
     ]

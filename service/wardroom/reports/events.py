@@ -49,10 +49,10 @@ class Recorded(NamedTuple):
 class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
     """The number of throws that the reader may see."""
 
-    throws: Annotated[int, Meta(description="Number of throws, those thrown again included.")]
-    again: Annotated[int, Meta(description="How many of the throws were thrown again.")]
+    throws: Annotated[int, Meta(description="Number of throws, including replaced throws.")]
+    again: Annotated[int, Meta(description="How many of the throws were replaced by a re-roll.")]
     by_dice: Annotated[
-        dict[str, int], Meta(description="Number of throws by the dice thrown, such as `2d6`.")
+        dict[str, int], Meta(description="Number of throws, by the dice notation, such as `2d6`.")
     ]
 
 

@@ -152,7 +152,9 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
                 "lines",
                 Annotated[
                     tuple[str, ...],
-                    Meta(description="The position in words, one line for each thing shown."),
+                    Meta(
+                        description="The position in words, one line for each thing that is shown."
+                    ),
                 ],
             ),
             ("position", boards.position),

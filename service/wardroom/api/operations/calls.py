@@ -214,7 +214,8 @@ State = Annotated[
     str | None,
     Meta(
         description=(
-            "Send it to `continue` with the decision or dice awaited. Null if nothing is awaited."
+            "To continue the call, send this text to `continue`, with the decision or the dice. "
+            "Null if nothing is awaited."
         )
     ),
 ]
@@ -314,7 +315,7 @@ def _as_text(installed: InstalledCall, request: Request) -> Response:
 
 
 def lines_of(installed: InstalledCall, answer: Any, language: str) -> tuple[str, ...]:
-    """Return the lines of an `answer` that has texts; the last line states what is awaited."""
+    """Return the lines of an `answer` that has texts; the last line names the awaited decision."""
     lines = tuple(step.text for step in answer.trace)
     if answer.awaiting is None:
         return lines
@@ -323,7 +324,7 @@ def lines_of(installed: InstalledCall, answer: Any, language: str) -> tuple[str,
 
 
 def _untyped(awaiting: Any) -> OpenDecision | AwaitedDice | None:
-    """Return what is awaited, in the common type of all calls."""
+    """Return the awaited decision or dice, in the common type of all calls."""
     if awaiting is None or isinstance(awaiting, AwaitedDice):
         return awaiting
     shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}

@@ -35,7 +35,8 @@ class CatalogueQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 ge=1,
                 le=200,
-                description="The most cases on a page. If this parameter is left out, the answer "
+                description="The maximum number of cases on a page. If this parameter is left "
+                "out, the answer "
                 "has all cases after `after`.",
             ),
         ]

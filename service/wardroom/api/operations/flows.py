@@ -69,8 +69,8 @@ class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
         tuple[NextShown, ...],
         Meta(
             description=(
-                "The calls that may follow, with those that follow most often in the worked cases "
-                "first."
+                "The calls that may follow. The calls that follow most often in the worked cases "
+                "come first."
             )
         ),
     ]

@@ -61,7 +61,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
-    """A ruleset: its game, version, digest under each chart pack, and how much it holds."""
+    """A ruleset: its game, version, languages and calls, and its digest under each chart pack."""
 
     id: Annotated[str, Meta(description="The id, as in the paths of the ruleset.")]
     title: Annotated[str, Meta(description="The title of the ruleset.")]
@@ -147,7 +147,7 @@ class CallList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OptionListed(OptionChoice, frozen=True, kw_only=True):
-    """An option of a ruleset, in the language asked for."""
+    """An option of a ruleset, in the requested language."""
 
     labels: Annotated[
         dict[str, str],
@@ -165,7 +165,7 @@ class OptionList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpeningListed(msgspec.Struct, frozen=True, kw_only=True):
-    """A prepared situation that a session can begin with, in the language asked for."""
+    """A prepared situation that a session can begin with, in the requested language."""
 
     name: Annotated[str, Meta(description="The id, as a set-up names it.")]
     title: Annotated[str, Meta(description="The title of the opening.")]
@@ -239,7 +239,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 
 def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
-    """Return the operations that list what is installed; each answer is made only once.
+    """Return the operations that list rulesets, calls and options; each answer is made only once.
 
     Addresses that they return begin with `root`.
     """

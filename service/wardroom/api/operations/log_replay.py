@@ -261,8 +261,8 @@ def replay_types(
                     str,
                     Meta(
                         description=(
-                            "One line on the state of the game then, in the language of the "
-                            "answer. Empty if the game has no such line."
+                            "One line on the state of the game after the entry, in the language "
+                            "of the answer. Empty if the game has no such line."
                         )
                     ),
                 ],
@@ -289,7 +289,9 @@ def replay_types(
                 "legal_actions",
                 Annotated[
                     tuple[legal.legal_action, ...],
-                    Meta(description="Every kind of action that the seat could take then."),
+                    Meta(
+                        description="Every kind of action that the seat could take after the entry."
+                    ),
                 ],
             ),
             (
@@ -323,7 +325,7 @@ def replay_types(
 
 
 class LogReplay:
-    """The games of one ruleset, shown again by `rules` with the help of `looked_at`."""
+    """The games of one ruleset, whose entries are shown again."""
 
     def __init__(
         self,
@@ -342,7 +344,7 @@ class LogReplay:
         self.types = replay_types(ruleset, game, self._session_types, served)
 
     def operation(self, max_log: int, answer: Answer | None = None) -> Operation:
-        """Return the operation that shows a log again; `answer` replaces `of_log`."""
+        """Return the operation that shows a log again; `answer` is used in place of `of_log`."""
         return Operation(
             path=f"/v1/{self._ruleset.id}/replay",
             id=f"{self._ruleset.id.replace('-', '_')}_replay_log",
@@ -362,7 +364,7 @@ class LogReplay:
 
     @property
     def shared(self) -> dict[str, Any]:
-        """The members of every operation that shows a game of the ruleset again."""
+        """The common settings of the operations that show a game of the ruleset again."""
         return {
             "tag": self._ruleset.id, "ruleset": self._ruleset.id, "method": "POST",
             "returns": self.types.replayed, "answered": ("Cache-Control",),

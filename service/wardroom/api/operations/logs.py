@@ -63,8 +63,8 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         tuple[Hex32, ...],
         Meta(
             max_length=100,
-            description="Commitments and heads that you noted during the game. Each must be "
-            "in the log. A later head proves more of the log.",
+            description="Commitments and heads that you noted during the game. Each of these "
+            "values must be in the log. A later head proves more of the log.",
         ),
     ] = ()
     earlier: Annotated[

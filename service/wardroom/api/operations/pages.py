@@ -526,7 +526,7 @@ def _rules_found(rulesets: Rulesets, asked: str) -> str:
 
 
 def _listed_hits(hits: Iterable[Hit]) -> str:
-    """Return the list of the sections found; empty if there are none."""
+    """Return the list of the matching sections; empty if there are none."""
     rows = "".join(
         f'<li><a href="{escape(one.url)}">{escape(one.title)}</a> '
         f'<span class="kind">{one.kind}</span>\n<p class="page">{escape(one.page)}</p>\n'

@@ -59,8 +59,8 @@ class _Replay:
                 path=f"/v1/{self._ruleset.id}/sessions/{{session}}/replay",
                 id=f"{self._ruleset.id.replace('-', '_')}_replay_{game.name}",
                 summary=f"An entry of a {game.name} as a seat saw it.",
-                description=f"{DESCRIBED} While the game continues, the holder of the token is "
-                "shown what they saw themselves.",
+                description=f"{DESCRIBED} While the game continues, only the view that the holder "
+                f"of the token had is shown.",
                 answer=self._of_session,
                 scope="sessions",
                 parameters=(SESSION,),

@@ -121,7 +121,8 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
         summary=f"A report of a {game.name}: as a page to print, as plain text, or as data.",
         description="Returns the players, the rules and charts in force with the sources of "
         "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line, "
-        "the number of its throws, what is proven, and its luck if the request asks for luck. "
+        "the number of its throws, the facts that are proven, and its luck if the request asks "
+        "for luck. "
         "While the game goes on, the report holds what the seat may know. `openapi/reports.md` "
         "describes the formats.",
         answer=functools.partial(_session_report, ruleset, services),
@@ -143,8 +144,8 @@ def _with_outlook(ruleset: InstalledRuleset, game: Game, services: Services) -> 
         report,
         path=f"{report.path}/outlook",
         id=f"{ruleset.id}_report_{game.name}_with_outlook".replace("-", "_"),
-        summary=f"The report of a {game.name} that is over, with what its last decisions would "
-        "have come to.",
+        summary=f"The report of a {game.name} that is over, with the outlook of its last "
+        f"decisions.",
         description="Returns the report with a part `judgement`: the last four decisions to "
         "attack, and the results of each of their choices. For these results a standing policy "
         "plays the encounter on from each choice 500 times, with the same dice for all choices. "
@@ -187,8 +188,9 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) ->
         tag=ruleset.id,
         summary=f"A report of a tournament of {game.name}s: as a page to print, as plain text, "
         "or as data.",
-        description="Returns the entrants, the state of their games, who was withdrawn and why, "
-        "and what is proven, as far as the holder of the token may know it. With `layout=results` "
+        description="Returns the entrants, the state of their games, withdrawals with their "
+        "reasons, and the facts that are proven, as far as the holder of the token may know "
+        "these. With `layout=results` "
         "the report is one page to hang up.",
         answer=functools.partial(_tournament_report, ruleset, services),
         ruleset=ruleset.id,

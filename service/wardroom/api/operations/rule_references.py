@@ -61,7 +61,8 @@ class ModifierReference(Reference, frozen=True, kw_only=True):
     value: Annotated[
         int | dict[str, int],
         Meta(
-            description="What the modifier adds to the roll. For a modifier that changes over the "
+            description="The value that the modifier adds to the roll. For a modifier that "
+            "changes over the "
             "years: the value that it adds, by the year from which that value applies."
         ),
     ]

@@ -97,7 +97,8 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = ""
     limit: Annotated[
-        int, Meta(ge=1, le=50, description="With `q`, the most rules that are returned.")
+        int,
+        Meta(ge=1, le=50, description="With `q`, the maximum number of rules that are returned."),
     ] = 10
 
 
@@ -122,7 +123,9 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
     after: Annotated[
         int, Meta(ge=0, le=999_999, description="Number of the last case before the page.")
     ] = 0
-    limit: Annotated[int, Meta(ge=1, le=200, description="The most cases on a page.")] = 50
+    limit: Annotated[
+        int, Meta(ge=1, le=200, description="The maximum number of cases on a page.")
+    ] = 50
 
 
 def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
@@ -229,7 +232,7 @@ def _titled(case: WorkedCase, known: Labels) -> WorkedCase:
 def _found(
     ruleset: InstalledRuleset, rules: dict[str, RuleListed], question: str, root: str
 ) -> tuple[RuleListed, ...]:
-    """Return the rules with the words of `question`, each with the place found, the best first."""
+    """Return the rules with the words of `question`, the best first, each with a matching place."""
     return tuple(
         msgspec.structs.replace(
             rules[hit.rule],

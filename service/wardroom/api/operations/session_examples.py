@@ -19,7 +19,7 @@ Examples = dict[str, OperationExample]
 
 
 class SessionExamples:
-    """Requests to the session operations, and their answers; each continues the previous one."""
+    """Requests to the session operations, with their answers; each request continues the game."""
 
     def __init__(self, ruleset: InstalledRuleset, types: SessionTypes) -> None:
         self._ruleset = ruleset

@@ -1,4 +1,4 @@
-"""The luck of the dice in a finished game; it is cached once computed."""
+"""The luck of the dice in a finished game: computed at the first request, and then cached."""
 
 from __future__ import annotations
 

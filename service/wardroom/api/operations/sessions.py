@@ -160,14 +160,18 @@ class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=999_999_999, description="Number of the last entry before the page.")
     ] = 0
     generation: Annotated[int, _GENERATION] | UnsetType = UNSET
-    limit: Annotated[int, Meta(ge=1, le=200, description="The most entries on a page.")] = 50
+    limit: Annotated[
+        int, Meta(ge=1, le=200, description="The maximum number of entries on a page.")
+    ] = 50
 
 
 class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
     """The sessions to list."""
 
     after: Annotated[str, Meta(max_length=100, description="`next` of the previous page.")] = ""
-    limit: Annotated[int, Meta(ge=1, le=100, description="The most sessions on a page.")] = 20
+    limit: Annotated[
+        int, Meta(ge=1, le=100, description="The maximum number of sessions on a page.")
+    ] = 20
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,8 +184,8 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
             Meta(
                 ge=0,
                 le=999_999_999,
-                description="Number of the last entry seen, for a client that cannot send "
-                "Last-Event-ID.",
+                description="Number of the last entry that the client has seen, for a client that "
+                "cannot send Last-Event-ID.",
             ),
         ]
         | UnsetType
@@ -415,7 +419,7 @@ class _Sessions:
             self._command(
                 "/rulings", "rule_in", Rule,
                 f"Rule as the umpire of a {game.name}.",
-                "Send the umpire's token, the rule or option on which the ruling rests, the "
+                "Send the umpire's token, the rule or option that is the basis of the ruling, the "
                 "reason, and at most one consequence. A consequence is a JSON Patch of the "
                 "`situation`, the entry to which a game with typed faces is set back, more time, "
                 "or the seat that forfeits. If the founding has `results`, the consequence can "
@@ -512,7 +516,7 @@ class _Sessions:
                 "sent for a secret order of the seat that the log does not hold yet, and when "
                 "somebody claims a seat. The stream ends with `over`, `revoked` or `gone`. It "
                 "resumes after `Last-Event-ID`. A browser's EventSource cannot send a token. "
-                "Give it a `ticket`; it then also reconnects with the ticket.",
+                "Give the EventSource a `ticket`; it then also uses the ticket to reconnect.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
@@ -522,7 +526,7 @@ class _Sessions:
                 f"Make a reading ticket to a {game.name}.",
                 f"The ticket opens {TICKET_OPENS}, as far as the game has them, as the seat that "
                 "made it sees them. It opens nothing else. Therefore a ticket can be part of a "
-                "URL. A token must not be part of a URL. A ticket ends an hour after its last use, "
+                "URL, which a token must not be. A ticket ends an hour after its last use, "
                 "a day after it was made, and when the token that made it ends. A seat has at most "
                 f"{MOST_OF_A_TOKEN} tickets: a further ticket ends the one that was unused for "
                 "longest. A ticket for a `calendar` opens only `deadlines.ics`. A ticket for a "
@@ -666,7 +670,7 @@ class _Sessions:
         problems: tuple[ProblemType, ...] = (),
         **more: Any,
     ) -> Operation:
-        """Return the operation of a command of a seat or umpire, `made` from the request body.
+        """Return the operation for a command of a seat or umpire; `made` makes it from a body.
 
         `body`: can be left out if it contains only a version. `judged`: the member of the body that
         the rules judge.

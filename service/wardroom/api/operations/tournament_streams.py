@@ -83,7 +83,7 @@ def tournament_stream_operations(
                 "organiser's token shows every game, a player's token the player's own games. The "
                 "stream ends with `closed`, `revoked` or `gone`. The stream resumes after "
                 "`Last-Event-ID`, and sends everything that has happened since. A browser's "
-                "EventSource cannot send a token. Give it a `ticket` instead."
+                "EventSource cannot send a token. Give the EventSource a `ticket` instead."
             ),
             answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,

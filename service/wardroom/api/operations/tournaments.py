@@ -135,8 +135,8 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/close", "close", self._close,
                 "Close a tournament.",
-                "Requires the organiser's token. Games under way end as they "
-                "stand, and then the seed is revealed. Closing a closed "
+                "Requires the organiser's token. Games under way end in their current state, and "
+                "then the seed is revealed. Closing a closed "
                 "tournament changes nothing.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
@@ -345,7 +345,8 @@ class _Tournaments:
         return (
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
-                self._withdraw, f"Withdraw a player: their {self._game.name} ends as it stands.",
+                self._withdraw,
+                f"Withdraw a player: their {self._game.name} ends in its current state.",
                 "Requires the organiser's token and a reason, which the log holds. The player "
                 "stays in the tournament. If entrants meet each other, the player is no longer "
                 "paired. Withdrawing a withdrawn player changes nothing. If the umpire has "

@@ -51,8 +51,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="Values of members: systems, areas, endings, statuses, why there is no "
             "undo or no odds, and all others. "
-            "A value with two meanings also has a word for each member, as "
-            "`member.value`: look for that first. Every ending, of the game or of the session, "
+            "A value with two meanings also has a word for each member, as `member.value`: look "
+            "for this word first. Every ending, of the game or of the session, "
             "has the key `ending.value`."
         ),
     ]
@@ -61,8 +61,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     results: Annotated[
         Group,
         Meta(
-            description="Results of steps. A result with two meanings also has a word for "
-            "each purpose, as `purpose.result`: look for that first."
+            description="Results of steps. A result with two meanings also has a word for each "
+            "purpose, as `purpose.result`: look for this word first."
         ),
     ]
     reasons: Annotated[
@@ -98,10 +98,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     ]
     examples: Annotated[
         Group,
-        Meta(
-            description="Examples of calls, as `call.example`. The word describes what the "
-            "example shows."
-        ),
+        Meta(description="Examples of calls, as `call.example`. The word describes the example."),
     ]
     ships: Annotated[Group, Meta(description="Ships and other units of the charts, by id.")]
     scenarios: Annotated[Group, Meta(description="Scenarios of the charts, by id.")]

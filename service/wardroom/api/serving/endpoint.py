@@ -215,7 +215,7 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
 
 
 def _unchanged(response: Response, named: bytes | None) -> Response | None:
-    """Return a 304 in place of `response` if If-None-Match has `named` its tag, or None."""
+    """Return a 304 if If-None-Match (`named`) has the tag of `response`; otherwise None."""
     if response.etag is None or not _has(named, response.etag):
         return None
     kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)

@@ -22,7 +22,7 @@ _LOGGED_SECONDS = 60.0
 
 
 class PlacesFull(Exception):
-    """All places are taken: `places`. Ask again in `seconds`."""
+    """All of these `places` are taken. Ask again in `seconds`."""
 
     def __init__(self, places: Places) -> None:
         super().__init__(f"all {places.most:,} places of {places.name} are taken")
@@ -30,7 +30,7 @@ class PlacesFull(Exception):
 
 
 class Places:
-    """The `most` places of the kind `name`.
+    """The places of the kind `name`; there are `most`.
 
     A client's share is limited to less than a third of the free places, and to `each` (0: no
     limit); both are multiplied by the factor of its budgets. A client without a place may always
@@ -96,6 +96,6 @@ class Stay:
         self._held[places] = self._held.get(places, 0) + count
 
     def leave(self, *some: Places) -> None:
-        """Give back `some` of the places held; by default all of them."""
+        """Give back `some` of the held places; by default all of them."""
         for places in some or tuple(self._held):
             places.leave(self._names, self._held.pop(places))

@@ -48,7 +48,10 @@ RoundLand = Literal["nearest", "owner_chooses"]
 class BattleshipsOptions(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True
 ):
-    """The optional rules and contested readings in force. Options left out have their default."""
+    """The optional rules and contested readings in force.
+
+    Options that are left out have their defaults.
+    """
 
     radar: Annotated[
         bool,

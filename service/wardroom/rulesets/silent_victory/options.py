@@ -19,7 +19,10 @@ def _option(rule: str, title: str, description: str, since: str | None = None) -
 
 
 class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The optional rules and contested readings in force. Members left out have their defaults."""
+    """The optional rules and contested readings in force.
+
+    Members that are left out have their defaults.
+    """
 
     standard_tonnage: Annotated[
         bool,

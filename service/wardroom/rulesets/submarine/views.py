@@ -133,7 +133,7 @@ class AirView(msgspec.Struct, frozen=True, kw_only=True):
     aircraft: Annotated[
         int, Meta(description="Number of aircraft that the boat met, the first included.")
     ]
-    attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
+    attacks: Annotated[int, Meta(description="The number of attacks with bombs on the boat.")]
     hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     quality: Quality | None
 

@@ -1,4 +1,4 @@
-"""JSON Patches (RFC 6902) of a situation, as stored in a ruling and as applied."""
+"""JSON Patches (RFC 6902) of a situation: their form in a ruling, and their application."""
 
 from __future__ import annotations
 

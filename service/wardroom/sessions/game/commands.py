@@ -307,7 +307,7 @@ PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
 
 
 class Close(msgspec.Struct, frozen=True):
-    """A tournament's game ends as it stands; the tournament closes at the time `by`."""
+    """A tournament's game ends in its current state; the tournament closes at the time `by`."""
 
     by: str
 
@@ -342,7 +342,7 @@ class Reinstate(_Logged, frozen=True, tag=REINSTATE):
 
 
 class End(_Logged, frozen=True, tag=END):
-    """The operator ends a game as it stands, for a `reason`."""
+    """The operator ends a game in its current state, for a `reason`."""
 
     reason: Reason
 

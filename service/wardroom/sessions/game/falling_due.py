@@ -22,7 +22,7 @@ from wardroom.sessions.records.standing import Event, Session, TakenBack
 
 
 class ClockNotKept(StateFault):
-    """A log does not follow the clock of a seat: too early, too late, or at a wrong time."""
+    """An event in a log is too early, too late or at a wrong time for the clock of its seat."""
 
 
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:

@@ -20,7 +20,7 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
 
 
 def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
-    """Return the required results of the throw after `decision`, with chances; empty if none.
+    """Return what the throw after `decision` needs for each result, with chances; empty if none.
 
     Raises Refused for a decision that the rules forbid.
     """
@@ -29,13 +29,13 @@ def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
 
 
 def throw_again(session: Session) -> ThrowAhead:
-    """Return the required results of the last throw if it is thrown again."""
+    """Return what the last throw needs for each result if it is thrown again."""
     rules = session.rules
     return thrown_again(rules.game.procedure, session.position, rules.charts)
 
 
 def throw_awaited(session: Session) -> ThrowAhead:
-    """Return the required results of the throw whose faces are awaited."""
+    """Return what the throw whose faces are awaited needs for each result."""
     rules = session.rules
     return throw_due(rules.game.procedure, session.position, rules.charts)
 

@@ -48,7 +48,7 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
 
 
 def throw_told(session: Session, seat: str | None, request: RollRequest) -> ThrowDetails:
-    """Return what `seat` may see of the throw of `request`: as much as of its later step.
+    """Return the part of the throw of `request` that `seat` may see, as in its later step.
 
     If the step may have a result that `seat` will not see, only the dice are returned.
     """

@@ -71,7 +71,7 @@ class AnyOdds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
-    """The odds of one action, or why there are none."""
+    """The odds of one action, or the reason why there are none."""
 
     call: Annotated[
         str | None,
@@ -208,7 +208,7 @@ def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any
 
 
 def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
-    """Return the required results of the throws that follow `action`, in the visible situation.
+    """Return what the throws after `action` need for each result, in the visible situation.
 
     If the game does not list them, the next throw is returned, unless actions of this game take
     long.

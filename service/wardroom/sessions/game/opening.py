@@ -1,4 +1,4 @@
-"""The first position of a game, and how the release that played it stored it."""
+"""The first position of a game, and the form in which the release that played it stored it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def first_position(
 
 
 def as_kept(session: Session, version: int) -> Session:
-    """Return `session` as a release with state `version` stored it and this release reads it."""
+    """Return `session` as read from the form in which a release with state `version` stores it."""
     game, position = session.rules.game, session.position
     if version >= game.state_version:
         return session

@@ -130,7 +130,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Awaited(NamedTuple):
-    """What a position awaits from any seat: decisions, or the faces of a throw.
+    """The decisions, or the faces of a throw, that a position awaits from any seat.
 
     `by`: the procedure and the charts from which this follows.
     """
@@ -351,7 +351,7 @@ def seats_are_fixed(session: Session) -> bool:
 
 
 def close(session: Session, at: str) -> Acted:
-    """Return `session`, a game of a tournament that is being closed, ended as it stands.
+    """End `session`, a game of a tournament that is being closed, in its current state.
 
     A pending ruling takes effect. If the players agreed on this time as the end of play, the game
     counts as finished (13.1.1). Raises SessionOver if it has already ended.
@@ -377,7 +377,7 @@ def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
 
 
 def end(session: Session, reason: str, at: str) -> Acted:
-    """Return `session` ended as it stands by the operator, for a `reason`.
+    """Return `session`, which the operator has ended in its current state, for a `reason`.
 
     Raises SessionOver if it has already ended, TournamentClosed if its time is up.
     """
@@ -439,7 +439,7 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 
 
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """Return `session` that its next entry ends: at once, or later if such endings wait.
+    """Return `session` with an ending by its next entry: at once, or pending if endings wait.
 
     An ending is pending at most until the game would end by itself. Before play, an ending is never
     pending, because nothing can be lost.
@@ -553,7 +553,7 @@ def check_offered(session: Session, seat: str, action: Any) -> None:
 
 
 def check(session: Session, seat: str, action: Any) -> None:
-    """Raise the exception that `act` would raise for `action` of `seat` before any die."""
+    """Raise the exception that `act` would raise for `action` of `seat` before a die is thrown."""
     action = _taken(session, seat, action)
     if is_standing_orders(action):
         _with_orders(session, seat, action)
@@ -834,7 +834,7 @@ def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
 
 
 def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[Event, ...]]:
-    """Return `session` run until it awaits something, and the steps taken."""
+    """Run `session` until it awaits something; return it, and the steps."""
     rules = session.rules
     game = rules.game
     supplied = session.founding.dice == "supplied"
@@ -875,7 +875,7 @@ def _held(previous: Session, session: Session, events: tuple[Event, ...]) -> Act
 
 
 def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
-    """Return a decision as logged: a person's unchanged, a `policy`'s with its name."""
+    """Return a decision in the form of the log; the decision of a `policy` has its name."""
     return done if policy is None else {"kind": POLICY, "policy": policy, "decision": done}
 
 

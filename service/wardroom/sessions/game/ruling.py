@@ -1,4 +1,4 @@
-"""An umpire's rulings and notes, and a seat's questions: as sent, as logged, and in effect.
+"""An umpire's rulings and notes, and a seat's questions: in requests, in the log, in effect.
 
 A ruling changes only the future: past throws stay. Only in a game with typed faces can a ruling
 also set the game back to an entry. After a ruling no earlier action can be taken back. A ruling
@@ -55,8 +55,8 @@ Rule = Annotated[
     Meta(
         min_length=1,
         max_length=100,
-        description="The number of the rule, or the name of the option, on which the ruling "
-        "rests. If the ruling rests on neither, give the basis in words.",
+        description="The number of the rule, or the name of the option, that is the basis of the "
+        "ruling. If the basis is neither a rule nor an option, state the basis in words.",
     ),
 ]
 RulingReason = Annotated[

@@ -77,13 +77,13 @@ def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
 
 
 def held_back(before: Session, after: Session) -> Session:
-    """Return `after` for a secret order that is not yet in an entry."""
+    """Update what can be taken back, after a secret order that no entry holds yet."""
     settled = before.back.settled or stood(before)
     return _with(after, msgspec.structs.replace(before.back, settled=settled))
 
 
 def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -> Session:
-    """Return `after` with what can be taken back once `seat` has acted.
+    """Update what can be taken back, after `seat` has acted; return `after` with it.
 
     `events`: the events of the action's entry, the last entry of `after`.
     """

@@ -39,7 +39,7 @@ def etag_of(session: Session, seat: str | None) -> str:
 def etag_at(
     session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
 ) -> str:
-    """Return the entity tag for `seat` after entry `number` and so many later secret orders."""
+    """Return the entity tag for `seat` after entry `number` and that many later secret orders."""
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(
         session.founding.session, holder, number, pending, disclosed, session.generation

@@ -90,7 +90,7 @@ def as_stored(entry: Entry) -> StoredEntry:
 
 
 def first_to_read(number: int) -> int:
-    """Return the entry with which reading must start to read `number`; that entry has the head."""
+    """Return the number of the last entry up to `number` that is stored with its head."""
     return number - (number - 1) % HEAD_EVERY
 
 

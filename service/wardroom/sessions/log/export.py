@@ -83,7 +83,8 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
     lines: Annotated[
         tuple[str, ...],
         Meta(
-            description="What happened, in the language of the answer: at least one line. Every "
+            description="The events of the entry in words, in the language of the answer: at "
+            "least one line. Every "
             "step that the reader may see has a line, and every action that is not a decision "
             "of the game, such as a missed deadline. No hash contains the lines. An export has "
             "no lines."
@@ -221,8 +222,9 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         tuple[Jws, ...],
         Meta(
             max_length=MOST_RECEIPTS,
-            description="The service's receipts (JWS in compact form, in no hash): for the "
-            "creation, for revealed client seeds, for the end, and always for the last entry. The "
+            description="The service's receipts (JWS in compact form; no hash contains them): for "
+            "the creation, for revealed client seeds, for the end, and always for the last entry. "
+            "The "
             "list is empty if the log is unsigned.",
         ),
     ] = ()

@@ -81,7 +81,7 @@ def _stored(folded: Folded) -> Iterator[StoredEntry]:
 
 
 def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
-    """Return `content` without number and time, and its time; other formats are not changed."""
+    """Return `content` without its number and time, and the time; other formats stay unchanged."""
     stated = content[len(_BEGIN) : len(_BEGIN) + _TIME_BYTES]
     before, _, behind = content[len(_BEGIN) + _TIME_BYTES :].rpartition(_NUMBER % number)
     short = before + _MARK + behind

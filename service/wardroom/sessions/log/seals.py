@@ -1,4 +1,4 @@
-"""The hidden parts of an entry, in bundles: one for each way in which these seats can hide.
+"""The hidden parts of an entry, in bundles: one bundle for each way to hide an event.
 
     place                 content under the seal
     0 to n - 1            the secret orders of a seat, each with the steps of taking it

@@ -242,8 +242,8 @@ class Verification(Verdicts, frozen=True, kw_only=True):
         bool,
         Meta(
             description="Whether everything is proven: the game has ended, nothing is hidden, a "
-            "trusted key has signed the last entry, no dice were typed in, its rules are "
-            "installed here, and any log that it continues was sent too."
+            "trusted key has signed the last entry, no dice were typed in, the rules of the log "
+            "are installed here, and every log that it continues was sent too."
         ),
     ]
     entries: Annotated[int, Meta(description="Number of entries.")]
@@ -254,7 +254,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")]
     faults: Annotated[
         tuple[Finding, ...],
-        Meta(description=f"The faults found, at most {_MOST_FAULTS}."),
+        Meta(description=f"The faults that were found, at most {_MOST_FAULTS}."),
     ]
     unproven: Annotated[
         tuple[Finding, ...],

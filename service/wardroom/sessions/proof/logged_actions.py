@@ -1,4 +1,4 @@
-"""The logged actions that belong to no game, by kind: the types for reading them.
+"""The types with which logged actions that belong to no game are read, by kind.
 
 The action of a command is read as that command; actions of clocks have their types here.
 """

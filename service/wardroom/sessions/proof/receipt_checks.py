@@ -22,7 +22,7 @@ _read_plain = msgspec.json.Decoder(float_hook=number_in).decode
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True):
-    """A receipt as read: whether a trusted key signed it, and which key it names.
+    """A receipt that was read: whether a trusted key signed it, and which key it names.
 
     `receipt`: its content, if it is `signed`.
     """

@@ -37,7 +37,7 @@ def undone_by(log: Export) -> dict[int, int]:
 
 
 class _Before:
-    """The predecessor of each entry of a log; after a set-back it is not the entry before.
+    """The predecessor of each entry of a log; if a ruling set the game back, it is an earlier one.
 
     Entries are identified by their places, because the numbers in an unchecked log may be wrong.
     """

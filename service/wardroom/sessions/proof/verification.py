@@ -284,7 +284,7 @@ def _typed(throws: int) -> list[Finding]:
 
 
 class _Begun(msgspec.Struct, frozen=True):
-    """The faults of the beginning of a log, and what is unproven about it."""
+    """The faults of the beginning of a log, and the facts about it that are not proven."""
 
     faults: tuple[Finding, ...] = ()
     unproven: tuple[Finding, ...] = ()

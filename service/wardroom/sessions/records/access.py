@@ -121,7 +121,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def all_claimed(self) -> bool:
-        """Whether every seat is claimed; spectators and the umpire do not count."""
+        """Whether every seat is claimed; the places of spectators and umpire do not count."""
         return all(
             place.token is not None
             for seat, place in self.places.items()

@@ -138,7 +138,7 @@ def plain_base(written: bytes) -> bytes:
 
 
 def trained(records: Sequence[bytes], size: int) -> bytes:
-    """Return a dictionary of so many bytes, trained on uncompressed `records`."""
+    """Return a dictionary of that many bytes, trained on uncompressed `records`."""
     return zstd.train_dict(records, size).dict_content
 
 

@@ -105,7 +105,7 @@ Trust = Literal["from_start", "on_trust"]
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):
-    """The session from which this session was made."""
+    """The earlier session that this session continues."""
 
     kind: Annotated[
         Literal["fork", "import"],

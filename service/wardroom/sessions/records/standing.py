@@ -41,7 +41,7 @@ UndoReason = Literal[
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """An event: a seat's action, or a rule applied.
+    """An event: a seat's action, or a rule that was applied.
 
     `secret`: an action that only its seat may see before the game is over. `seat`, of a step: the
     seat whose secret action the step was part of, if any; `seen`: whether that seat could see the
@@ -236,7 +236,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def policies(self) -> dict[str, str]:
-        """The standing policies that play seats, by seat: all along, or after a missed deadline."""
+        """By seat, the standing policies that play: from the start, or after a missed deadline."""
         deadlines = self.founding.deadlines
         policy = None if deadlines is None else deadlines.policy
         if policy is None or not self.clocks.replaced:

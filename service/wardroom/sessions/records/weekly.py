@@ -72,7 +72,7 @@ class ZoneOffset(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Weekly(msgspec.Struct, frozen=True, kw_only=True):
-    """The days of the week and the local time at which deadlines run out; none runs out before."""
+    """The days of the week and the local time at which deadlines run out."""
 
     zone: Zone
     days: Weekdays

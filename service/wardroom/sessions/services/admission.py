@@ -40,7 +40,7 @@ Work = Callable[[Session, Place], Place]
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A session as read for the `holder` of the token with the digest `token`.
+    """A session as it was read for the `holder` of the token with the digest `token`.
 
     `recorded`: the record of the requested action (`repeats`). `standing`: the stored record;
     empty: there is none yet. `ticket`: the ticket that admitted the holder, if no token did.
@@ -175,7 +175,7 @@ class Admission:
     async def _note_lost(
         self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
     ) -> None:
-        """Log that a `seat` is about to lose its token, unless that is already `noted`.
+        """Add a log entry that `seat` is about to lose its token, unless the log has it already.
 
         Raises Stale after logging it, because that entry has changed the session.
         """
@@ -278,7 +278,7 @@ class Admission:
         return await self._sessions.present(ruleset, stored, given)
 
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
-        """Store in the tournament of a game that the token of `seat` opens it; can be repeated.
+        """Let the token of `seat` in a game open the game's tournament too; can be repeated.
 
         In a round robin the tournament has the token of each entrant, and in any tournament that of
         its organiser.
@@ -297,7 +297,7 @@ class Admission:
 
 
 def _entered(place: Place, digest: bytes, now: str) -> Place:
-    """Return an entrant's `place`, held from `now` on by the token with this `digest`.
+    """Return an entrant's `place`, which the token with this `digest` holds from `now` on.
 
     Raises TokenWrong if the entrant has replaced this token in this game.
     """

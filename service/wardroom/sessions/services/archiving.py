@@ -186,7 +186,7 @@ class Archiver:
         return await self._drop(known, stored.revision, whole.log, written)
 
     def _until_sent(self, hooks: bytes | None, ended: bytes | None) -> float | None:
-        """Return when to look again at a game that `ended`; None: its webhooks wait for nothing.
+        """Return when to look again at a game that `ended`; None if no webhook is waiting.
 
         The record of the webhooks is deleted from Redis with the session. The wait ends when the
         last try would be over, and there is none if this service sends no webhooks.

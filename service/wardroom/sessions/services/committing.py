@@ -135,7 +135,7 @@ def _changes_left(acted: Acted) -> bool:
 
 
 def _sizes(acted: Acted, seat: str | None, added: int) -> dict[str, int]:
-    """Return the stored bytes by the one seat that may see them; public bytes under "".
+    """Count the stored bytes by the one seat that may see them; public bytes are under "".
 
     `added`: the bytes that `seat` adds beside the entry.
     """
@@ -146,7 +146,7 @@ def _sizes(acted: Acted, seat: str | None, added: int) -> dict[str, int]:
 
 
 def _entry_sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
-    """Return the bytes of `entry` by the one seat that may see them; public bytes under ""."""
+    """Count the bytes of `entry` by the one seat that may see them; public bytes are under ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}
     sizes = [0 if bundle == EMPTY else len(bundle) for bundle in entry.hidden]

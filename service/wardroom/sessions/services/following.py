@@ -61,7 +61,7 @@ class TournamentNews(NamedTuple):
 
 
 class Games:
-    """The last-read states of a tournament's games, shared by all its followers."""
+    """The states of a tournament's games as last read, which all its followers share."""
 
     def __init__(self) -> None:
         self.stood: dict[str, tuple[bytes, LogPlace]] = {}
@@ -111,7 +111,7 @@ class Following:
     async def tournament_news(
         self, tournament: Held, after: Place, games: Games, most: int
     ) -> TournamentNews:
-        """Return the events after a place for the holder, with at most so many entries.
+        """Return the events after a place for the holder, with at most that many entries.
 
         From now on the games of the tournament are announced to those who follow it.
         """

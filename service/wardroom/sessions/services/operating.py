@@ -92,7 +92,7 @@ class Operating:
 
     @even_if_full
     async def end_session(self, session: str, reason: str) -> SessionRow:
-        """End a game as it stands, for a `reason` that goes into its log.
+        """End a game in its current state, for a `reason` that goes into its log.
 
         Raises SessionOver if it has ended, TournamentClosed if its time is up.
         """

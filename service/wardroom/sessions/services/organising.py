@@ -157,7 +157,7 @@ class Organising:
     async def _store(
         self, founding: TournamentFounding, answered: Answered
     ) -> tuple[TournamentFounding, Answered]:
-        """Store a tournament and the answer to its creation; returns what is now stored.
+        """Store a tournament and the answer to its creation; return both as they are in the store.
 
         The result differs if the tournament already exists, because of an interrupted or quicker
         request.

@@ -170,7 +170,7 @@ class Playing:
         return loaded
 
     def _fingerprints(self, request: Asked, command: PlaceCommand) -> tuple[bytes, ...]:
-        """Return what is stored of a `request` with a key, and what else may be stored of it."""
+        """Return the fingerprint to store for a `request`, and the other form that is accepted."""
         plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
         stored = keyed(plain, f"{request.token} {request.key}")
         if self._sessions.store.formats.behind is None:

@@ -296,7 +296,7 @@ class Rounds:
 
 
 def _has_begun(founding: TournamentFounding, number: int) -> bool:
-    """Return whether round `number` has begun; raises Refused if it is later than the next."""
+    """Return whether round `number` has begun; raises Refused if it is after the next round."""
     following = len(founding.rounds) + 1
     if not 1 <= number <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
@@ -322,7 +322,7 @@ def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | N
 def _stands(
     game: Session | Revealed, own: tuple[str, ...], *, hidden: bool = False
 ) -> dict[str, Any]:
-    """Return the state of a game for the holder of the seats `own`; `hidden` states how much."""
+    """Return the state of a game for the holder of the seats `own`, without its `hidden` part."""
     known = standing_of(game, hidden=hidden)
     if isinstance(game, Revealed):
         return known

@@ -127,7 +127,7 @@ class RulesRepository:
         return rules if version >= game.state_version else replace(rules, written=version)
 
     async def for_new_game(self, rules: Rules) -> Rules:
-        """Return `rules`; while older workers live, the rules that these give to new games.
+        """Return `rules`, or, while older workers live, the rules that they use for new games.
 
         Raises UpgradeUnderWay for charts and options that older workers do not have.
         """

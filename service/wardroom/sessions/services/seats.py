@@ -265,7 +265,7 @@ def _check_organiser(tournament: Participation, seat: str, *, organises: bool) -
 
 
 def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:
-    """Return the invitation `made` for `seat`, as shown to the `token` that made it."""
+    """Return the invitation for `seat` in the form for the holder of the `token` that made it."""
     invitation = tokens.token(made.grain, token, tokens.invitation_to(seat))
     return Invitation(session=session, seat=seat, invitation=invitation, ends=made.at)
 

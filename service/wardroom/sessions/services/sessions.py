@@ -137,7 +137,7 @@ class Sessions:
         return (await self._in_time(session, read))[0]
 
     async def load_log(self, session: str, after: int, count: int) -> Found:
-        """Return a session as `load` does, and up to `count` log entries after `after`."""
+        """Return a session as `load` does, and up to `count` entries that follow entry `after`."""
         return await self._in_time(session, lambda: self.records.read_log(session, after, count))
 
     async def open(self, session: str) -> Opened:
@@ -153,7 +153,7 @@ class Sessions:
         ruleset: str | None = None,
         disclosed: Disclosing | None = None,
     ) -> Opened:
-        """Return the `stored` session if it is of `ruleset`; raises as `open`.
+        """Return the `stored` session if it is of `ruleset`; raises what `open` raises.
 
         `disclosed`: as in `records.session`.
         """
@@ -171,7 +171,7 @@ class Sessions:
         return await self.records.session(read_founding(stored.founding), stored)
 
     async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
-        """Return a session, and up to `count` log entries after `after`."""
+        """Return a session, and up to `count` log entries that follow entry `after`."""
         stored, entries = await self.load_log(session, after, count)
         stored, known = await self.session_in(stored, ruleset)
         seen = [entry for entry in entries if entry.number <= known.number]
@@ -382,7 +382,7 @@ class Payment:
     _made = False
 
     async def make(self, pay: Callable[..., Awaitable[Refusal | None]], *charged: Any) -> None:
-        """Let `pay` pay what is `charged`; raises the fault of a refused payment."""
+        """Let `pay` pay the units `charged`; raises the fault of a refused payment."""
         if not self._made:
             check_paid(await pay(*charged))
             self._made = True

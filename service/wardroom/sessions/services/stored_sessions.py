@@ -114,7 +114,7 @@ class StoredSessions:
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
 
     async def read_log(self, session: str, after: int, count: int) -> Found:
-        """Return records as `read` does, and up to `count` log entries after `after`."""
+        """Return records as `read` does, and up to `count` entries that follow entry `after`."""
         first = first_to_read(after + 1)
         stored, written = await self.store.sessions.read_log(
             session, first, count + after + 1 - first

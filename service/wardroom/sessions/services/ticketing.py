@@ -39,7 +39,7 @@ class Ticketing:
     async def ticket(
         self, ruleset: str, session: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket that opens what the holder of `token` may see; raises as `load_as`."""
+        """Issue a ticket to what the holder of `token` may see; raises what `load_as` raises."""
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._make_ticket(session, loaded.token.hex(), opens, tournament=False)
 

@@ -46,7 +46,7 @@ from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A tournament as read from the store for the holder of a token.
+    """A tournament that was read from the store for the holder of a token.
 
     `games`: its games that were read so far, by number, so that each is read only once. `rounds`:
     by number, whether a round is over, if that was checked.
@@ -75,7 +75,7 @@ class Held(msgspec.Struct, frozen=True):
             raise SeatForbidden("seat_forbidden.organises")
 
     def check_is_organiser(self) -> None:
-        """Raise SeatForbidden for anybody but the organiser, including the deputy."""
+        """Raise SeatForbidden for anybody but the organiser; the deputy is refused too."""
         if self.holder != ORGANISER:
             raise SeatForbidden("seat_forbidden.is_organiser")
 

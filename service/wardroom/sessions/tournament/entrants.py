@@ -304,7 +304,7 @@ def entering(given: NewEntrants) -> tuple[Entrant, ...]:
 
 
 def first_entry(rules: Rules, opening: Opening, seed: bytes, session: str) -> FirstEntry:
-    """Return what the first entry of a `session` with the `seed` of its round states."""
+    """Return what the first entry of `session` states; `seed` is the seed of its round."""
     return FirstEntry(
         ruleset_version=rules.ruleset.ruleset.version,
         state_version=rules.state_version,

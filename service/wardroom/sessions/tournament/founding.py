@@ -96,7 +96,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PairedGame(msgspec.Struct, frozen=True, array_like=True):
-    """A game between two entrants: its session, and their numbers, by seat."""
+    """A game between two entrants: its session, and the number of the entrant at each seat."""
 
     session: str
     sides: Sides
@@ -385,7 +385,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return msgspec.structs.replace(self, rounds=(*self.rounds, new_round))
 
     def participation(self, game: TournamentGame) -> Participation:
-        """Return the participation of a `game`."""
+        """Return what the founding of a `game` states about the tournament."""
         digests = [self.entrants[number - 1].digest.hex() for number in game.sides]
         pack = "" if self.paired else self.entrants[game.sides[0] - 1].pack
         return Participation(

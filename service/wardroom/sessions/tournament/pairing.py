@@ -53,7 +53,7 @@ def members(plan: Plan, group: int) -> list[int]:
 
 
 def most_games(entrants: int, groups: int, meetings: int) -> int:
-    """Return the number of games for so many entrants if nobody withdraws."""
+    """Return the number of games for that many entrants if nobody withdraws."""
     sizes = Counter(group_of(number, groups) for number in range(1, entrants + 1))
     pairs = sum(size * (size - 1) // 2 for size in sizes.values())
     return pairs * meetings

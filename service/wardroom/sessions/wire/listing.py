@@ -57,7 +57,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
         Time | None,
         Meta(
             description=(
-                "When the last entry was made (RFC 3339, UTC). Null if that time is not stored."
+                "When the last entry was made (RFC 3339, UTC). Null if the time is not stored."
             )
         ),
     ]

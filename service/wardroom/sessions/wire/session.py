@@ -127,16 +127,14 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undo(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the reader can take back what was done last (`POST .../undo`)."""
+    """Whether the reader can take back the last action (`POST .../undo`)."""
 
-    allowed: Annotated[
-        bool, Meta(description="Whether the reader can take back what was done last.")
-    ]
+    allowed: Annotated[bool, Meta(description="Whether the reader can take back the last action.")]
     reason: Annotated[
         UndoReason | None,
         Meta(
-            description="The code of the reason why nothing can be taken back, or null if "
-            "something can. "
+            description="The code of the reason why no action can be taken back, or null if an "
+            "action can be taken back. "
             "`openapi/playing.md` lists the codes."
         ),
     ]
@@ -353,9 +351,7 @@ class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a new session, or a place beside the seats, and how somebody gets it."""
 
     seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
-    title: Annotated[
-        str, Meta(description=("The seat's name for people, in the language asked for."))
-    ]
+    title: Annotated[str, Meta(description=("The name of the seat, in the requested language."))]
     own: Annotated[
         bool, Meta(description="Whether this is the creator's seat. `tokens` then has its token.")
     ]

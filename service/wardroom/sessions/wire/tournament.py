@@ -282,7 +282,10 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="The entrant's number.")]
     token: Annotated[
         str,
-        Meta(description="The token, which opens the tournament and their seat in their games."),
+        Meta(
+            description="The token, which opens the tournament, and the entrant's seat in each "
+            "of the entrant's games."
+        ),
     ]
     claimed: Annotated[Time, Meta(description="When it was claimed (RFC 3339, UTC).")]
 
@@ -460,7 +463,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentRounds(msgspec.Struct, frozen=True, kw_only=True):
-    """The rounds of a tournament, and what is left to be played."""
+    """The rounds of a tournament, and the games that are left to be played."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
     rounds: Annotated[tuple[TournamentRound, ...], Meta(description="The rounds so far.")]
@@ -662,7 +665,7 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to withdraw an entrant. The entrant's game under way ends as it stands."""
+    """A request to withdraw an entrant. The entrant's game under way ends in its current state."""
 
     reason: Reason
 
@@ -687,7 +690,9 @@ class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
     ]
     games_left: Annotated[
         int,
-        Meta(description="The number of games of a round robin that would then be left to pair."),
+        Meta(
+            description="The number of games of a round robin that would still have to be paired."
+        ),
     ]
 
 
@@ -950,8 +955,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     dict[str, Any],
                     Meta(
                         description=(
-                            "The set-up of entrants without their own, as stored in the founding "
-                            "of their games."
+                            "The set-up of entrants who have no set-up of their own, as the "
+                            "founding of their games holds it."
                         )
                     ),
                 ],
@@ -1112,7 +1117,7 @@ def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, .
 def entrant_of(
     types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
 ) -> Any:
-    """Return entrant `number`, from 1, with what is `known` of their game."""
+    """Return entrant `number`, from 1, with the members about their game that are `known`."""
     return types.entrant(**_named(founding, number), **known)
 
 

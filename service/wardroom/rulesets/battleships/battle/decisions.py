@@ -401,7 +401,11 @@ class RollRepairs(
     seat: Seat
     tracks: Annotated[
         tuple[Track, ...],
-        Meta(max_length=2, description="The tracks to roll for, in this order; empty for no roll."),
+        Meta(
+            max_length=2,
+            description="The tracks to roll for, in this order. An empty list "
+            "means that the unit does not roll.",
+        ),
     ]
 
 

@@ -237,7 +237,7 @@ BATTLE_GAME = Game(
         "A whole battle: a scenario, or your own ships and map. Every turn has visibility, "
         "command, star shell, spotter planes, targets, gunnery, torpedoes, movement and damage "
         "control. The battle ends with the last turn, or earlier if a side has no unit left; "
-        "then the points are counted. The inferior player declares their targets and moves first. "
+        "then the points are counted. The inferior player declares targets first, and moves first. "
         "Torpedo launches are written in secret and resolved together. Flagships and mines "
         "stay hidden."
     ),

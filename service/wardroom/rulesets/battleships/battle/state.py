@@ -58,7 +58,7 @@ class MineCounts(
 ):
     """How many sea hexes each player secretly mines before the first turn (10.6).
 
-    Applies to battles without a scenario; a scenario states the numbers itself.
+    This option applies to battles without a scenario; a scenario states the numbers itself.
     """
 
     first: Annotated[_MineCount, Meta(description="Hexes that the first player mines.")] = 0

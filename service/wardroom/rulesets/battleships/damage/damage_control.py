@@ -24,7 +24,11 @@ from wardroom.rulesets.battleships.situation.terms import ShipId, Track
 
 _TRACKS = Annotated[
     tuple[Track, ...],
-    Meta(max_length=2, description="The tracks to roll for, in this order; empty for no roll."),
+    Meta(
+        max_length=2,
+        description="The tracks to roll for, in this order. An empty list means "
+        "that the unit does not roll.",
+    ),
 ]
 
 

@@ -164,7 +164,10 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     points: Annotated[int | None, Meta(description="Damage points; null for a secondary battery.")]
     odds: Annotated[
         Odds | None,
-        Meta(description="Column of the combat results table; null if the fire has no effect."),
+        Meta(
+            description="The column of the combat results table on which the roll is made; null "
+            "if the fire has no effect."
+        ),
     ]
     damage: Annotated[
         PendingDamage | None,

@@ -44,7 +44,7 @@ class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The shots of the phase, their damage, and the units sunk."""
+    """The shots of the phase, their damage, and the units that were sunk."""
 
     shots: Annotated[
         tuple[ShotFired, ...],

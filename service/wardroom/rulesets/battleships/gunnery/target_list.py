@@ -132,7 +132,10 @@ class TargetsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     targets: Annotated[tuple[PossibleTarget, ...], Meta(description="Every pair, allowed or not.")]
     star_shells: Annotated[
         tuple[PossibleStarShell, ...],
-        Meta(description="Every ship listed, whether it may fire star shell or not. Empty by day."),
+        Meta(
+            description="Every requested ship, also a ship that may not fire star shell. Empty "
+            "by day."
+        ),
     ]
 
 

@@ -87,7 +87,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A map as sent. Members left out are as on the printed map, without land.
+    """A map as sent. Members that are left out have the values of the printed map, without land.
 
     The `board` of any outcome can be sent unchanged.
     """

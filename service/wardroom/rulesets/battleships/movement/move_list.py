@@ -118,12 +118,18 @@ class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="The path that the ship takes without orders; null if it needs orders."),
     ]
     paths: Annotated[int, Meta(description="Total number of paths that the ship may take.")]
-    found: Annotated[int, Meta(description="How many moves match the order, listed or not.")]
+    found: Annotated[
+        int,
+        Meta(
+            description="The number of moves that match the order, including "
+            "those that are not listed."
+        ),
+    ]
     truncated: Annotated[
         bool, Meta(description="Whether some of these moves are not listed because of `limit`.")
     ]
     moves: Annotated[
-        tuple[PossibleMove, ...], Meta(description="The moves listed, the shortest first.")
+        tuple[PossibleMove, ...], Meta(description="The listed moves, the shortest first.")
     ]
 
 

@@ -267,7 +267,7 @@ class _Table(
 
 
 class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A battle at one moment, complete."""
+    """The complete state of a battle at one moment."""
 
     time_of_day: TimeOfDay
     board: Board

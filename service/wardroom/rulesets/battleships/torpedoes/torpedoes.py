@@ -82,13 +82,14 @@ class LaunchMade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         tuple[ShipChecked, ...],
         Meta(
             max_length=60,
-            description="Ships rolled for, nearest first. No roll is made for ships beyond a hit.",
+            description="The ships for which dice were rolled, the nearest first. Once a ship is "
+            "hit, there are no rolls for ships beyond it.",
         ),
     ]
 
 
 class TorpedoPhaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The launches of the phase, their damage, and the units sunk."""
+    """The launches of the phase, their damage, and the units that were sunk."""
 
     launches: Annotated[
         tuple[LaunchMade, ...],

@@ -119,14 +119,14 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     aircraft: Annotated[
         int, Meta(description="Number of aircraft that the boat met, the first included.")
     ]
-    attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
+    attacks: Annotated[int, Meta(description="The number of attacks with bombs on the boat.")]
     hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     flak: Annotated[
         FireResult | None,
         Meta(
             description=(
-                "The best result of the flak against the first aircraft. Without a "
-                "working mount it is a miss; null if the flak had no occasion to fire."
+                "The best result of the flak against the first aircraft. The result is a miss if "
+                "no mount works, and null if the flak had no occasion to fire."
             )
         ),
     ]

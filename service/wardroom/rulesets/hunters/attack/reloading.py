@@ -55,9 +55,11 @@ class ReloadOrder(
 
 
 class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The torpedoes loaded, and the tubes that stay empty."""
+    """The torpedoes that were loaded, and the tubes that stay empty."""
 
-    loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
+    loaded: Annotated[
+        tuple[TubeLoad, ...], Meta(description="The torpedoes that were loaded, in order.")
+    ]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]
 
 

@@ -87,13 +87,14 @@ def roll_encounter_tables(state: EncounterState) -> tuple[str, ...]:
 
 ROLL_ENCOUNTER = RuleCall(
     name="roll-encounter",
-    summary="Check a travel box for an encounter, and identify what is met.",
+    summary="Check a travel box for an encounter, and identify the ships that the boat meets.",
     description=(
         "Rolls on E1, on the row of the patrol's box or on the ordered row; or begins with ships "
         "that were met by other means. The first natural 12 of a patrol is its random event. The "
         "call rolls the size and name of each ship, the escorts and the wolfpack, and day or "
         "night. By day the Kommandant may wait for night, by standing order or when asked. The "
-        "contact in the answer holds what was met. The contact holds no ships if the boat is "
+        "contact in the answer holds the ships or aircraft that the boat met. The contact holds "
+        "no ships if the boat is "
         "aborting. The row `additional_round` is for another round against the ships of the "
         "contact. In it an escort may join the ships; or an aircraft may arrive, and the ships "
         "escape."
@@ -243,8 +244,9 @@ FOLLOW_TARGETS = RuleCall(
     description=(
         "Send this call after a round and its repairs. Damaged ships are found for certain. A die "
         "decides whether their escort stays; if the escort leaves, the player chooses one of the "
-        "ships. A convoy or undamaged ships are found by a die roll. Day or night is chosen for "
-        "damaged ships and rolled for others. A convoy is identified anew with `roll-encounter` "
+        "ships. A convoy or undamaged ships are found by a die roll. For damaged ships day or "
+        "night is chosen; for other ships it is rolled. A convoy is identified anew with "
+        "`roll-encounter` "
         "and its `encounter`. A standing order makes the choices (what to follow, which straggler, "
         "day or night, whether to wait for night); without one the player is asked. Ships that are "
         "found are a new contact, as if met for the first time. Damaged ships that are left behind "

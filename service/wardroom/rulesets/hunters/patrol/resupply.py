@@ -53,14 +53,18 @@ class TakeTorpedoes(
 class TakeDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The free space at each end, and the maximum of each type (14.9.3)."""
 
-    room_forward: Annotated[int, Meta(description="How many torpedoes there is room for forward.")]
-    room_aft: Annotated[int, Meta(description="How many torpedoes there is room for aft.")]
-    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes that are allowed.")] = (
+    room_forward: Annotated[
+        int, Meta(description="The number of further torpedoes that the boat can carry forward.")
+    ]
+    room_aft: Annotated[
+        int, Meta(description="The number of further torpedoes that the boat can carry aft.")
+    ]
+    g7a_at_most: Annotated[int, Meta(description="The maximum number of steam torpedoes.")] = (
         msgspec.field(name="G7a_at_most")
     )
-    g7e_at_most: Annotated[
-        int, Meta(description="The most electric torpedoes that are allowed.")
-    ] = msgspec.field(name="G7e_at_most")
+    g7e_at_most: Annotated[int, Meta(description="The maximum number of electric torpedoes.")] = (
+        msgspec.field(name="G7e_at_most")
+    )
 
 
 def taking_bounds(details: TakeDetails) -> Bounds:

@@ -64,11 +64,14 @@ class Conferred(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The awards conferred, their effects, and what the next award requires."""
+    """The awards that the Kommandant has received, their effects, and the next award."""
 
     conferred: Annotated[
         tuple[Conferred, ...],
-        Meta(description="The awards conferred, from the lowest; empty if none."),
+        Meta(
+            description="The awards that the Kommandant has received, the lowest first; empty if "
+            "there are none."
+        ),
     ]
     benefits: Annotated[
         tuple[Benefit, ...], Meta(description="The effects of the award that is held now (11.3.6).")

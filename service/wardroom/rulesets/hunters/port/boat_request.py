@@ -253,7 +253,7 @@ def assigned(type_: BoatType, rule: str = "11.4.2") -> TraceStep:
 
 
 class RequestBoatOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Orders for the boat that a request may give."""
+    """Orders for the new boat, if the request is granted."""
 
 
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

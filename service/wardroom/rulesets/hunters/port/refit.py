@@ -121,7 +121,11 @@ class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         int, Meta(description="How many men or quarters of the crew were replaced.")
     ]
     refit_months: Annotated[
-        int, Meta(description="Months of refit, before any wait for the Kommandant.")
+        int,
+        Meta(
+            description="Months of refit, without the months in which the boat then waits "
+            "for the Kommandant."
+        ),
     ]
     patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
     months_in_port: Annotated[

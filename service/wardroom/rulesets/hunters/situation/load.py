@@ -116,12 +116,12 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
     forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
     aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
     torpedoes: Annotated[int, Meta(description="How many torpedoes the boat carries.")]
-    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes that are allowed.")] = (
+    g7a_at_most: Annotated[int, Meta(description="The maximum number of steam torpedoes.")] = (
         msgspec.field(name="G7a_at_most")
     )
-    g7e_at_most: Annotated[
-        int, Meta(description="The most electric torpedoes that are allowed.")
-    ] = msgspec.field(name="G7e_at_most")
+    g7e_at_most: Annotated[int, Meta(description="The maximum number of electric torpedoes.")] = (
+        msgspec.field(name="G7e_at_most")
+    )
     g7a_only_in_tubes: Annotated[
         bool, Meta(description="Whether every tube must start with a steam torpedo (4.5.2).")
     ] = msgspec.field(name="G7a_only_in_tubes")

@@ -138,7 +138,7 @@ class CareerRecord(
 ):
     """The log sheet of a career, with its counts.
 
-    Members left out are as at the start of a career.
+    Members that are left out have the values of the start of a career.
     """
 
     number: BoatNumber | None = None

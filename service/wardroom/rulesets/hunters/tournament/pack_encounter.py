@@ -119,7 +119,7 @@ class PackMember(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
-    """A member, the dice that they rolled, and whether the escorts focus on them.
+    """A member of the pack: the dice rolled, and whether the escorts focus on this member.
 
     `wolfpack` is the value for their contact in this round: `focused` (E2 +1) or `busy` (E2 -1).
     """

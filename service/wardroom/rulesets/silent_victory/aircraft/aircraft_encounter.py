@@ -119,14 +119,14 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
             "aircraft keep the boat submerged."
         ),
     ]
-    attacks: Annotated[int, Meta(description="Attacks that the boat suffered.")]
+    attacks: Annotated[int, Meta(description="The number of attacks on the boat.")]
     hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     aa_fire: Annotated[
         FireResult | None,
         Meta(
             description=(
-                "The result of the anti-aircraft fire. Without a working gun it is a "
-                "miss; null if the guns had no occasion to fire."
+                "The result of the anti-aircraft fire. The result is a miss if no gun works, and "
+                "null if the guns had no occasion to fire."
             )
         ),
     ]

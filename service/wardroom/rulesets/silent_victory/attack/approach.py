@@ -229,7 +229,7 @@ class ApproachOrder(
         Meta(
             description=(
                 "Whether the captain leaves without firing after he has looked at the fourth ship "
-                "of a convoy. The detection check is made all the same (8.2.1)."
+                "of a convoy. The escorts make the detection check nevertheless (8.2.1)."
             )
         ),
     ] = False

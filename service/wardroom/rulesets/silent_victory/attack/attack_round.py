@@ -316,7 +316,7 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         tuple[TargetHeadline, ...], Meta(description="The targets, in the order given.")
     ]
     ships_sunk: Annotated[int, Meta(description="How many ships the attack sinks.")]
-    tonnage_sunk: Annotated[int, Meta(description="Total tons of the ships sunk.")]
+    tonnage_sunk: Annotated[int, Meta(description="Total tons of the ships that were sunk.")]
     escorted: Annotated[
         bool,
         Meta(description="Whether an escort is left; false if the only escort was sunk (14.9)."),

@@ -85,7 +85,9 @@ class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
         tuple[TubeMove, ...],
         Meta(description="The torpedoes moved out of tubes whose doors do not work, in order."),
     ]
-    loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
+    loaded: Annotated[
+        tuple[TubeLoad, ...], Meta(description="The torpedoes that were loaded, in order.")
+    ]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]
 
 

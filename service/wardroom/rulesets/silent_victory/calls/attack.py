@@ -111,7 +111,7 @@ def roll_encounter_tables(state: EncounterState) -> tuple[str, ...]:
 
 ROLL_ENCOUNTER = RuleCall(
     name="roll-encounter",
-    summary="Check a travel box for an encounter, and identify what is met.",
+    summary="Check a travel box for an encounter, and identify the ships that the boat meets.",
     description=(
         "Rolls on E1, on the row of the patrol's box or on the ordered row; or begins with ships "
         "that were met by other means. The first natural 12 of a patrol is its random event. A "
@@ -119,8 +119,9 @@ ROLL_ENCOUNTER = RuleCall(
         "call rolls the size and name of each ship. The captain may look at a fourth ship of a "
         "convoy, which commits the boat to close range. The call rolls day or night; the captain "
         "may try to wait for the other, at the risk of losing contact. A standing order makes "
-        "these choices; without one the player is asked. The contact in the answer holds what was "
-        "met; an enemy submarine is marked as such. The contact holds no ships if the boat is "
+        "these choices; without one the player is asked. The contact in the answer holds "
+        "everything that the boat met; an enemy submarine is marked as such. The contact holds no "
+        "ships if the boat is "
         "aborting. The row `additional_round` is for another round against the ships of the "
         "contact. In it an escort may join the ships; or an aircraft may arrive, and the ships "
         "escape."
@@ -336,8 +337,9 @@ FOLLOW_TARGETS = RuleCall(
         "die decides whether their escort stays; if the escort leaves, the player chooses one of "
         "the ships. A damaged capital ship or warship is found by a die roll; the more it is "
         "damaged, the easier the roll. A convoy or undamaged ships are found by another die roll, "
-        "except a convoy that a wolfpack shadows. Day or night is chosen for damaged ships and "
-        "rolled for others. A convoy is identified anew with `roll-encounter` and its `encounter`. "
+        "except a convoy that a wolfpack shadows. For damaged ships day or night is chosen; for "
+        "other ships it is rolled. A convoy is identified anew with `roll-encounter` and its "
+        "`encounter`. "
         "A standing order makes the choices (what to follow, which straggler, day or night, a "
         "change between day and night); without one the player is asked. Ships that are found are "
         "a new contact, as if met for the first time. Damaged ships that are left behind are "

@@ -128,7 +128,7 @@ class DepthChargeCycleOrder(
 class PretendSunk(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sunk_trick", tag_field="kind"
 ):
-    """Whether to pretend to be sunk, once an encounter (14.4)."""
+    """Whether to pretend to be sunk, which is possible once in an encounter (14.4)."""
 
     pretend: Annotated[bool, Meta(description="Whether to pretend.")]
 

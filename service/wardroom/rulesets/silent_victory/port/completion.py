@@ -113,8 +113,8 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
         int | None,
         Meta(
             description=(
-                "After how many more failures in a row the captain would be relieved; null if he "
-                "cannot be relieved."
+                "The number of further failures in a row after which the captain would be "
+                "relieved; null if he cannot be relieved."
             )
         ),
     ]

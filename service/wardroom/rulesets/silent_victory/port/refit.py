@@ -120,7 +120,11 @@ class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         int, Meta(description="How many men or quarters of the crew were replaced.")
     ]
     refit_months: Annotated[
-        int, Meta(description="Months of refit, before any wait for the captain or special refit.")
+        int,
+        Meta(
+            description="Months of refit, without a special refit and without the months in "
+            "which the boat then waits for the captain."
+        ),
     ]
     patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
     months_in_port: Annotated[

@@ -95,7 +95,7 @@ def with_marker(ship: Ship, options: SilentVictoryOptions, charts: SilentVictory
 class AttackMade(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The attack to which the escorts react: how it was made, and what was fired at what."""
+    """The attack to which the escorts react: how the boat attacked, its weapons and its targets."""
 
     range: Annotated[Range, Meta(description="Range of the attack.")]
     posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
@@ -125,7 +125,7 @@ class AttackMade(
 class Contact(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The encounter: what was met, what is left of it, and how far the fight has come.
+    """The encounter: the ships that are met, their state, and the state of the fight.
 
     Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
     """

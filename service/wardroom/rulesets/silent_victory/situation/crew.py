@@ -142,7 +142,8 @@ class Commander(
 ):
     """The parts of the captain's career that affect rolls.
 
-    If a member is left out, the captain does not have what it counts yet.
+    If every member is left out, he is a Lieutenant Commander without awards, letters, markers and
+    requests.
     """
 
     rank: Rank = Rank.LIEUTENANT_COMMANDER

@@ -95,7 +95,7 @@ EVENT_MARKS: Mapping[EventName, Mapping[str, object]] = {
 class Patrol(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A patrol: the assignment, the boat's place on the track, and what has happened.
+    """A patrol: the assignment, the boat's place on the track, and the events so far.
 
     A mission that is left out is still open if the assignment has one. A mission cannot be open
     once the boat is beyond the mission's box.

@@ -119,7 +119,7 @@ class ShipOnSheet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A patrol on the log sheet: its month, its area, the ships met, and its result."""
+    """A patrol on the log sheet: its month, its area, the ships that it met, and its result."""
 
     start: Annotated[
         str | None,

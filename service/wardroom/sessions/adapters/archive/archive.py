@@ -38,7 +38,7 @@ class AnotherArchive(ArchiveAway):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """When and for how long finished games are archived, and the greatest size of one in bytes."""
+    """When finished games are archived, for how long, and the greatest size of a game in bytes."""
 
     after_seconds: float = 24 * 60 * 60
     kept_seconds: float = 366 * 24 * 60 * 60

@@ -299,7 +299,7 @@ def stop(place: Path) -> None:
 
 
 def socket_path(folder: Path) -> Path:
-    """Return the socket of a server with its data in `folder`: there, unless its path is too long.
+    """Return the socket of the server for `folder`: in the folder, unless that path is too long.
 
     Raises ServerFault if the place for long ones belongs to somebody else.
     """

@@ -281,7 +281,7 @@ class RedisAccess:
         *,
         checked: bool = True,
     ) -> Any:
-        """Run a `script` as `run` does: it can be repeated, and need not reach replicas."""
+        """Run a `script` as `run` does; it can be repeated, and does not have to reach replicas."""
         return await self.reading(lambda: self._script(script, keys, arguments), checked=checked)
 
     async def reading(

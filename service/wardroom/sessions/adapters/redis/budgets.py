@@ -114,7 +114,7 @@ class Charge(msgspec.Struct, frozen=True):
 
     @property
     def bounded(self) -> bool:
-        """Whether the debt of the budget is limited to its amount: not for bytes."""
+        """Whether the debt of the budget is limited to its amount; a debt of bytes is not."""
         return self.budget != "bytes" or self.due == "pace"
 
     @property

@@ -30,7 +30,7 @@ class RedisAnswer(msgspec.Struct, frozen=True):
 
     @property
     def lasts(self) -> bool:
-        """Whether waiting is of no help, because the configuration of Redis causes the answer."""
+        """Whether waiting is useless, because the configuration of Redis causes the answer."""
         return self.reason is not None and lasts(self.reason)
 
     @property

@@ -31,7 +31,7 @@ class Stated(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """The least difference of this machine's clock from some node, in seconds, 0 or more."""
+        """The smallest difference between this machine's clock and a node's clock, in seconds."""
         return max(max(at - self.after, self.before - at, 0.0) for at in self.times.values())
 
 

@@ -56,7 +56,7 @@ _LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "reschedule"))
 
 
 class Overdue(NamedTuple):
-    """The overdue work of a kind: delay of the earliest, number due and number scheduled."""
+    """The work of a kind: the delay of its earliest item, and how many are due and scheduled."""
 
     late: float = 0.0
     due: int = 0
@@ -106,7 +106,7 @@ class Due:
         return [(named.decode(), float(at)) for named, at in pairs]
 
     async def overdue(self, kind: str) -> Overdue:
-        """Return the due number of `kind`, its greatest delay, and the total scheduled number."""
+        """Return how many of `kind` are due, their greatest delay, and how many are scheduled."""
         late, due, scheduled, _ = await self._looked(kind, 0)
         return Overdue(float(late), due, scheduled)
 

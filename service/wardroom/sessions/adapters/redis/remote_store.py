@@ -55,7 +55,7 @@ class _RemotePart:
 
 
 class _RemoteClock:
-    """A clock like the one of a store. It asks for the time once in an order."""
+    """A clock like the one of a store. The clock asks for the time once for each order."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self._part = _RemotePart(like, "clock", call)

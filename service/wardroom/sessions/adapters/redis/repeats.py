@@ -83,7 +83,7 @@ def record_in(folded: bytes, key: bytes) -> bytes | None:
 
 
 def steps_of_entry(entry: Entry) -> list[TraceStep]:
-    """Return the steps of `entry` that the acting seat could see at that time."""
+    """Return the steps of `entry` that the acting seat could see then."""
     return [each.step for each in _events(entry, entry.unseen) if each.step and each.seen]
 
 

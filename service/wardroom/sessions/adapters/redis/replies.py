@@ -119,7 +119,7 @@ def reason_of_reply(text: str, word: str = "") -> AwayReason:
 
 
 def lasts(reason: AwayReason) -> bool:
-    """Return whether waiting is of no help, because the configuration of Redis caused the reply."""
+    """Return whether waiting is useless, because the configuration of Redis caused the reply."""
     if reason.code == "ERR":
         return reason.detail in _LASTING_ERRORS.values()
     return reason.code in _LASTING

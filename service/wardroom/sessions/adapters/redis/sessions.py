@@ -76,7 +76,7 @@ _COMMIT = Script("commit", "budget", "keys", "whole")
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A session as read: records, revision, and the record of the requested action.
+    """A session as it was read: its records, its revision, and the record of the requested action.
 
     Only `left` is set if the session no longer exists, or is `lost` because one of its keys is
     missing. `closes`: when the game ends by itself, in seconds since 1970: with its tournament, or
@@ -637,7 +637,7 @@ def _luck_key(session: str) -> str:
 
 
 def keys_of(session: str) -> tuple[str, ...]:
-    """Return the keys of a session, in the order that its scripts take."""
+    """Return the keys of a session, in the order that its scripts require."""
     key = f"wardroom:{{{session}}}"
     own = ("log", "keys", "charts", "left", "created")
     return (key, *(f"{key}:{name}" for name in own), channel(session))

@@ -1,4 +1,4 @@
-"""Reading tickets in Redis: each has its digest, its times, and its creator's token digest."""
+"""Reading tickets in Redis: each with its digest, times, and digest of its creator's token."""
 
 from __future__ import annotations
 

@@ -224,6 +224,6 @@ def moving(swap: Swap, revision: bytes) -> Swap:
 
 
 def tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
-    """Return the keys of a tournament, in the order that its scripts take."""
+    """Return the keys of a tournament, in the order that its scripts require."""
     key = f"wardroom:tournament:{{{tournament}}}"
     return key, f"{key}:answer:{answer_key}"

@@ -214,7 +214,7 @@ def _of_entry(
 
 
 def _told(webhook: Webhook, known: Session) -> int:
-    """Return the last entry for which the webhook was sent and that the log still has."""
+    """Return the last entry that the webhook has reported and that the log still has."""
     return min(webhook.told.get(short(known.founding.session), 0), known.number)
 
 

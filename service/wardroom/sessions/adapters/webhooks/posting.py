@@ -132,7 +132,7 @@ class _CheckedBackend(httpcore.AsyncNetworkBackend):
         return await self._backend.connect_tcp(last, port, timeout, local_address)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for so many seconds."""
+        """Wait for that many seconds."""
         await asyncio.sleep(seconds)
 
 
