@@ -1,4 +1,4 @@
-"""The identity of a client: budgets and places are counted for it."""
+"""The identity of a client, for which budgets and places are counted."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ Read = TypeVar("Read", bound=Callable[..., object])
 
 
 def _remembered(read: Read) -> Read:
-    """Return `read`, a function of a header, with a cache for short headers."""
+    """Return the function `read`, which reads a header, with a cache for short headers."""
     kept = functools.lru_cache(_REMEMBERED)(read)
 
     @functools.wraps(read)
@@ -152,7 +152,7 @@ def asked_in(
 
 
 def _decoded(text: bytes) -> bytes:
-    """Return a name or value of a query as it is meant (`application/x-www-form-urlencoded`)."""
+    """Return a name or value of a query, decoded (`application/x-www-form-urlencoded`)."""
     return unquote_to_bytes(text.replace(b"+", b" "))
 
 

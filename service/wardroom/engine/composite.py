@@ -55,7 +55,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         _check(state_type, self.children)
 
     def with_children(self, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> Self:
-        """Return the same composite with `children` in place of its own for their states."""
+        """Return this composite with `children` in place of its own children of the same names."""
         changed = copy.copy(self)
         changed.children = {**self.children, **children}
         return changed

@@ -112,7 +112,7 @@ class Offer(Generic[Decision]):
         self._example = example
 
     def titled(self) -> Iterator[tuple[Decision, Mapping[str, Detail]]]:
-        """Return the `choices`, each with title details beyond its members."""
+        """Return the `choices`, each with the details that its title needs beside its members."""
         return zip(self.choices, self.told or (_NOTHING,) * len(self.choices), strict=True)
 
     @property

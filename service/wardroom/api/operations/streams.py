@@ -312,7 +312,7 @@ class Streams:
         )
 
     async def _tell(self, channel: _Channel, group: list[_Stream], after: Any) -> None:
-        """Send the news after the place `after` to `group`, which has seen that place."""
+        """Send `group` the news that follows the place `after`, up to which the group has read."""
         steps = Steps()
         try:
             telling = await channel.source([stream.listener for stream in group], after)

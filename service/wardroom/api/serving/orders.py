@@ -1,4 +1,4 @@
-"""Messages between the service and its work processes: tagged records with a length.
+"""Messages between the service and its work processes: records with a tag and a length.
 
 The service sends an `Order`. The process may send `Asked`, a call of the session store, which is
 answered with `Returned` or `Away`; at the end it sends `Done` or `Failed`.

@@ -89,7 +89,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
         return self.processes + self.queue
 
     def share(self, times: int) -> int:
-        """Return the most places for one client whose budget factor is `times`.
+        """Return the maximum number of places for one client whose budget factor is `times`.
 
         This is the number of processes plus a quarter of the queue, times the factor; never all
         places.
@@ -282,7 +282,7 @@ class WorkQueue:
 
     @property
     def places(self) -> int:
-        """The most requests that may have a work process or wait for one."""
+        """The maximum number of requests that may have a work process or wait for one."""
         return self._bounds.places
 
     async def respond(
@@ -464,7 +464,7 @@ class _Task:
 
     @property
     def elapsed(self) -> Units:
-        """The most work units that the order can have used so far."""
+        """The maximum number of work units that the order can have used so far."""
         return round(self.seconds * _MILLISECONDS)
 
     @contextlib.contextmanager

@@ -1,1 +1,1 @@
-"""The progress of a session: each command makes one entry; no module here reads or stores."""
+"""The progress of a session: each command makes one entry. No module here accesses storage."""

@@ -1,4 +1,4 @@
-"""Hidden games that the organiser opens for a ruling, and the log entries about that.
+"""Hidden games: the organiser opens one to rule on it, and a log entry states this.
 
 From then on the organiser knows dice that other games of the round have still to throw. So the log
 records that and when the game was opened, and nobody can remove the entry.

@@ -16,7 +16,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def rekeyed(session: Session, number: int, change: str, at: str) -> Acted:
-    """Return `session` after the `change` with that `number` of the organisers' tokens.
+    """Return `session` with an entry for change `number` of the organisers' tokens.
 
     Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for a
     game without a tournament.

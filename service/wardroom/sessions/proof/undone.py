@@ -1,4 +1,4 @@
-"""Entries of a log without effect: they were taken back, or a ruling set the game back.
+"""Entries of a log that have no effect, because they were taken back or the game was set back.
 
 A throw of typed faces is taken back once every seat that a person plays has requested it and none
 has advanced the game meanwhile. A game may also be set back to an entry that had no effect any

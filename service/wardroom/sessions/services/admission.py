@@ -61,7 +61,7 @@ class Loaded(msgspec.Struct, frozen=True):
 
     @property
     def reader(self) -> str | None:
-        """The seat or umpire that the holder reads as, or None for a spectator."""
+        """The seat or umpire whose view the holder gets; None for a spectator."""
         return None if self.holder == tokens.SPECTATOR else self.holder
 
     @property
@@ -142,7 +142,7 @@ class Admission:
         notes: bool = False,
         follows: bool = False,
     ) -> Place:
-        """Return `seat` after `work`, for the holder of the token with this `digest`.
+        """Change the place `seat` by `work`, for the holder of the token with this `digest`.
 
         A change counts as an action of that seat, or of the seat that is `asking`. `follows`: the
         change follows from a paid request, or takes a place away, and is made even if Redis is
@@ -356,7 +356,7 @@ def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
 
 
 def _without(digest: bytes) -> Work:
-    """Return the work that removes the token with this `digest` from a place."""
+    """Return a function that removes the token with this `digest` from a place."""
 
     def work(known: Session, place: Place) -> Place:
         del known

@@ -64,7 +64,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class _Entered(msgspec.Struct, frozen=True, kw_only=True):
-    """The record of a late entry: its answer, and the grain of its tokens."""
+    """The record of a late entry: its answer, and the random bytes from which its tokens derive."""
 
     grain: bytes
     answered: Answered

@@ -155,7 +155,7 @@ class EntrantPlaces:
     async def _renew_seats(
         self, founding: TournamentFounding, number: int, digest: bytes, issued: Issued
     ) -> None:
-        """Let the `issued` token open the seats of an entrant that the token of `digest` opens."""
+        """Let the `issued` token open the seats of an entrant that the token with `digest` opens."""
 
         def work(known: Session, place: Place) -> Place:
             del known

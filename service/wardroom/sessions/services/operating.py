@@ -377,7 +377,7 @@ class Operating:
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
 
     async def accept(self) -> bool:
-        """Make all services accept this Redis in place of the known one; False if all accept it.
+        """Make all services accept this Redis; False if all of them accept it already.
 
         Raises StoreAway.
         """

@@ -189,7 +189,7 @@ class Playing:
             self._sessions.rules.check_plausible(loaded.session.rules)
 
     async def _with_history(self, request: Asked, command: PlaceCommand) -> PlaceCommand:
-        """Return a ruling that sets typed dice back, with the game as it was at that entry."""
+        """Return a ruling that sets back a game with typed dice, with the game at that entry."""
         if not isinstance(command, Rule) or isinstance(command.request.back_to, UnsetType):
             return command
         number = command.request.back_to

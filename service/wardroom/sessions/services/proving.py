@@ -1,4 +1,4 @@
-"""Proof by a log alone: its rules are found, and it is replayed.
+"""The check of a log alone: the rules of the log are found, and the log is replayed.
 
 It needs no Redis and no keys: browsers and services both use it to check logs.
 """

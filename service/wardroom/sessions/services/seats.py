@@ -104,7 +104,7 @@ class Seats:
     async def _token(
         self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
     ) -> SeatToken:
-        """Return the token of `seat` after `work`; the current API key now lists the seat."""
+        """Change `seat` by `work` and return its token; the current API key now lists the seat."""
         place = await self._admission.change_place(ruleset, session, seat, given, work)
         await self._admission.list_for_key(session, ruleset, seat, place)
         return _token(session, seat, key, place)

@@ -25,7 +25,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A view in written form, which nothing can change."""
+    """A view in encoded form, which nothing can change."""
 
     view: bytes
     legal_actions: bytes

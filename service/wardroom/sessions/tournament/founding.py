@@ -214,7 +214,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def organisers_token(self) -> Issued:
-        """The organiser's token, in the form for a place that it opens from the start."""
+        """The organiser's token, in the stored form for the places that it opens from the start."""
         return Issued(digest=self.digests[ORGANISER], at=self.created)
 
     @property

@@ -119,7 +119,7 @@ class ArchiveAway(StoreAway):
 
 
 class Durability(msgspec.Struct, frozen=True, kw_only=True):
-    """The failures that an acknowledged action survives.
+    """The durability of acknowledged actions: which failures they survive.
 
     `everysec`: the crash of any process; if the machine crashes, the last second may be lost.
     `always`: a crash of the machine too. `replicas`: `count` replicas have the action as well, so
@@ -134,7 +134,7 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 def even_if_full(
     work: Callable[Given, Coroutine[Any, Any, Result]],
 ) -> Callable[Given, Coroutine[Any, Any, Result]]:
-    """Return `work`, which also writes if Redis has no memory left (`beyond_memory`)."""
+    """Return a form of `work` that also writes if Redis has no memory left (`beyond_memory`)."""
 
     @functools.wraps(work)
     async def within(*given: Given.args, **named: Given.kwargs) -> Result:

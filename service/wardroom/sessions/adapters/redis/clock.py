@@ -36,7 +36,7 @@ class Stated(NamedTuple):
 
 
 class RedisTime:
-    """The clock time of each node of Redis, as last seen.
+    """The time that each node of Redis last returned.
 
     `own` returns seconds since 1970 by the clock of this machine, which is used until Redis has
     returned a time; `monotonic` returns seconds that never go back.
@@ -112,7 +112,7 @@ class Clock:
 
     @property
     def apart(self) -> bool:
-        """Whether sessions use several clocks: those of the nodes of a Cluster."""
+        """Whether there are several clocks, because each node of a Cluster has its own."""
         return self._access.sharded
 
     def now(self, owner: str = "") -> float:

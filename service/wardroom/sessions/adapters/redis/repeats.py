@@ -88,7 +88,7 @@ def steps_of_entry(entry: Entry) -> list[TraceStep]:
 
 
 def steps_of_order(entry: Entry, seat: str, order: int) -> list[TraceStep]:
-    """Return the steps that `seat` saw of its secret order `order`, now part of `entry`."""
+    """Return the steps of the secret order `order` that `seat` saw; `entry` now holds the order."""
     return steps_of_held(_events(entry, entry.unseen_before), seat, order)
 
 
