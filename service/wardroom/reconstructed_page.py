@@ -122,18 +122,18 @@ def _of_games(simulated: Simulated) -> Iterator[str]:
     yield "\n".join(["```console", *(f"$ {command}" for command in simulated.commands), "```"])
 
 
-def _of_facts(known: Known, reconstructed: Iterable[str]) -> Iterator[str]:
-    yield _filled(known.reported)
+def _of_facts(facts: Known, reconstructed: Iterable[str]) -> Iterator[str]:
+    yield _filled(facts.reported)
     yield _rows(
         ("tables", "what players reported", "the charts agree"),
         (
             (", ".join(f"`{table}`" for table in fact.tables), fact.reported, fact.agrees)
-            for fact in known.fact
+            for fact in facts.fact
         ),
     )
-    reported = {table for fact in known.fact for table in fact.tables}
+    reported = {table for fact in facts.fact for table in fact.tables}
     silent = [
-        f"`{table}`" for table in reconstructed if table not in {*reported, *known.on_no_card}
+        f"`{table}`" for table in reconstructed if table not in {*reported, *facts.on_no_card}
     ]
     yield _filled(
         "None of these facts confirms or refutes the other reconstructed tables. An account of a "

@@ -149,14 +149,14 @@ class LocalAnswers:
         boards = served_boards({ruleset.id: ruleset}).get(ruleset.id)
         return LogReplay(ruleset, game, boards, rules, looked_at).operation(_ANY_SIZE)
 
-    async def _verify(self, log: Export, known: Known) -> Verification:
-        known = msgspec.structs.replace(known, keys={})
+    async def _verify(self, log: Export, facts: Known) -> Verification:
+        facts = msgspec.structs.replace(facts, keys={})
         try:
             ruleset = ruleset_of(log, self._rulesets)
         except (Unusable, RulesNotHere):
-            return (await proved(log, known, RulesRepository({}, None, _here), {}, _here))[0]
+            return (await proved(log, facts, RulesRepository({}, None, _here), {}, _here))[0]
         here = {ruleset.id: ruleset}
-        return (await proved(log, known, self._rules[ruleset.id], here, _here))[0]
+        return (await proved(log, facts, self._rules[ruleset.id], here, _here))[0]
 
 
 def _sent(text: str) -> bytes:

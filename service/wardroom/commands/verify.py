@@ -89,10 +89,10 @@ def verify_(
     sys.exit(1 if 1 in codes else max(codes))
 
 
-def _found(services: Services, log: Export | OtherFormat, known: Known) -> Verification:
+def _found(services: Services, log: Export | OtherFormat, facts: Known) -> Verification:
     if isinstance(log, OtherFormat):
         return of_other_format(log)
-    return asyncio.run(services.replaying.verify(log, known))
+    return asyncio.run(services.replaying.verify(log, facts))
 
 
 def _print(found: Verification) -> None:

@@ -108,8 +108,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     trace: Annotated[
         tuple[dict[str, Any], ...],
         Meta(
-            description="Every rule that was applied, in order. Members that are left out are "
-            "null or empty."
+            description="The applied rules, in order. Members that are left out are null or empty."
         ),
     ] = ()
     next: (

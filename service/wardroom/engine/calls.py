@@ -416,21 +416,18 @@ EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(
     min_length=1, max_length=100_000, description="An opaque text: send it back unchanged."
 )
-_AWAITING = Meta(
-    description="The decision or dice that the call awaits; null if the call is complete."
-)
+_AWAITING = Meta(description="The awaited decision or dice; null at the end of the call.")
 _OFFER = Meta(
     description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
     "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
     description=(
-        "To continue the call, send this text to `continue`, with the decision or the dice. Null "
-        "if nothing is awaited."
+        "Send this text to `continue`, with the decision or dice. Null if nothing is awaited."
     )
 )
-_TRACE = Meta(description="Every rule that was applied, in order.")
-_NEXT = Meta(description="The calls that the rules prescribe next.")
+_TRACE = Meta(description="The applied rules, in order.")
+_NEXT = Meta(description="The next steps by the rules.")
 _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
@@ -438,7 +435,7 @@ _RESULTS = Meta(
     description="Joint results, most likely first: `results` of them. Without `results`: all of "
     "exact odds, at most 500 of sampled odds."
 )
-_MARGINALS = Meta(description="The odds of each result alone, added up over all joint results.")
+_MARGINALS = Meta(description="The odds of each single result.")
 
 
 class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -521,7 +518,7 @@ def wire_types(
             ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
             *common,
         ],
-        f"{call.summary} Members of the order that are left out have defaults. Without `dice` "
+        f"{call.summary} Members that are left out have defaults. Without `dice` "
         "the service draws a seed and returns it.",
         **CLOSED,
     )
@@ -565,7 +562,7 @@ def wire_types(
             ("charts", Annotated[str, _CHARTS]),
             ("anachronisms", Annotated[Anachronisms, _ANACHRONISMS]),
         ],
-        "The result under the rules, and the reasons for it.",
+        "The result under the rules.",
         **OPEN,
     )
     odds_answer = struct(
@@ -608,7 +605,7 @@ _MEMBERS = Meta(
     min_length=1, max_length=100, description="The boats that take part, in their order."
 )
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
-_CHARTS = Meta(description="The chart pack that was used, in the form for the next request.")
+_CHARTS = Meta(description="The chart pack, in the form for the next request.")
 _ANACHRONISMS = Meta(
     description=(
         "`allowed`: things may appear before they were introduced in history, or after they were "

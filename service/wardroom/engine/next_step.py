@@ -1,4 +1,4 @@
-"""The calls that the rules prescribe next."""
+"""The next steps by the rules."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class NotToBeTold(StateFault):
 
 
 def luck_of(
-    log: Export, resolve: Resolve, known: Known | None = None, limits: Limits = LIMITS
+    log: Export, resolve: Resolve, facts: Known | None = None, limits: Limits = LIMITS
 ) -> Luck:
     """Return the luck of the game in `log`.
 
@@ -40,20 +40,20 @@ def luck_of(
         raise NotToBeTold("game_not_over", "the game is not over")
     if log.seed is None:
         raise NotToBeTold("seed_not_revealed", "the seed of the game is not revealed yet")
-    rules, procedures = procedures_of(log, resolve, known)
+    rules, procedures = procedures_of(log, resolve, facts)
     judged, left_out = judge(rules.game, rules.charts, procedures, limits)
     return reckoned(rules.game, judged, left_out, dict(_entries(log)))
 
 
 def procedures_of(
-    log: Export, resolve: Resolve, known: Known | None = None
+    log: Export, resolve: Resolve, facts: Known | None = None
 ) -> tuple[Rules, list[list[Seen]]]:
     """Return the rules of `log`, and the steps of each counted procedure in its game.
 
     Raises as `luck_of` does.
     """
     seen = _Watching(resolve)
-    session = replayed(log, seen, None, known or Known(), seen)
+    session = replayed(log, seen, None, facts or Known(), seen)
     if seen.watch is None:
         raise NotToBeTold("no_luck", f"nothing is counted in a {session.rules.game.name}")
     seen.watch.leave_out(undone(log))

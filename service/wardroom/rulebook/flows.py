@@ -93,52 +93,53 @@ def _owed(expected: CaseExpected) -> Iterator[Mapping[str, Any]]:
         yield expected.next
 
 
-def lines_of(flow: Flow, known: Labels) -> tuple[str, ...]:
+def lines_of(flow: Flow, labels: Labels) -> tuple[str, ...]:
     """Return a flow as lines: its call, a line for each stage, a line for each that follows."""
-    head = f"{known.call(flow.call)}{f' {COMES_AGAIN}' if flow.rounds else ''}"
-    return (head, *_stages(flow, known), *_next(flow, known))
+    head = f"{labels.call(flow.call)}{f' {COMES_AGAIN}' if flow.rounds else ''}"
+    return (head, *_stages(flow, labels), *_next(flow, labels))
 
 
-def _stages(flow: Flow, known: Labels) -> tuple[str, ...]:
+def _stages(flow: Flow, labels: Labels) -> tuple[str, ...]:
     return tuple(
-        f"{PLAYER_DECIDES if stage.decides else RULE_APPLIES} {known.rule(stage.rule)} "
+        f"{PLAYER_DECIDES if stage.decides else RULE_APPLIES} {labels.rule(stage.rule)} "
         f"({stage.rule}){f' {COMES_AGAIN}' if stage.repeats else ''}"
         for stage in flow.stages
     )
 
 
-def _next(flow: Flow, known: Labels) -> tuple[str, ...]:
+def _next(flow: Flow, labels: Labels) -> tuple[str, ...]:
     return tuple(
-        f"{FOLLOWS} {known.call(step.call)}: {known.word('next', step.reason).label} ({step.rule})"
+        f"{FOLLOWS} {labels.call(step.call)}: {labels.word('next', step.reason).label} "
+        f"({step.rule})"
         for step in flow.next
     )
 
 
-def drawing_of(flow: Flow, known: Labels) -> str:
+def drawing_of(flow: Flow, labels: Labels) -> str:
     """Return a flow as an SVG document."""
-    stages = zip(flow.stages, _stages(flow, known), strict=True)
+    stages = zip(flow.stages, _stages(flow, labels), strict=True)
     return drawn(
-        known.language,
-        lines_of(flow, known),
-        head=known.call(flow.call),
+        labels.language,
+        lines_of(flow, labels),
+        head=labels.call(flow.call),
         boxes=tuple(
             Box(text.partition(" ")[2], pointed=stage.decides, again=stage.repeats)
             for stage, text in stages
         ),
         again=flow.rounds,
-        ends=tuple(text.partition(" ")[2] for text in _next(flow, known)),
+        ends=tuple(text.partition(" ")[2] for text in _next(flow, labels)),
     )
 
 
-def course_lines(ruleset: InstalledRuleset, known: Labels) -> tuple[str, ...]:
+def course_lines(ruleset: InstalledRuleset, labels: Labels) -> tuple[str, ...]:
     """Return the course of the game as lines: each call, and the calls that usually follow it."""
     return tuple(
-        f"{known.call(call)} {FOLLOWS} {', '.join(map(known.call, calls))}"
+        f"{labels.call(call)} {FOLLOWS} {', '.join(map(labels.call, calls))}"
         for call, calls in _usual(ruleset).items()
     )
 
 
-def course_drawing(ruleset: InstalledRuleset, known: Labels) -> str:
+def course_drawing(ruleset: InstalledRuleset, labels: Labels) -> str:
     """Return the calls of `ruleset` in the order of play as an SVG document, with next calls.
 
     An arrow needs at least three per cent of a call's next steps in the worked cases. A call
@@ -148,10 +149,10 @@ def course_drawing(ruleset: InstalledRuleset, known: Labels) -> str:
     led_to = {then for calls in usual.values() for then in calls}
     drawn_calls = [call for call in flows_of(ruleset) if call in usual or call in led_to]
     return course_drawn(
-        known.language,
-        known.title(ruleset.ruleset.title),
-        course_lines(ruleset, known),
-        tuple(map(known.call, drawn_calls)),
+        labels.language,
+        labels.title(ruleset.ruleset.title),
+        course_lines(ruleset, labels),
+        tuple(map(labels.call, drawn_calls)),
         tuple(
             Way(drawn_calls.index(call), drawn_calls.index(then))
             for call, calls in usual.items()

@@ -101,9 +101,9 @@ def _index(ruleset: InstalledRuleset, language: str) -> _Index:
 class _Index:
     """The index of a ruleset's passages in a language, made at the first use."""
 
-    def __init__(self, ruleset: InstalledRuleset, known: Labels) -> None:
+    def __init__(self, ruleset: InstalledRuleset, labels: Labels) -> None:
         self._numbers = [rule.number for rule in ruleset.rules]
-        self._passages = tuple(_passages(ruleset, known))
+        self._passages = tuple(_passages(ruleset, labels))
         self._ranking = Ranking(
             Passage(one.rule, one.said, one.heading, one.weight) for one in self._passages
         )
@@ -130,36 +130,36 @@ class _Index:
         return tuple(told.values())[:_MOST_FOUND]
 
 
-def _passages(ruleset: InstalledRuleset, known: Labels) -> Iterator[_Told]:
+def _passages(ruleset: InstalledRuleset, labels: Labels) -> Iterator[_Told]:
     """Yield everything that matches a rule of `ruleset` in a language."""
     for rule, belonging in references_of(ruleset).items():
-        title = known.rule(rule)
-        over = title if belonging.above is None else f"{known.rule(belonging.above)} {title}"
-        for place, name, text in _told_of(ruleset, rule, belonging, known):
-            yield _Told(rule, Found(place, text, name, known.language), over)
+        title = labels.rule(rule)
+        over = title if belonging.above is None else f"{labels.rule(belonging.above)} {title}"
+        for place, name, text in _told_of(ruleset, rule, belonging, labels):
+            yield _Told(rule, Found(place, text, name, labels.language), over)
         for case in belonging.cases:
             if case.rule == rule:
-                found = Found("case", known.case(case.id, case.title), case.id, known.language)
+                found = Found("case", labels.case(case.id, case.title), case.id, labels.language)
                 yield _Told(rule, found, title)
 
 
 def _told_of(
-    ruleset: InstalledRuleset, rule: str, belonging: References, known: Labels
+    ruleset: InstalledRuleset, rule: str, belonging: References, labels: Labels
 ) -> Iterator[tuple[Place, str, str]]:
     """Yield the place, name and text of everything that matches `rule` in a language."""
-    yield "title", rule, known.rule(rule)
-    if known.language == FALLBACK or rule in known.words.get("rule_lines", {}):
-        yield "line", rule, known.rule_line(rule)
+    yield "title", rule, labels.rule(rule)
+    if labels.language == FALLBACK or rule in labels.words.get("rule_lines", {}):
+        yield "line", rule, labels.rule_line(rule)
     for option in belonging.options:
-        word = known.word("options", option)
+        word = labels.word("options", option)
         yield "option", option, f"{word.label}. {word.text}"
     titles = tables_of(ruleset)
     for chart in belonging.charts:
-        yield "chart", chart, f"{chart} {known.chart(titles[chart])}"
+        yield "chart", chart, f"{chart} {labels.chart(titles[chart])}"
     for modifier in belonging.modifiers:
-        yield "modifier", modifier.reason, f"{modifier.chart} {known.reason(modifier.reason)}"
+        yield "modifier", modifier.reason, f"{modifier.chart} {labels.reason(modifier.reason)}"
     for decision in belonging.decisions:
-        word = known.word("kinds", decision)
+        word = labels.word("kinds", decision)
         yield "decision", decision, f"{word.label} {word.text}".strip()
     for code in belonging.refusals:
-        yield "refusal", code, known.sentence(code, {})
+        yield "refusal", code, labels.sentence(code, {})

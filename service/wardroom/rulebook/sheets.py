@@ -44,17 +44,17 @@ class Sheet(msgspec.Struct, frozen=True):
     written: Mapping[str, Any]
 
 
-def sheet_of(ruleset: InstalledRuleset, table: str, known: Labels) -> Sheet:
-    """Return a table, one of `tables_of`, in the words of `known`."""
+def sheet_of(ruleset: InstalledRuleset, table: str, labels: Labels) -> Sheet:
+    """Return a table, one of `tables_of`, in the words of `labels`."""
     written: Any = ruleset.packs[STANDARD].tables
     for name in table.split("."):
         written = written[name]
     return Sheet(
         table=table,
-        title=known.chart(tables_of(ruleset)[table]),
+        title=labels.chart(tables_of(ruleset)[table]),
         dice=str(written.get("dice", "")),
         modifiers=tuple(
-            SheetModifier(one.reason, known.reason(one.reason), one.value, rule, known.rule(rule))
+            SheetModifier(one.reason, labels.reason(one.reason), one.value, rule, labels.rule(rule))
             for rule, one in _by_table(ruleset).get(table, ())
         ),
         rules=_readers(ruleset).get(table, ()),
@@ -62,14 +62,14 @@ def sheet_of(ruleset: InstalledRuleset, table: str, known: Labels) -> Sheet:
     )
 
 
-def lines_of(sheet: Sheet, known: Labels) -> tuple[str, ...]:
+def lines_of(sheet: Sheet, labels: Labels) -> tuple[str, ...]:
     """Return a sheet as lines: its head, a line for each modifier, a line for each rule."""
     head = f"{sheet.table} {sheet.title}" + (f": {sheet.dice}" if sheet.dice else "")
     modifiers = [
         f"{_signed(one.value)}  {one.title} ({one.rule} {one.rule_title})"
         for one in sheet.modifiers
     ]
-    return (head, *modifiers, *(f"{rule} {known.rule(rule)}" for rule in sheet.rules))
+    return (head, *modifiers, *(f"{rule} {labels.rule(rule)}" for rule in sheet.rules))
 
 
 def _signed(value: int | dict[str, int]) -> str:

@@ -137,30 +137,30 @@ class Narrator:
         (said,) = self._entitled(self.phrases.headlines[part.code])(part.details)
         return said
 
-    def asked(self, awaiting: AwaitedDice | AwaitedDecisionBase, known: Labels) -> str:
+    def asked(self, awaiting: AwaitedDice | AwaitedDecisionBase, labels: Labels) -> str:
         """What a call awaits, as one line. Raises KeyError for a missing detail."""
 
         def worded(key: str, **told: str) -> str:
-            return known.word("asked", key).label.format(cited=awaiting.rule, **told)
+            return labels.word("asked", key).label.format(cited=awaiting.rule, **told)
 
         if isinstance(awaiting, AwaitedDice):
-            return self.asked_throw(awaiting, awaiting.rule, known)
+            return self.asked_throw(awaiting, awaiting.rule, labels)
         details: dict[str, Any] = msgspec.to_builtins(awaiting.details)
         if awaiting.decision == _REROLL:
-            title = worded(_REROLL, purpose=known.purpose(details["purpose"]))
+            title = worded(_REROLL, purpose=labels.purpose(details["purpose"]))
         else:
             title = self.title(awaiting.decision, details)
         if (roll := awaiting.rolled) is not None:
             title = f"{title}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
         if awaiting.seat is None:
             return worded("decision", title=title)
-        return worded("decision_of", title=title, seat=known.value(awaiting.seat, "seat"))
+        return worded("decision_of", title=title, seat=labels.value(awaiting.seat, "seat"))
 
-    def asked_throw(self, dice: AwaitedDice | ThrowDetails, rule: str, known: Labels) -> str:
+    def asked_throw(self, dice: AwaitedDice | ThrowDetails, rule: str, labels: Labels) -> str:
         """The awaited `dice` of a `rule`, as one line: their owner and their purpose."""
         said = self.throw(dice.purpose, dice.details)
         whose = self.whose(dice.thrower, said)
-        told = known.word("asked", "dice" if whose is None else "dice_of").label
+        told = labels.word("asked", "dice" if whose is None else "dice_of").label
         return told.format(dice=dice.dice, purpose=said, whose=whose, cited=rule)
 
     def throw(self, purpose: str, details: Mapping[str, Detail]) -> str:

@@ -92,20 +92,20 @@ def outlook_line(ruleset: InstalledRuleset, outlook: Outlook, language: str) -> 
     return _line(known, "", said)
 
 
-def _needed(known: Labels, throw: ThrowAhead, common: set[Modifier]) -> str:
+def _needed(labels: Labels, throw: ThrowAhead, common: set[Modifier]) -> str:
     results = (
-        (" ".join((known.result(one.result), *_spans(one.rows))), one.probability.decimal)
+        (" ".join((labels.result(one.result), *_spans(one.rows))), one.probability.decimal)
         for one in throw.results
     )
     own = (one for one in throw.modifiers if one not in common)
     return _phrase(
-        known,
+        labels,
         "line.throw",
-        purpose=known.purpose(throw.purpose),
-        dice=known.joint.join(
-            (throw.dice, *(f"{one.value:+} {known.reason(one.reason)}" for one in own))
+        purpose=labels.purpose(throw.purpose),
+        dice=labels.joint.join(
+            (throw.dice, *(f"{one.value:+} {labels.reason(one.reason)}" for one in own))
         ),
-        values=_shares(known, results),
+        values=_shares(labels, results),
     )
 
 
@@ -118,70 +118,70 @@ def _spans(rows: Sequence[str]) -> Iterator[str]:
         yield f"{first}-{others[-1]}" if others else str(first)
 
 
-def _line(known: Labels, whose: str, parts: Sequence[str]) -> str:
-    said = _phrase(known, "line.joint").join(parts)
-    line = _phrase(known, "line.of", whose=whose, said=said) if whose else said
+def _line(labels: Labels, whose: str, parts: Sequence[str]) -> str:
+    said = _phrase(labels, "line.joint").join(parts)
+    line = _phrase(labels, "line.of", whose=whose, said=said) if whose else said
     return begun(line)
 
 
-def _whose(known: Labels, pointer: str, certain: Mapping[str, Any]) -> str:
+def _whose(labels: Labels, pointer: str, certain: Mapping[str, Any]) -> str:
     """Return the unit or target of results at `pointer`; empty if there is none."""
     unit, number = certain.get(f"{pointer}/ship"), certain.get(f"{pointer}/number")
     if unit is not None:
-        return known.ship(unit) or str(unit)
-    return "" if number is None else _phrase(known, "line.number", number=number)
+        return labels.ship(unit) or str(unit)
+    return "" if number is None else _phrase(labels, "line.number", number=number)
 
 
-def _key(known: Labels, member: str, marginal: Marginal) -> str:
+def _key(labels: Labels, member: str, marginal: Marginal) -> str:
     """Return the key of the phrase of `member`: with `.so` where it is true or not, if there is."""
     so = f"{member}.so"
     whether = any(isinstance(one.value, bool) for one in marginal.values)
-    return so if whether and known.knows(_GROUP, so) else member
+    return so if whether and labels.knows(_GROUP, so) else member
 
 
-def _told(known: Labels, marginal: Marginal, key: str) -> str:
+def _told(labels: Labels, marginal: Marginal, key: str) -> str:
     """Return the phrase `key`, filled from `marginal`."""
     so = (one.probability.decimal for one in marginal.values if one.value is True)
     member = marginal.name.rpartition("/")[2]
     return _phrase(
-        known,
+        labels,
         key,
-        share=_percent(known, next(so, 0.0)),
+        share=_percent(labels, next(so, 0.0)),
         mean=_mean(marginal.mean),
-        values=_values(known, marginal.values, member),
+        values=_values(labels, marginal.values, member),
     )
 
 
-def _values(known: Labels, values: Sequence[MarginalValue], member: str) -> str:
+def _values(labels: Labels, values: Sequence[MarginalValue], member: str) -> str:
     """Return the likeliest `values` of `member` with their probabilities, and the rest together."""
     ranked = sorted(values, key=lambda one: -one.probability.decimal)
-    told = [(_value(known, one.value, member), one.probability.decimal) for one in ranked]
+    told = [(_value(labels, one.value, member), one.probability.decimal) for one in ranked]
     if len(told) > _MOST_VALUES:
         few = _MOST_VALUES - 1
         others = sum(probability for _, probability in told[few:])
-        told = [*told[:few], (_phrase(known, "line.others"), others)]
-    return _shares(known, told)
+        told = [*told[:few], (_phrase(labels, "line.others"), others)]
+    return _shares(labels, told)
 
 
-def _value(known: Labels, value: int | str | bool | None, member: str) -> str:
+def _value(labels: Labels, value: int | str | bool | None, member: str) -> str:
     if value is None:
-        return known.value("none", member)
+        return labels.value("none", member)
     if not isinstance(value, str):
         return str(value)
     if DATE.fullmatch(value):
-        return known.date(value)
-    return known.ship(value) or known.value(value, member)
+        return labels.date(value)
+    return labels.ship(value) or labels.value(value, member)
 
 
-def _shares(known: Labels, parts: Iterable[tuple[str, float]]) -> str:
-    return known.joint.join(f"{label} {_percent(known, share)}" for label, share in parts)
+def _shares(labels: Labels, parts: Iterable[tuple[str, float]]) -> str:
+    return labels.joint.join(f"{label} {_percent(labels, share)}" for label, share in parts)
 
 
-def _percent(known: Labels, share: float) -> str:
+def _percent(labels: Labels, share: float) -> str:
     """Return a `share` in percent: never 0 if it is possible, never 100 if it is not certain."""
     whole = round(share * 100)
     told = "<1" if whole == 0 and share > 0 else ">99" if whole == 100 and share < 1 else str(whole)
-    return _phrase(known, "line.share", percent=told)
+    return _phrase(labels, "line.share", percent=told)
 
 
 def _mean(mean: float | None) -> str:
@@ -193,5 +193,5 @@ def _mean(mean: float | None) -> str:
     return f"{mean:.1f}" if abs(mean) >= _TENTHS_FROM else f"{mean:.2f}"
 
 
-def _phrase(known: Labels, key: str, group: str = _GROUP, **told: object) -> str:
-    return known.word(group, key).label.format(**told)
+def _phrase(labels: Labels, key: str, group: str = _GROUP, **told: object) -> str:
+    return labels.word(group, key).label.format(**told)

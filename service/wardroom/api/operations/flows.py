@@ -159,17 +159,17 @@ def _drawn(drawing: str, headers: Headers) -> Response:
     return tagged(drawing.encode(), CHECKED_EACH_TIME, *headers, media_type=SVG)
 
 
-def _shown(ruleset: InstalledRuleset, flow: Flow, known: Labels, root: str) -> FlowShown:
+def _shown(ruleset: InstalledRuleset, flow: Flow, labels: Labels, root: str) -> FlowShown:
     def url(call: str) -> str:
         return f"{root}/v1/{ruleset.id}/flows/{call}"
 
     return FlowShown(
         name=flow.call,
-        title=known.call(flow.call),
+        title=labels.call(flow.call),
         url=url(flow.call),
         stages=tuple(
             StageShown(
-                rule=rule_reference(ruleset, stage.rule, known, root),
+                rule=rule_reference(ruleset, stage.rule, labels, root),
                 decides=stage.decides,
                 repeats=stage.repeats,
             )
@@ -178,10 +178,10 @@ def _shown(ruleset: InstalledRuleset, flow: Flow, known: Labels, root: str) -> F
         rounds=flow.rounds,
         next=tuple(
             NextShown(
-                call=Reference(name=step.call, title=known.call(step.call), url=url(step.call)),
+                call=Reference(name=step.call, title=labels.call(step.call), url=url(step.call)),
                 reason=step.reason,
-                text=known.word("next", step.reason).label,
-                rule=rule_reference(ruleset, step.rule, known, root),
+                text=labels.word("next", step.reason).label,
+                rule=rule_reference(ruleset, step.rule, labels, root),
             )
             for step in flow.next
         ),

@@ -334,11 +334,11 @@ def _ruleset_listed(ruleset: InstalledRuleset, chosen: str, root: str) -> Rulese
     )
 
 
-def _game_listed(ruleset: str, game: Game, known: Labels, root: str) -> GameListed:
+def _game_listed(ruleset: str, game: Game, labels: Labels, root: str) -> GameListed:
     return GameListed(
         name=game.name,
-        title=known.title(game.title),
-        summary=known.title(game.summary),
+        title=labels.title(game.title),
+        summary=labels.title(game.summary),
         seats=game.seats,
         policies=tuple(game.policies),
         contests=tuple(game.contests),
@@ -378,20 +378,20 @@ def _call_listed(installed: InstalledCall, root: str) -> CallListed:
     )
 
 
-def _option_list(ruleset: InstalledRuleset, known: Labels, root: str) -> OptionList:
+def _option_list(ruleset: InstalledRuleset, labels: Labels, root: str) -> OptionList:
     listed = listed_options(ruleset.ruleset.options)
     return OptionList(
         ruleset=ruleset.id,
-        printing=known.printing,
+        printing=labels.printing,
         options=tuple(
-            _option_listed(option, known, root + rule_path(ruleset.id, option.rule))
+            _option_listed(option, labels, root + rule_path(ruleset.id, option.rule))
             for option in listed
         ),
     )
 
 
-def _option_listed(option: OptionChoice, known: Labels, rule_url: str) -> OptionListed:
-    named = known.word("options", option.name)
+def _option_listed(option: OptionChoice, labels: Labels, rule_url: str) -> OptionListed:
+    named = labels.word("options", option.name)
     return OptionListed(
         name=option.name,
         rule=option.rule,
@@ -400,7 +400,7 @@ def _option_listed(option: OptionChoice, known: Labels, rule_url: str) -> Option
         default=option.default,
         choices=option.choices,
         labels={
-            choice: known.choice(option.name, choice)
+            choice: labels.choice(option.name, choice)
             for choice in option.choices
             if isinstance(choice, str)
         },
@@ -408,7 +408,7 @@ def _option_listed(option: OptionChoice, known: Labels, rule_url: str) -> Option
     )
 
 
-def _opening_list(ruleset: InstalledRuleset, known: Labels) -> OpeningList:
+def _opening_list(ruleset: InstalledRuleset, labels: Labels) -> OpeningList:
     game, pack = ruleset.ruleset.game, ruleset.packs[STANDARD]
     openings = {} if game is None else game.openings(pack.charts)
     return OpeningList(
@@ -416,8 +416,8 @@ def _opening_list(ruleset: InstalledRuleset, known: Labels) -> OpeningList:
         openings=tuple(
             OpeningListed(
                 name=name,
-                title=known.word("openings", name).label,
-                summary=known.word("openings", name).text,
+                title=labels.word("openings", name).label,
+                summary=labels.word("openings", name).text,
                 rule=opening.rule,
                 provenance=pack.source(f"openings.opening.{name}").provenance,
                 setup={"opening": name},

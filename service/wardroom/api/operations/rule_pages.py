@@ -34,10 +34,10 @@ def rules_page(ruleset: InstalledRuleset, asked: str) -> str:
     )
 
 
-def _row(rule: RuleListed, known: Labels) -> str:
+def _row(rule: RuleListed, labels: Labels) -> str:
     calls = ", ".join(f"<code>{call}</code>" for call in rule.calls)
     applied = f' <span class="kind">{calls}</span>' if calls else ""
     return (
-        f'<dt id="rule-{rule.number}"><a href="{rule.url}?language={known.language}">'
+        f'<dt id="rule-{rule.number}"><a href="{rule.url}?language={labels.language}">'
         f"{rule.number}</a> {escape(rule.title)}{applied}</dt>\n<dd>{escape(rule.line)}</dd>"
     )

@@ -104,22 +104,22 @@ class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def references_shown(
-    ruleset: InstalledRuleset, number: str, known: Labels, root: str
+    ruleset: InstalledRuleset, number: str, labels: Labels, root: str
 ) -> RuleReferences:
-    """Return the references of the rule `number`, with the words of `known`."""
+    """Return the references of the rule `number`, with the words of `labels`."""
     belonging = references_of(ruleset)[number]
     titles = tables_of(ruleset)
     calls = tuple(ruleset.calls)
 
     def rule(of: str | None) -> Reference | None:
-        return None if of is None else rule_reference(ruleset, of, known, root)
+        return None if of is None else rule_reference(ruleset, of, labels, root)
 
     def rules(numbers: tuple[str, ...]) -> tuple[Reference, ...]:
-        return tuple(rule_reference(ruleset, one, known, root) for one in numbers)
+        return tuple(rule_reference(ruleset, one, labels, root) for one in numbers)
 
     def modifier(of: ChartModifier) -> ModifierReference:
         return ModifierReference(
-            name=of.reason, title=known.reason(of.reason), chart=of.chart, value=of.value,
+            name=of.reason, title=labels.reason(of.reason), chart=of.chart, value=of.value,
             url=table_url(ruleset, of.chart, root),
         )  # fmt: skip
 
@@ -132,27 +132,27 @@ def references_shown(
         calls=tuple(
             Reference(
                 name=name,
-                title=known.call(name),
+                title=labels.call(name),
                 url=f"{root}/v1/{ruleset.id}/calls#/calls/{calls.index(name)}",
             )
             for name in ruleset.covering()[number]
         ),
         charts=tuple(
-            Reference(name=one, title=known.chart(titles[one]), url=table_url(ruleset, one, root))
+            Reference(name=one, title=labels.chart(titles[one]), url=table_url(ruleset, one, root))
             for one in belonging.charts
         ),
         modifiers=tuple(map(modifier, belonging.modifiers)),
         options=tuple(
-            Reference(name=one, title=known.option(one), url=_option(ruleset, one, root))
+            Reference(name=one, title=labels.option(one), url=_option(ruleset, one, root))
             for one in belonging.options
         ),
         decisions=tuple(
-            Reference(name=one, title=known.kind(one), url=_word(ruleset, "kinds", one, root))
+            Reference(name=one, title=labels.kind(one), url=_word(ruleset, "kinds", one, root))
             for one in belonging.decisions
         ),
         refusals=tuple(
             Reference(
-                name=one, title=known.sentence(one, {}), url=_word(ruleset, "problems", one, root)
+                name=one, title=labels.sentence(one, {}), url=_word(ruleset, "problems", one, root)
             )
             for one in belonging.refusals
         ),
@@ -193,10 +193,10 @@ def _place_url(ruleset: InstalledRuleset, number: str, found: Found, root: str) 
     return url
 
 
-def rule_reference(ruleset: InstalledRuleset, number: str, known: Labels, root: str) -> Reference:
-    """Return the rule `number` as a link, in the words of `known`."""
+def rule_reference(ruleset: InstalledRuleset, number: str, labels: Labels, root: str) -> Reference:
+    """Return the rule `number` as a link, in the words of `labels`."""
     return Reference(
-        name=number, title=known.rule(number), url=root + rule_path(ruleset.id, number)
+        name=number, title=labels.rule(number), url=root + rule_path(ruleset.id, number)
     )
 
 

@@ -208,16 +208,16 @@ def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
 
 
 def rules_listed(
-    ruleset: InstalledRuleset, known: Labels, root: str = ""
+    ruleset: InstalledRuleset, labels: Labels, root: str = ""
 ) -> tuple[RuleListed, ...]:
-    """Return every rule of a ruleset in the words of `known`, with the calls that cover it."""
+    """Return every rule of a ruleset in the words of `labels`, with the calls that cover it."""
     covering = ruleset.covering()
     return tuple(
         RuleListed(
             number=rule.number,
-            title=known.rule(rule.number),
+            title=labels.rule(rule.number),
             kind=rule.kind,
-            line=known.rule_line(rule.number),
+            line=labels.rule_line(rule.number),
             calls=covering[rule.number],
             url=root + rule_path(ruleset.id, rule.number),
         )
@@ -225,8 +225,8 @@ def rules_listed(
     )
 
 
-def _titled(case: WorkedCase, known: Labels) -> WorkedCase:
-    return msgspec.structs.replace(case, title=known.case(case.id, case.title))
+def _titled(case: WorkedCase, labels: Labels) -> WorkedCase:
+    return msgspec.structs.replace(case, title=labels.case(case.id, case.title))
 
 
 def _found(

@@ -114,15 +114,15 @@ async def kept_luck(services: Services, session: str) -> Luck | None:
     return msgspec.json.decode(written, type=Luck)
 
 
-async def luck_of_session(services: Services, known: Session, token: str) -> Luck:
+async def luck_of_session(services: Services, game: Session, token: str) -> Luck:
     """Return the luck of a session for the holder of `token`, cached or newly computed.
 
     Raises NotNow if its game is not over or its seed is not revealed.
     """
-    session, ruleset = known.founding.session, known.rules.ruleset.id
-    if not known.over:
+    session, ruleset = game.founding.session, game.rules.ruleset.id
+    if not game.over:
         raise NotNow("game_not_over")
-    if not known.revealed:
+    if not game.revealed:
         raise NotNow("seed_not_revealed")
     kept = await kept_luck(services, session)
     if kept is not None:

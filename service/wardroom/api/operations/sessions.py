@@ -980,9 +980,9 @@ class _Sessions:
 def _verifier(services: Services) -> Verify:
     """Return a function that verifies a log with the rules and keys of this service."""
 
-    async def verify(log: Export, known: Known) -> Verification:
+    async def verify(log: Export, facts: Known) -> Verification:
         with session_problems("/log"):
-            return await services.replaying.verify(log, known)
+            return await services.replaying.verify(log, facts)
 
     return verify
 

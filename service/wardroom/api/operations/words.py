@@ -243,43 +243,43 @@ def _years_in(table: Any) -> Iterator[str]:
             yield from _years_in(each)
 
 
-def _endings(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+def _endings(ruleset: InstalledRuleset, labels: Labels) -> dict[str, Word]:
     """Return the endings of the game, with the same keys as the endings of all sessions."""
     game = ruleset.ruleset.game
     codes = () if game is None else game.tally_order.get("ending", ())
-    return {f"ending.{code}": known.word("values", code) for code in codes}
+    return {f"ending.{code}": labels.word("values", code) for code in codes}
 
 
-def _of_types(known: Labels) -> dict[str, Word]:
+def _of_types(labels: Labels) -> dict[str, Word]:
     """Return the words of problems whose code is their type."""
-    english = known.language == FALLBACK
+    english = labels.language == FALLBACK
     return {
         kind.code: Word(kind.title, kind.meaning)
         if english
-        else known.word("problem_types", kind.name)
+        else labels.word("problem_types", kind.name)
         for kind in PROBLEM_TYPES
     }
 
 
-def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, Word]]:
+def _named(ruleset: InstalledRuleset, labels: Labels) -> dict[str, Mapping[str, Word]]:
     """Return the names in the charts."""
     return {
-        group: {code: Word(known.name(name)) for code, name in names.items()}
+        group: {code: Word(labels.name(name)) for code, name in names.items()}
         for group, names in ruleset.named.items()
     }
 
 
-def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+def _charts(ruleset: InstalledRuleset, labels: Labels) -> dict[str, Word]:
     """Return the tables of the standard charts; names in them have groups of their own."""
-    return {table: Word(known.chart(title)) for table, title in tables_of(ruleset).items()}
+    return {table: Word(labels.chart(title)) for table, title in tables_of(ruleset).items()}
 
 
-def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+def _examples(ruleset: InstalledRuleset, labels: Labels) -> dict[str, Word]:
     """Return the examples of every call, in English if not translated."""
     codes = (
         f"{name}.{each.name}" for name, call in ruleset.calls.items() for each in call.examples
     )
-    return {code: known.word("examples", code) for code in codes}
+    return {code: labels.word("examples", code) for code in codes}
 
 
 def words_operation(rulesets: Rulesets) -> Operation:

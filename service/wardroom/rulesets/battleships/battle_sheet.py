@@ -213,13 +213,13 @@ class BattleSheet(msgspec.Struct, frozen=True, kw_only=True, tag="battle", tag_f
 # ------------------------------------------------------------------------------ the sheet
 
 
-def made(known: Known) -> BattleSheet:
+def made(facts: Known) -> BattleSheet:
     """Return the sheet of a battle, as far as its reader may know it."""
-    view: BattleView | None = known.view
+    view: BattleView | None = facts.view
     situation = None if view is None else view.situation
-    turns = tuple(_turns(known.happened))
+    turns = tuple(_turns(facts.happened))
     lost = {unit.unit: turn.turn for turn in turns for unit in turn.units if unit.lost is not None}
-    scored = {} if situation is None else _scored(situation, known)
+    scored = {} if situation is None else _scored(situation, facts)
     return BattleSheet(
         scenario=None if situation is None else situation.scenario,
         units=()
@@ -230,11 +230,11 @@ def made(known: Known) -> BattleSheet:
     )
 
 
-def _scored(situation: Situation, known: Known) -> dict[str, int]:
+def _scored(situation: Situation, facts: Known) -> dict[str, int]:
     """Return the points for each unit if the battle ended now, by the view."""
     scored = Counter[str]()
     for side in Side:  # A damaged ship that left by an exit counts for both.
-        for unit in score_of(situation, side, known.options, known.charts).units:
+        for unit in score_of(situation, side, facts.options, facts.charts).units:
             scored[unit.ship] += unit.points
     return scored
 

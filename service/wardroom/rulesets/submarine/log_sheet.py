@@ -119,8 +119,8 @@ def reports_of(printed: Printed, notable: Notable, tables: Tables) -> Reports:
     `tables(situation)`: as for its boards.
     """
 
-    def made(known: Known) -> CareerSheet | None:
-        return None if known.view is None else _sheet(known, printed, notable)
+    def made(facts: Known) -> CareerSheet | None:
+        return None if facts.view is None else _sheet(facts, printed, notable)
 
     def figures(view: Any) -> dict[str, int]:
         log = log_sheet(Shown(view.situation, None, None, None, printed))
@@ -141,12 +141,12 @@ def begins(step: TraceStep) -> BoardLine | None:
     return phrase("sheet_patrol", **step.details) if step.purpose == _SAILED else None
 
 
-def _sheet(known: Known, printed: Printed, notable: Notable) -> CareerSheet:
-    view = known.view
+def _sheet(facts: Known, printed: Printed, notable: Notable) -> CareerSheet:
+    view = facts.view
     assert view is not None
-    log = log_sheet(Shown(view.situation, None, known.options, known.charts, printed))
-    told = _patrols(known.happened, notable)
-    last = str(known.charts.careers.last_month)
+    log = log_sheet(Shown(view.situation, None, facts.options, facts.charts, printed))
+    told = _patrols(facts.happened, notable)
+    last = str(facts.charts.careers.last_month)
     months = tuple(month for month in _months(log, told) if month.patrol or month.month <= last)
     return CareerSheet(log=log, months=months)
 

@@ -59,20 +59,20 @@ def readers_of(log: Export) -> Readers:
     return Readers(seats, log.seat, over)
 
 
-def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:
+def scene_at(log: Export, at: int, resolve: Resolve, facts: Known) -> Scene:
     """Return the scene of entry `at` of `log`. The log is checked, and replayed up to that entry.
 
     Raises what `replayed` raises.
     """
     watch = _Watch(at)
-    session = replayed(log, resolve, at, known, watch, to_the_end=False)
+    session = replayed(log, resolve, at, facts, watch, to_the_end=False)
     if watch.made is None:
         raise Unusable("the log stops in the middle of a step: nothing is known of what came of it")
     return Scene(session, watch.made, tuple(watch.taken))
 
 
 def stood_after(
-    log: Export, numbers: Collection[int], resolve: Resolve, known: Known
+    log: Export, numbers: Collection[int], resolve: Resolve, facts: Known
 ) -> dict[int, Session]:
     """Return the game in `log` after each of the entries `numbers`.
 
@@ -81,7 +81,7 @@ def stood_after(
     if not numbers:
         return {}
     watch = _Standing(numbers)
-    replayed(log, resolve, max(numbers), known, watch, to_the_end=False)
+    replayed(log, resolve, max(numbers), facts, watch, to_the_end=False)
     return watch.stood
 
 

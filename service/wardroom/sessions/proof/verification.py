@@ -124,7 +124,7 @@ _UNKNOWN = Verdicts(
 def verify(
     log: Export,
     resolve: Resolve,
-    known: Known = _NOTHING,
+    facts: Known = _NOTHING,
     at: int | None = None,
     hearing: Hearing = UNHEARD,
     *,
@@ -136,38 +136,38 @@ def verify(
     """
     declared = declared_in(log)
     links = list(chain_faults(log))
-    not_here = _not_here(log, known.versions)
+    not_here = _not_here(log, facts.versions)
     if declared is None and not_here is not None:
         links += time_faults(log)
         verdicts = msgspec.structs.replace(_UNKNOWN, chain="bad" if links else "good")
         return verification(log, verdicts, links, [finding("rules_not_here", not_here, 1)], 0), None
     if declared is not None and (unknown := unknown_members(log)):
-        return _of_unknown_founding(log, declared, unknown, links, known), None
+        return _of_unknown_founding(log, declared, unknown, links, facts), None
     if declared is None:
         links.append(finding("no_founding", "the first entry has no founding", 1))
         unsigned = finding("not_signed", "without a founding no receipt fits it", len(log.entries))
         return verification(log, _NO_GOOD, links, [unsigned], 0), None
-    promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
+    promised = [*commitment_faults(log, declared), *noted_faults(log, declared, facts.noted)]
     promised += client_seed_faults(log, declared)
     links += [*time_faults(log), *seal_faults(log)]
     # This release does not know the labels of a later release.
     links += label_faults(log, declared) if not_here is None else ()
-    links += [] if known.under_way else ending_faults(log, declared)
+    links += [] if facts.under_way else ending_faults(log, declared)
     dice = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed()
     if not hidden:
-        replay = Replay(log, declared, resolve, known.options, hearing)
+        replay = Replay(log, declared, resolve, facts.options, hearing)
         replayed = replay.run(at, to_the_end=to_the_end)
     untimed = hidden or bool(replayed.not_here)
     offered = _offered(declared, resolve) if untimed else ()
     if hidden and offered:
         unproven += _unknown_kind(log, offered)
-    begun = _beginning(declared, resolve, known)
-    keys = known.keys or {}
-    signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
-    cheated = contradictions((log, *known.others), keys) if known.others else ()
+    begun = _beginning(declared, resolve, facts)
+    keys = facts.keys or {}
+    signed = check_receipts(log, declared, keys, facts.receipts, required=facts.signed)
+    cheated = contradictions((log, *facts.others), keys) if facts.others else ()
     unproven += [*replayed.not_here, *dice.unknown, *begun.unproven, *signed.unproven]
     unproven += [*_typed(dice.typed), *texts_missing(log, declared)]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
@@ -215,14 +215,14 @@ def _offered(declared: Declared, resolve: Resolve) -> Collection[str]:
 
 
 def _of_unknown_founding(
-    log: Export, declared: Declared, unknown: list[str], links: list[Finding], known: Known
+    log: Export, declared: Declared, unknown: list[str], links: list[Finding], facts: Known
 ) -> Verification:
     """Return the findings on a log whose founding has unknown parts."""
     links = [*links, *time_faults(log), *seal_faults(log)]
-    noted = list(noted_faults(log, declared, known.noted))
-    keys = known.keys or {}
-    signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
-    cheated = contradictions((log, *known.others), keys) if known.others else ()
+    noted = list(noted_faults(log, declared, facts.noted))
+    keys = facts.keys or {}
+    signed = check_receipts(log, declared, keys, facts.receipts, required=facts.signed)
+    cheated = contradictions((log, *facts.others), keys) if facts.others else ()
     detail = f"{', '.join(unknown)[:200]}: promise, dice and outcomes are not checked"
     unproven = [finding("founding_unknown", detail, 1), *_unproven(log), *signed.unproven]
     faults = [*noted, *links, *signed.faults, *cheated]
@@ -290,9 +290,9 @@ class _Begun(msgspec.Struct, frozen=True):
     unproven: tuple[Finding, ...] = ()
 
 
-def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
+def _beginning(declared: Declared, resolve: Resolve, facts: Known) -> _Begun:
     """Check that a game begins in a position of the earlier game, according to its log."""
-    lineage, earlier = declared.lineage, known.earlier
+    lineage, earlier = declared.lineage, facts.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
     named = lineage.session or f"the session that had the head {lineage.head}"
@@ -304,7 +304,7 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
         wrong = "it is not the one that the lineage names, or was played by other rules"
     else:
         before = tuple(one for one in earlier if one is not parent)
-        further = Known(earlier=before, keys=known.keys)
+        further = Known(earlier=before, keys=facts.keys)
         checked, stood = verify(parent, resolve, further, lineage.number)
         if not checked.good:
             wrong = str(Faulty(checked))
@@ -363,21 +363,21 @@ def replayed(
     log: Export,
     resolve: Resolve,
     at: int | None,
-    known: Known = _NOTHING,
+    facts: Known = _NOTHING,
     hearing: Hearing = UNHEARD,
     *,
     to_the_end: bool = True,
 ) -> Session:
     """Return the session after entry `at` of `log` (None: the last), with all rules applied again.
 
-    The whole log is checked, with what is `known`, and replayed once; without `to_the_end` only up
-    to entry `at`. Raises Faulty, Unusable if it hides something or has no such entry,
+    The whole log is checked, with the `facts` beside it, and replayed once; without `to_the_end`
+    only up to entry `at`. Raises Faulty, Unusable if it hides something or has no such entry,
     RulesNotHere if another release wrote it and this one cannot check the rules. `hearing`: as in
     `Replay`.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
-    result, session = verify(log, resolve, known, at, hearing, to_the_end=to_the_end)
+    result, session = verify(log, resolve, facts, at, hearing, to_the_end=to_the_end)
     if not result.good:
         raise Faulty(result)
     if session is None:

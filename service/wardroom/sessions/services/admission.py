@@ -215,8 +215,8 @@ class Admission:
         if seat is None:
             raise TokenWrong
 
-        def work(known: Session, place: Place) -> Place:
-            del known
+        def work(session: Session, place: Place) -> Place:
+            del session
             return _entered(place, given, max(self._sessions.time(held.tournament), held.latest))
 
         ruleset, session = founding.pins.ruleset, founding.session
@@ -249,8 +249,8 @@ class Admission:
         ):
             raise SeatForbidden("seat_forbidden.hidden_games")
 
-        def work(known: Session, before: Place) -> Place:
-            del known
+        def work(session: Session, before: Place) -> Place:
+            del session
             return organised(held, before, seats=who == DEPUTY)
 
         ruleset, session = founding.pins.ruleset, founding.session
@@ -277,19 +277,19 @@ class Admission:
         stored = await self._sessions.load(session)
         return await self._sessions.present(ruleset, stored, given)
 
-    async def _hold(self, known: Session, seat: str, holds: Place) -> None:
+    async def _hold(self, session: Session, seat: str, holds: Place) -> None:
         """Let the token of `seat` in a game open the game's tournament too; can be repeated.
 
         In a round robin the tournament has the token of each entrant, and in any tournament that of
         its organiser.
         """
-        tournament = known.founding.tournament
+        tournament = session.founding.tournament
         if tournament is None or not isinstance(tournament.entrants, UnsetType) or seat == UMPIRE:
             return
         if holds.token is not None:
             kept = await self._store.tournaments.read(tournament.tournament)
             if kept is not None:
-                game = read_tournament(kept.founding).game_in(known.founding.session)
+                game = read_tournament(kept.founding).game_in(session.founding.session)
                 where = place_named(game.number, seat)
                 await self._store.tournaments.put_token(
                     tournament.tournament, holds.token.digest, where
@@ -348,18 +348,18 @@ def invitation_replaced() -> NotNow:
     return NotNow("not_invited.replaced")
 
 
-def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
+def _lost(session: Session, seat: str, place: Place, changed: Place) -> bytes:
     """Return the digest of a token that loses its seat while its game goes on, or b""."""
-    if place.token is None or changed.token is not None or known.over:
+    if place.token is None or changed.token is not None or session.over:
         return b""
-    return place.token.digest if seat in known.founding.seats else b""
+    return place.token.digest if seat in session.founding.seats else b""
 
 
 def _without(digest: bytes) -> Work:
     """Return a function that removes the token with this `digest` from a place."""
 
-    def work(known: Session, place: Place) -> Place:
-        del known
+    def work(session: Session, place: Place) -> Place:
+        del session
         if place.deputy is not None and place.deputy.is_of(digest):
             return msgspec.structs.replace(place, deputy=None)
         if place.token is None or not place.token.is_of(digest):

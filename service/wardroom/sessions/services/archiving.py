@@ -199,16 +199,16 @@ class Archiver:
             return None
         return max(min(tries), now + _UNSENT_SECONDS)
 
-    async def _drop(self, known: Session, revision: bytes, log: bytes, record: bytes) -> float:
+    async def _drop(self, session: Session, revision: bytes, log: bytes, record: bytes) -> float:
         """Reduce a session in Redis, stored as `record`, to its stub.
 
         Returns when to look again.
         """
-        founding = known.founding
+        founding = session.founding
         unfolded = functools.partial(unfold, seed=founding.sealing_seed)
         entries = await self._sessions.records.offload(unfolded, log)
-        stub = self._stub(known, record, [at_of(one) for one in (entries[0], entries[-1])])
-        access = write_archived_access(known.access, founding.pins.ruleset)
+        stub = self._stub(session, record, [at_of(one) for one in (entries[0], entries[-1])])
+        access = write_archived_access(session.access, founding.pins.ruleset)
         # The sweep deletes it; without a sweep, it expires in Redis.
         shelved = await self._store.sessions.shelve(
             founding.session, revision, write_stub(stub), access, self._archive.terms.kept_seconds
@@ -227,13 +227,13 @@ class Archiver:
             raise ArchiveAway("an object was not stored as it was written")
         return record
 
-    def _stub(self, known: Session, written: bytes, times: list[str]) -> Stub:
+    def _stub(self, session: Session, written: bytes, times: list[str]) -> Stub:
         return Stub(
-            ruleset=known.founding.pins.ruleset,
-            ending=known.ending or "",
-            number=known.number,
-            head=known.head,
-            commitment=known.founding.commitment,
+            ruleset=session.founding.pins.ruleset,
+            ending=session.ending or "",
+            number=session.number,
+            head=session.head,
+            commitment=session.founding.commitment,
             digest=digest_of(written),
             size=len(written),
             until=self._store.clock.now() + self._archive.terms.kept_seconds,

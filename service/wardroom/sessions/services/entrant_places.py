@@ -155,10 +155,10 @@ class EntrantPlaces:
     async def _renew_seats(
         self, founding: TournamentFounding, number: int, digest: bytes, issued: Issued
     ) -> None:
-        """Let the `issued` token open the seats of an entrant that the token with `digest` opens."""
+        """Let the `issued` token open the seats that the token with `digest` opens."""
 
-        def work(known: Session, place: Place) -> Place:
-            del known
+        def work(session: Session, place: Place) -> Place:
+            del session
             if place.token is None or not place.token.is_of(digest):
                 return place
             renewed = Issued(digest=issued.digest, at=place.token.at)
@@ -190,8 +190,8 @@ class EntrantPlaces:
                 return True
             return again and token.at > made.at
 
-        def work(known: Session, place: Place) -> Place:
-            del known
+        def work(session: Session, place: Place) -> Place:
+            del session
             if place.token is None or is_his(place.token):
                 return place
             return msgspec.structs.replace(place, token=None)

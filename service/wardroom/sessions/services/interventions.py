@@ -122,13 +122,13 @@ class Intervening:
             for number, after in zip(numbers, (0, *numbers), strict=False)
         )
 
-    async def _last(self, session: str, known: Session) -> tuple[int, ...]:
+    async def _last(self, session: str, game: Session) -> tuple[int, ...]:
         """Return the number of the entry that ends the game, now or later, if no player did."""
-        if known.pending_ending is not None:
-            return (known.pending_ending.entry,)
-        if known.ending == WITHDRAWN:
-            return (await self._withdrawal(session, known.number),)
-        return (known.number,) if known.ending == ENDED else ()
+        if game.pending_ending is not None:
+            return (game.pending_ending.entry,)
+        if game.ending == WITHDRAWN:
+            return (await self._withdrawal(session, game.number),)
+        return (game.number,) if game.ending == ENDED else ()
 
     async def _withdrawal(self, session: str, number: int) -> int:
         """Return the last entry up to `number` with the withdrawal that ends a game.

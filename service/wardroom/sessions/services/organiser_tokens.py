@@ -263,8 +263,8 @@ class OrganiserTokens:
         if name is None:
             return
 
-        def work(known: Session, place: Place) -> Place:
-            del known
+        def work(session: Session, place: Place) -> Place:
+            del session
             opened = place.token is not None or place.deputy is not None
             return organised(founding, place) if opened else place
 
@@ -293,12 +293,12 @@ class OrganiserTokens:
 
         await transact(functools.partial(self._tournaments.game, founding, game.number), note)
 
-    async def _is_noted(self, known: Session, change: KeyChange) -> bool:
+    async def _is_noted(self, game: Session, change: KeyChange) -> bool:
         """Return whether the log of a game has the entry of a `change`, or begins after it.
 
         The entries are searched backwards.
         """
-        number, session, began = known.number, known.founding.session, 0
+        number, session, began = game.number, game.founding.session, 0
         earliest = milliseconds(change.at) - 2 * SKEW_SECONDS * 1000
         while number > 0:
             first = max(0, number - _AT_ONCE)

@@ -26,7 +26,7 @@ Made = TypeVar("Made")
 
 async def proved(
     log: Export,
-    known: Known,
+    facts: Known,
     rules: RulesRepository,
     rulesets: Mapping[str, InstalledRuleset],
     offload: Offload,
@@ -37,7 +37,7 @@ async def proved(
     `offload`.
     """
     versions = {name: one.ruleset.version for name, one in rulesets.items()}
-    given = msgspec.structs.replace(known, versions=versions)
+    given = msgspec.structs.replace(facts, versions=versions)
     pins = pins_in(log)
     resolve = await rules.resolver(pins, log.charts)
     found: Verification

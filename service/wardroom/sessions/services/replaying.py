@@ -31,20 +31,20 @@ class Replaying:
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
-    async def verify(self, log: Export, known: Known | None = None) -> Verification:
+    async def verify(self, log: Export, facts: Known | None = None) -> Verification:
         """Return the findings on an exported log, which must contain charts not installed here.
 
-        Receipts are checked with the keys in `known`, or else with those of this service. If the
+        Receipts are checked with the keys in `facts`, or else with those of this service. If the
         session is over here and the log's last entry is not signed, the log is compared with the
         one stored here.
         """
-        return (await self.replayed(log, known))[0]
+        return (await self.replayed(log, facts))[0]
 
     async def replayed(
-        self, log: Export, known: Known | None = None
+        self, log: Export, facts: Known | None = None
     ) -> tuple[Verification, Session | None]:
         """Return the findings of `verify`, and the resulting session if it can be replayed."""
-        given = known or Known()
+        given = facts or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self._sessions.keys.published))
         records = self._sessions.records
@@ -148,8 +148,8 @@ class Replaying:
         resolve = await self._sessions.rules.resolver([pins], log.charts)
         return resolve(pins)[0]
 
-    def _trusted(self, known: Known) -> Mapping[str, ReceiptKey]:
-        return {**trusted(self._sessions.keys.published), **(known.keys or {})}
+    def _trusted(self, facts: Known) -> Mapping[str, ReceiptKey]:
+        return {**trusted(self._sessions.keys.published), **(facts.keys or {})}
 
     async def _beside_own(self, log: Export, found: Verification) -> Verification:
         """Return the findings `found` in a log, with a comparison to the log stored here, if any.

@@ -61,9 +61,9 @@ class Seats:
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
 
-        def work(known: Session, place: Place) -> Place:
+        def work(game: Session, place: Place) -> Place:
             if place.invitation is None or not place.invitation.is_of(given):
-                raise _refusal(elsewhere=known.access.knows(given))
+                raise _refusal(elsewhere=game.access.knows(given))
             if place.token is not None:
                 if place.token.key == named:
                     note_replay()
@@ -88,14 +88,14 @@ class Seats:
         with contextlib.suppress(TokenWrong):  # Entrants get it at their first read.
             await self._admission.load_as(ruleset, session, token)
 
-        def work(known: Session, place: Place) -> Place:
-            if seat == UMPIRE and known.founding.tournament is not None:
+        def work(session: Session, place: Place) -> Place:
+            if seat == UMPIRE and session.founding.tournament is not None:
                 raise SeatForbidden("seat_forbidden.own_token")
             if place.token is not None and place.token.key == named:
                 note_replay()
                 return place
             if place.token is None or not place.token.is_of(given):
-                raise _refusal(elsewhere=known.access.holder(given) is not None)
+                raise _refusal(elsewhere=session.access.holder(given) is not None)
             renewed = issued_for(seat, key, named, place.token.at)
             return msgspec.structs.replace(place, token=renewed)
 
@@ -118,11 +118,11 @@ class Seats:
         """
         given = tokens.fingerprint(token)
 
-        def work(known: Session, place: Place) -> Place:
-            _check_creator(known.access, given)
-            if seat == known.access.creator:
+        def work(session: Session, place: Place) -> Place:
+            _check_creator(session.access, given)
+            if seat == session.access.creator:
                 raise NotNow("own_seat")
-            if seats_are_fixed(known) and _is_fixed(known, seat):
+            if seats_are_fixed(session) and _is_fixed(session, seat):
                 raise NotNow("seats_fixed")
             return place.revoked()
 
@@ -142,8 +142,8 @@ class Seats:
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
         organises = await self._organises(session, given)
 
-        def work(known: Session, place: Place) -> Place:
-            anew = _may_invite(known, seat, given, organises=organises)
+        def work(game: Session, place: Place) -> Place:
+            anew = _may_invite(game, seat, given, organises=organises)
             if place.invitation is not None and place.invitation.key == named:
                 note_replay()
                 return place
@@ -218,31 +218,31 @@ def _check_creator(access: Access, given: bytes) -> None:
         raise SeatForbidden("seat_forbidden.creator")
 
 
-def _is_fixed(known: Session, place: str) -> bool:
+def _is_fixed(session: Session, place: str) -> bool:
     """Return whether `place` becomes fixed together with the seats.
 
     The umpire's place is fixed once it is claimed in a game of several seats: otherwise a player
     could take it, and rule on a rival or see hidden orders.
     """
     if place == UMPIRE:
-        return len(known.founding.seats) > 1 and known.access.places[place].token is not None
+        return len(session.founding.seats) > 1 and session.access.places[place].token is not None
     return place not in tokens.NO_SEATS
 
 
-def _may_invite(known: Session, seat: str, digest: bytes, *, organises: bool) -> bool:
+def _may_invite(session: Session, seat: str, digest: bytes, *, organises: bool) -> bool:
     """Return whether the token with this `digest` may invite again to a claimed `seat`.
 
     Raises TokenWrong and SeatForbidden if the token may not invite at all, NotNow for a seat to
     which no single invitation is possible.
     """
-    tournament = known.founding.tournament
-    holder = _holder(known.access, digest, organises=organises)
+    tournament = session.founding.tournament
+    holder = _holder(session.access, digest, organises=organises)
     if tournament is not None:
         _check_organiser(tournament, seat, organises=organises)
         return True
     if holder == UMPIRE != seat:
         return True
-    if holder != known.access.creator:
+    if holder != session.access.creator:
         raise SeatForbidden("seat_forbidden.creator_or_umpire")
     return False
 

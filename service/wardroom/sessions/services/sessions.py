@@ -322,29 +322,29 @@ class Sessions:
             change = msgspec.structs.replace(change, final=True)
         return await self.store.sessions.commit(change)
 
-    async def give(self, known: Session, revision: bytes, access: Access) -> None:
+    async def give(self, game: Session, revision: bytes, access: Access) -> None:
         """Give a session at `revision` a new `access`; raises Stale as `append` does.
 
         Its followers are notified.
         """
-        ruleset, session = known.rules.ruleset.id, known.founding.session
+        ruleset, session = game.rules.ruleset.id, game.founding.session
         if not revision:
             await self.records.begin(session)
-        left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
+        left = what_is_left(msgspec.structs.replace(game, access=access), "expired")
         written = write_access(access, ruleset)
         if (
             await self.store.sessions.change_access(session, revision or BEGUN, written, left)
             != "done"
         ):
             raise Stale
-        await self.store.webhooks.tell_session(ruleset, session, known.hooked)
+        await self.store.webhooks.tell_session(ruleset, session, game.hooked)
 
-    async def delete(self, known: Session, revision: bytes, ending: str) -> None:
+    async def delete(self, game: Session, revision: bytes, ending: str) -> None:
         """Delete a session at `revision`; raises Stale if it has changed.
 
         `ending`: as in `what_is_left`.
         """
-        session, left = known.founding.session, what_is_left(known, ending)
+        session, left = game.founding.session, what_is_left(game, ending)
         if await self.store.sessions.delete(session, revision, left) != "done":
             raise Stale
 

@@ -83,17 +83,17 @@ class Held(msgspec.Struct, frozen=True):
         """Return whether the holder may see the progress of a game."""
         return self.organises or self.disclosed or self.number in game.sides
 
-    def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
-        """Return whether the holder may see the events of a game, which is `known`.
+    def reads(self, game: TournamentGame, session: Session | Revealed) -> bool:
+        """Return whether the holder may see the events of a game, which is `session`.
 
         The organiser reads a hidden game once it was opened or the seed of its round is revealed.
         """
         if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
             return self.follows(game)
-        if isinstance(known, Revealed):
-            return known.seed is not None
+        if isinstance(session, Revealed):
+            return session.seed is not None
         own = self.founding.digests[ORGANISER]
-        return known.revealed or known.access.holder(own) is not None
+        return session.revealed or session.access.holder(own) is not None
 
     def seat_in(self, game: TournamentGame) -> str | None:
         """Return the seat of the holder in one of their games; None if they only watch."""

@@ -201,12 +201,12 @@ def _away(founding: TournamentFounding, game: TournamentGame) -> dict[str, str]:
 
 
 def _due(
-    founding: TournamentFounding, game: TournamentGame, known: Session
+    founding: TournamentFounding, game: TournamentGame, session: Session
 ) -> Withdraw | Reinstate | None:
-    """Return the entry that a `game`, as `known`, still needs because of withdrawals."""
-    away, pending = _away(founding, game), withdrawn_seats(known)
+    """Return the entry that a `game`, as `session`, still needs because of withdrawals."""
+    away, pending = _away(founding, game), withdrawn_seats(session)
     back = tuple(seat for seat in pending if seat not in away)
-    if known.over:
+    if session.over:
         return None
     if back:
         return Reinstate(back)

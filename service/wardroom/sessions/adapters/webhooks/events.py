@@ -111,53 +111,53 @@ def _reported(event: dict[str, Any]) -> Iterator[Reported]:
         yield Reported(REPORTED[kind], None if seat in tokens.NO_SEATS else seat)
 
 
-def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entry]) -> Webhook:
-    """Return a webhook of the session `known`, with the missing events of `entries`."""
+def with_session_events(webhook: Webhook, session: Session, entries: Sequence[Entry]) -> Webhook:
+    """Return a webhook of the session `session`, with the missing events of `entries`."""
     reader = webhook.place
     logged = [logged_events(entry) for entry in entries]
     pending = [
         event
         for entry, one in zip(entries, logged, strict=True)
-        for event in _of_entry(webhook, known, reader, entry.number, one)
+        for event in _of_entry(webhook, session, reader, entry.number, one)
     ]
-    number = entries[-1].number if entries else _told(webhook, known)
-    caught_up = number == known.number
+    number = entries[-1].number if entries else _told(webhook, session)
+    caught_up = number == session.number
     turn = webhook.turn
     if caught_up:
-        due = reader in due_seats(known, (reader,))
+        due = reader in due_seats(session, (reader,))
         # A seat that has acted, and must act again at once, needs no event.
         others = any(one.actors - {reader} or not one.actors for one in logged)
         if due and (not turn or others):
-            data = _data(known, seat=reader, version=version_of(known, reader))
-            at = logged[-1].at if logged else known.at
-            more = (number, reader, *_generation(known))
-            pending += _event(webhook, "session.turn", at, data, *more, about=_about(known))
+            data = _data(session, seat=reader, version=version_of(session, reader))
+            at = logged[-1].at if logged else session.at
+            more = (number, reader, *_generation(session))
+            pending += _event(webhook, "session.turn", at, data, *more, about=_about(session))
         turn = due
     return msgspec.structs.replace(
         webhook,
         pending=webhook.pending + tuple(pending),
-        told={short(known.founding.session): number},
+        told={short(session.founding.session): number},
         turn=turn,
-        last=caught_up and known.over,
+        last=caught_up and session.over,
     )
 
 
 def with_game_events(
-    webhook: Webhook, known: Session, entries: Sequence[Entry], game: int
+    webhook: Webhook, session: Session, entries: Sequence[Entry], game: int
 ) -> Webhook:
-    """Return a webhook of the tournament of the game `known`, with the missing events.
+    """Return a webhook of the tournament of the game `session`, with the missing events.
 
     `game`: its number in the tournament.
     """
     # The organiser's token opens the umpire's place, if there is one.
-    reader = None if known.founding.umpire is None else UMPIRE
+    reader = None if session.founding.umpire is None else UMPIRE
     pending = [
         event
         for entry in entries
-        for event in _of_entry(webhook, known, reader, entry.number, logged_events(entry), game)
+        for event in _of_entry(webhook, session, reader, entry.number, logged_events(entry), game)
     ]
-    number = entries[-1].number if entries else _told(webhook, known)
-    told = webhook.told | {short(known.founding.session): number}
+    number = entries[-1].number if entries else _told(webhook, session)
+    told = webhook.told | {short(session.founding.session): number}
     return msgspec.structs.replace(webhook, pending=webhook.pending + tuple(pending), told=told)
 
 
@@ -196,35 +196,35 @@ def with_tournament_events(
 
 def _of_entry(
     webhook: Webhook,
-    known: Session,
+    session: Session,
     reader: str | None,
     number: int,
     logged: LoggedEvents,
     game: int = 0,
 ) -> Iterator[PendingEvent]:
-    data, about = _data(known, version=version_at(known, reader, number)), _about(known, game)
-    anew = _generation(known)
+    data, about = _data(session, version=version_at(session, reader, number)), _about(session, game)
+    anew = _generation(session)
     yield from _event(webhook, "session.entry", logged.at, data, number, *anew, about=about)
     for place, one in enumerate(logged.reported):
         of_seat = msgspec.structs.replace(data, seat=one.seat)
         kind: Any = f"session.{one.kind}"
         yield from _event(webhook, kind, logged.at, of_seat, number, place, *anew, about=about)
-    if logged.ended and number == known.number:
+    if logged.ended and number == session.number:
         yield from _event(webhook, "session.ended", logged.at, data, number, *anew, about=about)
 
 
-def _told(webhook: Webhook, known: Session) -> int:
+def _told(webhook: Webhook, session: Session) -> int:
     """Return the last entry that the webhook has reported and that the log still has."""
-    return min(webhook.told.get(short(known.founding.session), 0), known.number)
+    return min(webhook.told.get(short(session.founding.session), 0), session.number)
 
 
-def _generation(known: Session) -> tuple[str, ...]:
+def _generation(session: Session) -> tuple[str, ...]:
     """Return a value that distinguishes events from the events of lost entries."""
-    return (f"generation {known.generation}",) if known.generation else ()
+    return (f"generation {session.generation}",) if session.generation else ()
 
 
-def _data(known: Session, **more: Any) -> EventData:
-    founding, tournament = known.founding, known.founding.tournament
+def _data(session: Session, **more: Any) -> EventData:
+    founding, tournament = session.founding, session.founding.tournament
     return EventData(
         ruleset=founding.pins.ruleset,
         session=founding.session,
@@ -248,10 +248,10 @@ class _About(NamedTuple):
     sides: Sides = ()
 
 
-def _about(known: Session, game: int = 0) -> _About:
-    participation = known.founding.tournament
+def _about(session: Session, game: int = 0) -> _About:
+    participation = session.founding.tournament
     name = "" if participation is None else participation.name
-    return _About(known.rules.ruleset, name, game, ending=known.ending, sides=known.sides)
+    return _About(session.rules.ruleset, name, game, ending=session.ending, sides=session.sides)
 
 
 def _event(

@@ -64,9 +64,9 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The media type of the bodies."""
         return "text/plain; charset=utf-8" if self.format == "plain" else "application/json"
 
-    def body(self, known: Labels, event: str, terms: dict[str, Any]) -> bytes:
+    def body(self, labels: Labels, event: str, terms: dict[str, Any]) -> bytes:
         """Return the body for an `event` of `NOTICED`. `terms`: the details in its sentence."""
-        sentence = filled(known.word("notices", NOTICED[event]).label, terms)
+        sentence = filled(labels.word("notices", NOTICED[event]).label, terms)
         told = " ".join(filter(None, (self.prefix, sentence, self.link)))
         if self.format == "plain":
             return told.encode()
