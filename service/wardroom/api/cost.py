@@ -210,7 +210,7 @@ def of_call(installed: InstalledCall) -> Estimate:
 
 
 def of_continued(request: Request) -> Units:
-    """Return the cost of continuing a call: every move in its state is replayed.
+    """Return the cost of continuing a call: all moves in the state of the call are replayed.
 
     The state itself states this cost. A state whose content differs is refused.
     """

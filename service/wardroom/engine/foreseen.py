@@ -142,7 +142,7 @@ def throw_again(
 
 
 class Standing(NamedTuple):
-    """The results of the last throw if it stands: its steps, and the next throw."""
+    """What follows if the last throw is not rolled again: its steps, and the next throw."""
 
     steps: tuple[TraceStep, ...]
     throws: tuple[Throws, ...]

@@ -38,7 +38,7 @@ from wardroom.text.offers import offered
 ODDS_BODY_LIMIT = 65_536
 """The most bytes of an order whose odds are computed."""
 _AS_LINES = "`POST .../text` returns the trace of the same request as lines (JSON or `text/plain`)."
-_NOTHING_THROWN = "`POST .../odds` of this call returns a single certain result."
+_NOTHING_THROWN = "The odds of this call (`POST .../odds`) are a single certain result."
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 

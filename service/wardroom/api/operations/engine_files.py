@@ -111,6 +111,6 @@ def _read(path: Path, sha256: str = "") -> bytes:
 
 
 def _not_there(name: str) -> ProblemError:
-    """Return the problem of an engine file that was removed or replaced after the start."""
+    """Return the answer for an engine file that was removed or replaced since the service began."""
     structlog.get_logger().error("a file of the engine is not there any more", file=name)
     return ProblemError(NOT_FOUND, f"The file {name} of the engine is not there any more.")

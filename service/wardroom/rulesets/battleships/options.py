@@ -187,9 +187,9 @@ class BattleshipsOptions(
         _option(
             "5.7",
             "Hexes between two arcs",
-            "The arc of the hexes exactly 30 degrees off bow or stern. broadside: the hexes belong "
-            "to port and starboard, so fire there is not modified, and torpedoes are launched "
-            "there. bow_and_stern: the hexes belong to bow and stern.",
+            "To which arcs the hexes exactly 30 degrees off bow or stern belong. broadside: to "
+            "port and starboard, so that a ship fires at them without a modifier, and may launch "
+            "torpedoes at them. bow_and_stern: to bow and stern.",
         ),
     ] = "broadside"
     torpedo_odds: Annotated[

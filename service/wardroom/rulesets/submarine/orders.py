@@ -111,7 +111,7 @@ class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         bool,
         Meta(
             description=(
-                "Whether the career is over, so that the check of its last month is made "
+                "Whether the career is over. If it is, the check of the last month is made "
                 "too. That check waits as long as a newer boat may be requested, because "
                 "the newer boat may sail in time."
             )

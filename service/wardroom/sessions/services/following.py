@@ -159,7 +159,7 @@ class Following:
         return shown
 
     async def _reset(self, tournament: Held, games: Games) -> TournamentNews:
-        """Return the news that a tournament has no such place, with its current place."""
+        """Return the news that the place to read on from is unknown, with the present place."""
         games.watched.clear()
         stands = (await self._stands(tournament))._replace(closed=False)
         founding, closes = tournament.founding, _closes(tournament.founding)

@@ -328,8 +328,8 @@ REQUEST_BOAT = RuleCall(
         "class that he asked for, if that class is built when the boat would sail. A request for "
         "his present class brings newer guns. The crew transfers to the new boat, except men who "
         "need longer to recover than the new boat waits. The new boat sails a month after the old "
-        "boat's return, or later, when the captain is fit. The captain is then based permanently "
-        "at Pearl Harbor. A request that is not made now is kept, and requires no call."
+        "boat's return, or later if the captain is not fit yet. The captain is then based "
+        "permanently at Pearl Harbor. A request that is not made now is kept, and requires no call."
     ),
     covers=(
         "4.2", "4.2.3", "4.5", "5.1.1", "10.15", "10.15.2", "11.1.6", "11.3", "11.3.4.3", "11.3.5",

@@ -1,4 +1,4 @@
-"""The session store of a process without Redis: another process makes its calls."""
+"""The session store of a process that has no Redis, and sends each call to one that has."""
 
 from __future__ import annotations
 
