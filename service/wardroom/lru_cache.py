@@ -1,13 +1,19 @@
-"""A cache in memory with a limit in bytes."""
+"""Caches in memory with a limit in bytes."""
 
 from __future__ import annotations
 
+import functools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
+
+import msgspec
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
+Given = ParamSpec("Given")
+_VALUE_BYTES = 50
+"""What a value in a cache takes at least."""
 
 
 class LRUCache(Generic[Key, Value]):
@@ -44,3 +50,51 @@ class LRUCache(Generic[Key, Value]):
         """Keep nothing any more."""
         self._held.clear()
         self.bytes = 0
+
+
+def bytes_of(value: Any) -> int:
+    """Return about how many bytes `value` takes: its texts, and what it holds."""
+    if isinstance(value, msgspec.Struct):
+        return bytes_of(msgspec.structs.astuple(value))
+    if isinstance(value, tuple):
+        return _VALUE_BYTES + sum(map(bytes_of, value))
+    return _VALUE_BYTES + (len(value) if isinstance(value, str) else 0)
+
+
+def _size_of_call(given: tuple[Any, ...], result: Any) -> int:
+    return bytes_of(given) + bytes_of(result)
+
+
+def remembered(
+    most: int,
+    most_bytes: int,
+    size: Callable[[tuple[Any, ...], Any], int] = _size_of_call,
+    *,
+    typed: bool = False,
+) -> Callable[[Callable[Given, Value]], Callable[Given, Value]]:
+    """Add a cache of the last `most` results to a function of values that clients send.
+
+    `most_bytes`: the most bytes that it may hold, as `size` counts the arguments of a call and its
+    result. If they would be exceeded, the cache is cleared first. Only calls that are not in the
+    cache are counted, so that a cached one is as quick as without a limit. `typed`: as in
+    `functools.lru_cache`.
+    """
+
+    def remembering(function: Callable[Given, Value]) -> Callable[Given, Value]:
+        held = 0
+
+        @functools.wraps(function)
+        def counted(*given: Given.args, **named: Given.kwargs) -> Value:
+            nonlocal held
+            result = function(*given, **named)
+            more = size((*given, *named.values()), result)
+            held += more
+            if held > most_bytes:
+                cached.cache_clear()
+                held = more
+            return result
+
+        cached = functools.lru_cache(most, typed)(counted)
+        return cached  # type: ignore[return-value]
+
+    return remembering

@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import httpx
@@ -409,10 +409,10 @@ def over(client: httpx.Client) -> Seat:
     return seat
 
 
-_OF_NO_REQUEST = tuple(
-    f"wardroom:{name}".encode() for name in ("budget:", "due", "formats", "watermark:")
-)
+_OF_WORKERS = tuple(f"wardroom:{name}".encode() for name in ("due", "formats", "watermark:"))
 """Keys that come and go whatever is asked."""
+_OF_NO_REQUEST = (*_OF_WORKERS, b"wardroom:budget:")
+"""The same, and those of budgets."""
 
 
 class Setting(NamedTuple):
@@ -443,6 +443,16 @@ class Setting(NamedTuple):
                 else:
                     asked.dump(key)
             return dict(zip(keys, asked.execute(), strict=True))
+
+    def names(self) -> set[bytes]:
+        """All keys, those of budgets too, but for the clock and what workers note."""
+        found = self.server.scan_iter("*", count=1000)
+        return {key for key in found if not key.startswith(_OF_WORKERS)}
+
+    def forget_budgets(self) -> None:
+        """Every budget is whole."""
+        for key in self.server.scan_iter("wardroom:budget:*"):
+            self.server.delete(key)
 
     def _unfolded(self) -> list[bytes]:
         """The sessions that have ended whose logs are neither folded yet nor to stay lists."""
@@ -497,8 +507,7 @@ def served(
 @pytest.fixture
 def setting(served: Setting) -> Setting:
     """Every budget is whole when a test begins."""
-    for key in served.server.scan_iter("wardroom:budget:*"):
-        served.server.delete(key)
+    served.forget_budgets()
     return served
 
 
@@ -589,6 +598,32 @@ def test_nearly_full_decisions_alone_are_taken(setting: Setting) -> None:
                 assert setting.stored() == before, name
             else:
                 assert is_done(answer), (name, answer.text)
+
+
+@every("name", OPERATIONS)
+def test_what_is_refused_adds_nothing(setting: Setting, name: str) -> None:
+    """Not even the key of a budget: those of addresses would fill Redis, one request for each."""
+    asked = OPERATIONS[name].prepared(setting.host)
+    setting.forget_budgets()
+    before = setting.names()
+    refused = []
+    if asked.seat.token:
+        stranger = asked.seat._replace(token="x" * 43)
+        refused.append(replace(asked, seat=stranger))
+    if asked.body is not None:
+        refused.append(replace(asked, body={**asked.body, "unknown": 1}))
+    for each in refused:
+        answer = each.by(setting.visitor)
+        assert answer.status_code in (400, 401), answer.text
+    assert refused or asked.method == "GET"
+    assert setting.names() == before
+
+
+def test_luck_is_kept_no_longer_than_it_is_counted(setting: Setting) -> None:
+    asked = OPERATIONS["GET /sessions/{session}/luck"].prepared(setting.host)
+    assert asked.by(setting.visitor).status_code == 200
+    (key,) = setting.server.scan_iter(f"wardroom:{{{asked.seat.path.rpartition('/')[2]}}}:luck")
+    assert 0 < setting.server.ttl(key) <= KEPT_SECONDS
 
 
 def test_a_repeat_is_answered_without_bytes(setting: Setting) -> None:

@@ -136,6 +136,36 @@ def test_of_a_tournament_the_rounds_and_the_ends_are_told_and_no_name(
     asyncio.run(play())
 
 
+TOLD_OF_AN_END: list[tuple[dict[str, Any], bool, str]] = [
+    ({}, False, "The Drill, game 1: the game is over ({})."),
+    ({"hidden_from_organiser": True}, False, "The Drill, game 1: the game is over."),
+    ({"hidden_from_organiser": True}, True, "The Drill, game 1: the game is over ({})."),
+]
+"""Whether games are hidden, whether this one was opened, and what the organiser is told."""
+
+
+@pytest.mark.parametrize(("terms", "opened", "said"), TOLD_OF_AN_END)
+def test_how_a_hidden_game_ends_is_not_told(
+    redis: EmbeddedServer, terms: dict[str, Any], opened: bool, said: str
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            umpired = {"umpire": {}, **terms}
+            held = await hold(at.services, closes=at.at + 10 * DAY, terms=umpired, rounds=2)
+            await hook(held, receiver, format="plain")
+            await held.act(1, {"kind": "start"})
+            if opened:
+                token = held.made["tokens"]["organiser"]
+                await at.services.hidden_games.open_game("drill", held.id, 1, token, "He asks.")
+            while legal := (session := await held.session(1))["legal_actions"]:
+                await held.act(1, legal[0]["example"]["action"])
+            await caught_up(at)
+            ending = common_labels("en").value(session["ending"], "ending")
+            assert [sentence(one) for one in receiver.came] == [said.format(ending)]
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("member", ["prefix", "link"])
 def test_what_belongs_to_a_sentence_is_refused_for_events(
     redis: EmbeddedServer, member: str
@@ -173,7 +203,8 @@ def test_people_are_told_that_somebody_talks_and_not_what(redis: EmbeddedServer)
 
 
 def test_every_sentence_is_in_every_language() -> None:
-    wanted = {*NOTICED.values(), "title", "game", "due"}  # The last: in calendars.
+    further = {"title", "game", "over", "due"}  # The last: in calendars.
+    wanted = {*NOTICED.values(), *further}
     for language in common_languages():
         assert set(common_labels(language).words["notices"]) == wanted
 

@@ -14,6 +14,8 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 import msgspec
 
+from wardroom import lru_cache
+
 MOST_BYTES = 1024 * 1024
 """The bytes of situations and records that a function may cache: about forty battles of sixty
 ships."""
@@ -34,24 +36,19 @@ def remembered(
     """
 
     def remembering(function: Callable[_Given, _Result]) -> Callable[_Given, _Result]:
-        held = 0
-
-        @functools.wraps(function)
-        def weighed(*given: _Given.args, **named: _Given.kwargs) -> _Result:
-            nonlocal held
-            result = function(*given, **named)
-            more = _bytes_of(given[0])
-            held += more
-            if held > most_bytes:
-                cached.cache_clear()
-                held = more
-            return result
-
-        cached = functools.lru_cache(most)(weighed if most_bytes else function)
+        cached: Any
+        if most_bytes:
+            cached = lru_cache.remembered(most, most_bytes, _size_of_call)(function)
+        else:
+            cached = functools.lru_cache(most)(function)
         _FORGETTING.append(cached.cache_clear)
-        return cached  # type: ignore[return-value]
+        return cached  # type: ignore[no-any-return]
 
     return remembering
+
+
+def _size_of_call(given: tuple[Any, ...], _result: Any) -> int:
+    return _bytes_of(given[0])
 
 
 @functools.lru_cache(2)

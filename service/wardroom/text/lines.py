@@ -24,12 +24,14 @@ from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.engine.sides import Sides
 from wardroom.engine.trace import Detail, TraceStep
+from wardroom.lru_cache import remembered
 from wardroom.text.template import Template, template
 from wardroom.text.words import FALLBACK, Labels, labels, side_names
 
 _REROLL = str(Reroll.__struct_config__.tag)
-_REMEMBERED = 4096
-"""The cache size for each part of a line; rules, charts and dice have few different values."""
+_REMEMBERED, _MOST_BYTES = 4096, 512 * 1024
+"""The cache size for each part of a line, and its bytes. Rules, charts and dice have few different
+values, but those in a log can be of any length."""
 
 _NO_PHRASE = (KeyError, ValueError)
 """A missing code or detail in the phrases, or a detail of another kind than theirs."""
@@ -86,10 +88,10 @@ class Narrator:
         self._joint = phrases.words.get("joint", ", ")
         self._step = phrases.words.get("step", "{said}: {result} ({cited})")
         self._valued = _by_value(phrases.choices)
-        self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
+        self._worded = remembered(_REMEMBERED, _MOST_BYTES)(self._templates)
         self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
-        self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
+        self._counted = remembered(_REMEMBERED, _MOST_BYTES)(self._modifiers)
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
@@ -283,7 +285,7 @@ class Narrator:
 
 
 # The cache is shared by all narrators: it holds names of ships, which players write.
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED, _MOST_BYTES)
 def _part(narrator: Narrator, kind: str, told: tuple[tuple[str, Any], ...]) -> str:
     return narrator.choice(kind, dict(told), {})
 
@@ -317,7 +319,7 @@ def _leaves(members: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED, _MOST_BYTES)
 def _rolled(
     dice: str, faces: tuple[int, ...], natural: int, rerolled: tuple[tuple[int, ...], ...]
 ) -> str:

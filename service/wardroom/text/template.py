@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 from wardroom.engine.legible import legible
 from wardroom.engine.trace import Detail
+from wardroom.lru_cache import remembered
 from wardroom.text.particles import filled
 
 Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
@@ -23,8 +24,9 @@ DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
 """A month or a day of the war."""
 FREE_TEXT = ("name", "player", "members")
 """Endings of details with names of ships and players, which are not codes."""
-_REMEMBERED = 16_384
-"""How many filled templates are cached in all: about 10 MB for any requests."""
+_REMEMBERED, _MOST_BYTES = 16_384, 16 * 1024 * 1024
+"""How many filled templates are cached in all, and their bytes: logs can have texts of any
+length."""
 
 
 class Writer(Protocol):
@@ -89,7 +91,7 @@ def template(words: Mapping[str, str], *texts: str, writer: Writer | None = None
 
 
 # Typed, because the details 1 and true have different texts.
-@functools.lru_cache(_REMEMBERED, typed=True)
+@remembered(_REMEMBERED, _MOST_BYTES, typed=True)
 def _filled(texts: _Texts, *values: Any) -> tuple[str, ...]:
     told = {
         field: _told(field, value, texts.words, texts.writer)

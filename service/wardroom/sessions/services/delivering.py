@@ -43,7 +43,7 @@ from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.transaction import Stale, transact
-from wardroom.sessions.tournament.founding import read_tournament
+from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
 from wardroom.sessions.tournament.games import games_of, rounds_of
 
 MOST_AT_ONCE = 64
@@ -350,7 +350,7 @@ class Deliverer:
             if len(changed.pending) >= _ENTRIES:
                 break
             changed = await self._with_game(
-                owner, changed, session, marks[session], numbers[session]
+                founding, changed, session, marks[session], numbers[session]
             )
         if not changed.pending and changed.told == one.told:
             over = self._due.now() >= read_time(founding.closes) + SKEW_SECONDS
@@ -361,19 +361,25 @@ class Deliverer:
         return lambda webhook: changed if webhook == one else webhook
 
     async def _with_game(
-        self, owner: Owner, webhook: Webhook, session: str, mark: bytes, number: int
+        self,
+        founding: TournamentFounding,
+        webhook: Webhook,
+        session: str,
+        mark: bytes,
+        number: int,
     ) -> Webhook:
         """Return a webhook with the events of a tournament's game with this `number`."""
         told = webhook.told.get(short(session), 0)
         if self._marks.get(session) == (mark, told):
             return webhook
         try:
-            news = await self._sessions.news(owner.ruleset, session, told, _ENTRIES)
+            news = await self._sessions.news(founding.pins.ruleset, session, told, _ENTRIES)
         except (*_GONE, *_UNREADABLE):
             return webhook
         known = news.session
         self._remember(session, mark, known.number)
-        return with_game_events(webhook, known, news.entries, number)
+        hidden = founding.hides(known)
+        return with_game_events(webhook, known, news.entries, number, hidden=hidden)
 
     def _remember(self, session: str, mark: bytes, number: int) -> None:
         self._marks.pop(session, None)

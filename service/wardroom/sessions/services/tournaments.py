@@ -86,14 +86,11 @@ class Held(msgspec.Struct, frozen=True):
     def reads(self, game: TournamentGame, session: Session | Revealed) -> bool:
         """Return whether the holder may see the events of a game, which is `session`.
 
-        The organiser reads a hidden game once it was opened or the seed of its round is revealed.
+        The organiser does not read a game that the tournament `hides`.
         """
-        if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
-            return self.follows(game)
-        if isinstance(session, Revealed):
-            return session.seed is not None
-        own = self.founding.digests[ORGANISER]
-        return session.revealed or session.access.holder(own) is not None
+        if self.organises and not self.disclosed and self.founding.hides(session):
+            return False
+        return self.follows(game)
 
     def seat_in(self, game: TournamentGame) -> str | None:
         """Return the seat of the holder in one of their games; None if they only watch."""

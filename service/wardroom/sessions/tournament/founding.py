@@ -36,6 +36,8 @@ from wardroom.sessions.records.founding import (
     foreseers,
 )
 from wardroom.sessions.records.key_changes import KeyChangeKind
+from wardroom.sessions.records.remains import Revealed
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Record, Versioned, unchanged
 from wardroom.sessions.tournament.organisation import (
@@ -211,6 +213,17 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             hidden=self.hidden_from_organiser,
             given=self.foreseeable is not None,
         )
+
+    def hides(self, game: Session | Revealed) -> bool:
+        """Return whether what happens in `game`, one of its games, is hidden from the organiser.
+
+        A hidden game can be read once it was opened or the seed of its round is revealed.
+        """
+        if not self.hidden_from_organiser:
+            return False
+        if isinstance(game, Revealed):
+            return game.seed is None
+        return not game.revealed and game.access.holder(self.digests[ORGANISER]) is None
 
     @property
     def organisers_token(self) -> Issued:

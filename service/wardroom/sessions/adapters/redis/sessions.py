@@ -509,7 +509,7 @@ class SessionStore:
         return await self._access.get(_luck_key(session))
 
     async def keep_luck(self, session: str, written: bytes) -> None:
-        """Cache the luck of a session for a month.
+        """Cache the luck of a session for a month, or for as long as its bytes are counted.
 
         It is not cached if it is large, if the reader's budget allows no addition, or if Redis
         fails: then it is computed again each time.
@@ -517,7 +517,8 @@ class SessionStore:
         with contextlib.suppress(StoreAway):
             if len(written) <= _LUCK_BYTES and await self._budgets.pay_for_addition() is None:
                 await self._budgets.charge(len(written))
-                await self._access.command("SET", _luck_key(session), written, "EX", _LUCK_SECONDS)
+                seconds = min(_LUCK_SECONDS, self.keeping.seconds)
+                await self._access.command("SET", _luck_key(session), written, "EX", seconds)
 
     async def shelve(
         self, session: str, revision: bytes, stub: bytes, access: bytes, kept_seconds: float

@@ -118,7 +118,7 @@ def with_session_events(webhook: Webhook, session: Session, entries: Sequence[En
     pending = [
         event
         for entry, one in zip(entries, logged, strict=True)
-        for event in _of_entry(webhook, session, reader, entry.number, one)
+        for event in _of_entry(webhook, session, reader, entry.number, one, _about(session))
     ]
     number = entries[-1].number if entries else _told(webhook, session)
     caught_up = number == session.number
@@ -143,18 +143,19 @@ def with_session_events(webhook: Webhook, session: Session, entries: Sequence[En
 
 
 def with_game_events(
-    webhook: Webhook, session: Session, entries: Sequence[Entry], game: int
+    webhook: Webhook, session: Session, entries: Sequence[Entry], game: int, *, hidden: bool
 ) -> Webhook:
     """Return a webhook of the tournament of the game `session`, with the missing events.
 
-    `game`: its number in the tournament.
+    `game`: its number in the tournament; `hidden`: whether the organiser may not know how it ended.
     """
     # The organiser's token opens the umpire's place, if there is one.
     reader = None if session.founding.umpire is None else UMPIRE
+    about = _about(session, game, hidden=hidden)
     pending = [
         event
         for entry in entries
-        for event in _of_entry(webhook, session, reader, entry.number, logged_events(entry), game)
+        for event in _of_entry(webhook, session, reader, entry.number, logged_events(entry), about)
     ]
     number = entries[-1].number if entries else _told(webhook, session)
     told = webhook.told | {short(session.founding.session): number}
@@ -200,9 +201,9 @@ def _of_entry(
     reader: str | None,
     number: int,
     logged: LoggedEvents,
-    game: int = 0,
+    about: _About,
 ) -> Iterator[PendingEvent]:
-    data, about = _data(session, version=version_at(session, reader, number)), _about(session, game)
+    data = _data(session, version=version_at(session, reader, number))
     anew = _generation(session)
     yield from _event(webhook, "session.entry", logged.at, data, number, *anew, about=about)
     for place, one in enumerate(logged.reported):
@@ -237,7 +238,8 @@ class _About(NamedTuple):
     """The details in a sentence about an event, apart from its seat.
 
     `tournament`: its name. `game`: the number of the game in it; 0: none. `round`: the round that
-    begins. `ending`: how the game ended. `sides`: the sides of the game.
+    begins. `ending`: how the game ended; None if it goes on or the reader may not know. `sides`:
+    the sides of the game.
     """
 
     ruleset: InstalledRuleset
@@ -248,10 +250,11 @@ class _About(NamedTuple):
     sides: Sides = ()
 
 
-def _about(session: Session, game: int = 0) -> _About:
+def _about(session: Session, game: int = 0, *, hidden: bool = False) -> _About:
     participation = session.founding.tournament
     name = "" if participation is None else participation.name
-    return _About(session.rules.ruleset, name, game, ending=session.ending, sides=session.sides)
+    ending = None if hidden else session.ending
+    return _About(session.rules.ruleset, name, game, ending=ending, sides=session.sides)
 
 
 def _event(
@@ -270,6 +273,6 @@ def _event(
             "game": known.joint.join(filter(None, (about.tournament, game))),
             "seat": known.value(data.seat or "", "seat"),
             "number": about.round,
-            "ending": known.value(about.ending or "", "ending"),
+            "ending": "" if about.ending is None else known.value(about.ending, "ending"),
         }
         yield PendingEvent(id=named, body=webhook.notice.body(known, kind, terms))

@@ -24,6 +24,8 @@ NOTICED = {
     "tournament.closed": "closed",
 }
 """The events of which people are notified, and the sentence for each."""
+_ENDED, _OVER = "session.ended", "over"
+"""The end of a game, and the sentence for somebody who may not know how the game ended."""
 _MEMBERS = {"discord": "content", "text": "text"}
 """The member of the JSON body that a chat shows, by format."""
 _USER, _ROLE = re.compile(r"<@!?(\d{1,20})>"), re.compile(r"<@&(\d{1,20})>")
@@ -66,7 +68,8 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def body(self, labels: Labels, event: str, terms: dict[str, Any]) -> bytes:
         """Return the body for an `event` of `NOTICED`. `terms`: the details in its sentence."""
-        sentence = filled(labels.word("notices", NOTICED[event]).label, terms)
+        word = _OVER if event == _ENDED and not terms["ending"] else NOTICED[event]
+        sentence = filled(labels.word("notices", word).label, terms)
         told = " ".join(filter(None, (self.prefix, sentence, self.link)))
         if self.format == "plain":
             return told.encode()
