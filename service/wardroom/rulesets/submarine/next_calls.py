@@ -122,9 +122,9 @@ class NextCalls(msgspec.Struct, Generic[CareerOf, ChartsOf], frozen=True, kw_onl
 
     `call_of`: the call of each child. `why`: the reason for a call in the stage of a state, as a
     code, and its rule. `first`: the first throw of a child, if it is another than its call begins
-    with; None: it is the same. `beside`: for a decision with too many choices to list, choices that lead to
-    another call than its example, or to none. `alike`: for a decision with many choices, what
-    choices that lead to the same call have in common; only one of them is tried. `unsaid`: the
+    with; None: it is the same. `beside`: for a decision with too many choices to list, choices that
+    lead to another call than its example, or to none. `alike`: for a decision with many choices,
+    what choices that lead to the same call have in common; only one of them is tried. `unsaid`: the
     stages whose calls are named without an order if a situation made by hand lacks what a decision
     needs.
     """
