@@ -25,7 +25,7 @@ from wardroom.rulesets.submarine.views import FollowHeadline, FollowResult
 
 
 class TacticsOrder(Protocol):
-    """The order of a round of attack, or of the check before it."""
+    """The order of a round of attack."""
 
     @property
     def tactics(self) -> Tactics | None:
