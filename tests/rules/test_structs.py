@@ -6,11 +6,10 @@ import importlib
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
-from typing_extensions import get_protocol_members, is_protocol
 
 from wardroom.rulesets import submarine
 from wardroom.rulesets.catalogue import install_all
@@ -30,8 +29,10 @@ def _read_as() -> dict[str, type]:
 
 
 def _lacking(struct: type, protocol: type) -> set[str]:
-    """The members of `protocol` that `struct` lacks."""
-    return {name for name in get_protocol_members(protocol) if not hasattr(struct, name)}
+    """The members of `protocol`, with those that it inherits, that `struct` lacks."""
+    said = (kind for kind in protocol.__mro__ if kind.__module__.startswith(submarine.__name__))
+    members = {name for kind in said for name in vars(kind) if not name.startswith("_")}
+    return {name for name in members if not hasattr(struct, name)}
 
 
 def structs_of(game: str) -> Structs:
@@ -65,7 +66,7 @@ def _parts() -> Iterator[type]:
     for path in sorted((Path(submarine.__file__).parent / "situation").glob("[a-z]*.py")):
         module = importlib.import_module(f"{submarine.__name__}.situation.{path.stem}")
         for _, kind in inspect.getmembers(module, inspect.isclass):
-            if is_protocol(kind) and kind.__module__ == module.__name__:
+            if Protocol in kind.__mro__ and kind.__module__ == module.__name__:
                 yield kind
 
 

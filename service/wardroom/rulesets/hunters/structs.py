@@ -60,7 +60,6 @@ STRUCTS = Structs(
     encounter=EncounterState,
     salvo_order=SalvoOrder,
     salvo=SalvoState,
-    firing=SalvoState,
     torpedoes=ForwardTubes,
     shot=Shot,
     chase=FollowState,

@@ -8,7 +8,6 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
     SalvoState,
 )
 from wardroom.rulesets.silent_victory.attack.gunnery import Shot
-from wardroom.rulesets.silent_victory.attack.submarine_round import DuelState
 from wardroom.rulesets.silent_victory.career.policies import Temper
 from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.silent_victory.career.view import CareerView
@@ -66,7 +65,6 @@ STRUCTS = Structs(
     encounter=EncounterState,
     salvo_order=SalvoOrder,
     salvo=SalvoState,
-    firing=DuelState,
     torpedoes=ForwardTubes,
     shot=Shot,
     chase=FollowState,

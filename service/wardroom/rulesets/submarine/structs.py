@@ -22,7 +22,7 @@ from wardroom.rulesets.submarine.plausible import RowOrder
 from wardroom.rulesets.submarine.policies import Temper
 from wardroom.rulesets.submarine.promotion import PromotionState
 from wardroom.rulesets.submarine.repairs import ComingHome, InPort, Repaired
-from wardroom.rulesets.submarine.salvo import Firing, Group, RoundOfFire, Shot, TorpedoGroup
+from wardroom.rulesets.submarine.salvo import Group, RoundOfFire, Shot, TorpedoGroup
 from wardroom.rulesets.submarine.situation.boat import Boat, Commander, Crew, Reloads, Systems
 from wardroom.rulesets.submarine.situation.contact import AttackMade, Contact, Ship
 from wardroom.rulesets.submarine.situation.patrol import Assignment, LoggedShip, Patrol
@@ -66,7 +66,6 @@ class Structs(NamedTuple):
     encounter: type[EncounterCheck]
     salvo_order: type[TacticsOrder]
     salvo: type[RoundOfFire[Group, Shot]]
-    firing: type[Firing]
     torpedoes: type[TorpedoGroup]
     shot: type[Shot]
     chase: type[Chase]

@@ -65,7 +65,7 @@ class ContestOrder(Protocol):
 
     @property
     def length(self) -> str | None:
-        """The form of a tournament (13.2); None: as agreed."""
+        """The form of a tournament (13.2.1); None: as agreed."""
         ...
 
     @property
