@@ -205,9 +205,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
             self.children[type(state.child)].verify(state.child, charts)
 
 
-def _check(
-    state_type: type, children: Mapping[type[msgspec.Struct], AnyProcedure]
-) -> None:
+def _check(state_type: type, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> None:
     """Raise TypeError unless the state's `child` is a union of `children` with different tags."""
     union = typing.get_type_hints(state_type, include_extras=False)["child"]
     named = {*typing.get_args(union)} - {types.NoneType}

@@ -11,6 +11,7 @@ from wardroom.engine.games import StandingOrders
 from wardroom.engine.procedure import RerollOrder
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import TableProcedure
+from wardroom.rulesets.submarine.pack import ChartsOf
 from wardroom.rulesets.submarine.situation.boat import Commander
 from wardroom.rulesets.submarine.terms import replace
 
@@ -127,8 +128,6 @@ class Commanded(Protocol):
 
 StateOf = TypeVar("StateOf", bound=Commanded)
 """The state of a procedure of a game."""
-ChartsOf = TypeVar("ChartsOf")
-"""The charts of a game, of which a procedure may read any."""
 
 
 class SubmarineProcedure(TableProcedure[StateOf, ChartsOf], Generic[StateOf, ChartsOf]):

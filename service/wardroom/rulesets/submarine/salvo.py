@@ -17,12 +17,8 @@ from wardroom.engine.refusals import Refused, refuse_all
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.decisions import DeckGuns
-from wardroom.rulesets.submarine.procedure import (
-    ChartsOf,
-    Commanded,
-    StandingRerolls,
-    SubmarineProcedure,
-)
+from wardroom.rulesets.submarine.pack import ChartsOf
+from wardroom.rulesets.submarine.procedure import Commanded, StandingRerolls, SubmarineProcedure
 from wardroom.rulesets.submarine.situation.boat import Boat
 from wardroom.rulesets.submarine.situation.contact import AttackMade, Contact, Ship
 from wardroom.rulesets.submarine.terms import replace
