@@ -18,7 +18,7 @@ DESCRIBED_AS_FOLDERS = {
     "hunters": ("calls/", "career/"),
     "silent_victory": ("calls/", "career/"),
 }
-NO_RULES = {"ruleset.py"}
+NO_RULES = {"ruleset.py", "structs.py"}
 
 
 def named(ruleset: str) -> list[str]:

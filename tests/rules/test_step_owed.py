@@ -29,6 +29,7 @@ from wardroom.engine.situations import owing
 from wardroom.rulesets.hunters.career import next_calls as hunters_calls
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.silent_victory.career import next_calls as silent_victory_calls
+from wardroom.rulesets.submarine.next_calls import NextCalls
 from wardroom.rulesets.submarine.patrol import BEFORE_REPAIRS
 
 HUNTERS = career.hunters.RULESET
@@ -421,7 +422,7 @@ def test_no_state_of_a_game_holds_what_is_owed_and_every_view_states_it(ruleset:
     assert (True, False) not in seen
 
 
-NEXT_CALLS = {
+NEXT_CALLS: dict[str, NextCalls[Any, Any]] = {
     "hunters": hunters_calls.NEXT_CALLS,
     "silent-victory": silent_victory_calls.NEXT_CALLS,
 }

@@ -51,8 +51,8 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def __init__(
         self, state_type: type[State], children: Mapping[type[msgspec.Struct], AnyProcedure]
     ) -> None:
-        self.children = dict(children)
-        _check(state_type, self.children)
+        self.children: dict[type, AnyProcedure] = {**children}
+        _check(state_type, children)
 
     def with_children(self, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> Self:
         """Return this composite with `children` in place of its own children of the same names."""
@@ -205,9 +205,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
             self.children[type(state.child)].verify(state.child, charts)
 
 
-def _check(
-    state_type: type[msgspec.Struct], children: Mapping[type[msgspec.Struct], AnyProcedure]
-) -> None:
+def _check(state_type: type, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> None:
     """Raise TypeError unless the state's `child` is a union of `children` with different tags."""
     union = typing.get_type_hints(state_type, include_extras=False)["child"]
     named = {*typing.get_args(union)} - {types.NoneType}

@@ -18,11 +18,13 @@ from wardroom.dice import Alike, Dice, Roll
 from wardroom.engine.bounds import UNBOUND, Bounds, BoundsOf
 from wardroom.engine.trace import Detail, TraceStep
 
-State = TypeVar("State", bound=msgspec.Struct)
+State = TypeVar("State")
+"""The state of a procedure: a frozen struct, of which what several games share knows a protocol."""
 After = TypeVar("After")
-"""The state after a step: a struct, of which the kernel may know only a protocol."""
+"""The state after a step."""
 Decision = TypeVar("Decision", bound=msgspec.Struct)
-Charts = TypeVar("Charts", bound=msgspec.Struct)
+Charts = TypeVar("Charts")
+"""The charts of a game: a frozen struct, or the part of it that several games have."""
 
 _NOTHING: Mapping[str, Detail] = {}
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -24,6 +24,9 @@ from wardroom.engine.composite import Composite, require
 from wardroom.engine.procedure import Charts, Offer, State, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
+
+Struct = TypeVar("Struct", bound=msgspec.Struct)
+"""The state of a procedure, as its own game knows it."""
 
 
 class Staged(Composite[State, Charts], Generic[State, Charts]):
@@ -96,27 +99,27 @@ def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tupl
 
 
 def at(
-    state: State, stage: Enum, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[State]:
+    state: Struct, stage: Enum, trace: tuple[TraceStep, ...] = (), **changes: object
+) -> Step[Struct]:
     """Return the step to `stage` without a child, with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
 
 
 def run(
-    state: State,
+    state: Struct,
     stage: Enum,
     place: str,
     child: msgspec.Struct,
     trace: tuple[TraceStep, ...] = (),
     **changes: object,
-) -> Step[State]:
+) -> Step[Struct]:
     """Return the step to `stage`, in which `child` runs and throws its dice at `place`."""
     after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
     return Step(after, trace)
 
 
 def to(
-    stage: Enum, state: State, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[State]:
+    stage: Enum, state: Struct, trace: tuple[TraceStep, ...] = (), **changes: object
+) -> Step[Struct]:
     """Return the step of any procedure to `stage`, with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from wardroom.engine.calls import Example
 from wardroom.rulesets.hunters.attack.gunnery import points_to_sink
 from wardroom.rulesets.hunters.career.next_calls import SITUATIONS
@@ -74,6 +76,7 @@ PRINTED = Printed(
     stores=stores,
     task=task,
     heading=heading,
+    ship=attrgetter("kind"),
     points_to_sink=points_to_sink,
     torpedoes=tuple(Torpedo),
     men=(

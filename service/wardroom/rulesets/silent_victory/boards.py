@@ -78,6 +78,7 @@ PRINTED = Printed(
     stores=stores,
     task=task,
     heading=heading,
+    ship=lambda ship: ship.type or ship.kind,
     points_to_sink=points_to_sink,
     torpedoes=tuple(Torpedo),
     men=(

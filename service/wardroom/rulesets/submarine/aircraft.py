@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -10,6 +10,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.submarine.charts import CrashDives, FireAtAircraft
+from wardroom.rulesets.submarine.pack import SubmarineCharts
 from wardroom.rulesets.submarine.terms import Quality
 
 FireResult = Literal["miss", "damaged", "shot_down"]
@@ -85,9 +86,9 @@ def fire_at_aircraft(
     return row.result, (step,)
 
 
-def automatic_injuries(quality: Quality | None, charts: Any) -> int:
+def automatic_injuries(quality: Quality | None, charts: SubmarineCharts) -> int:
     """Return the crew injuries that an aircraft causes in addition to its hits (9.8.2).
 
     Without the optional rule (14.7.3; in Silent Victory 14.6.3) every aircraft counts as trained.
     """
-    return int(charts.e3.quality.automatic_injuries[quality or Quality.TRAINED])
+    return charts.e3.quality.automatic_injuries[quality or Quality.TRAINED]

@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Protocol, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from wardroom.engine.refusals import Refused
-from wardroom.rulesets.submarine.terms import month_after
-
-
-class Logged(Protocol):
-    """A ship in the log."""
-
-    @property
-    def tonnage(self) -> int:
-        """Her tons."""
-        ...
-
-    @property
-    def fate(self) -> str:
-        """`sunk`, or `damaged`, which counts for nothing."""
-        ...
-
-    @property
-    def date(self) -> str | None:
-        """The month in which the patrol started; None: not noted."""
-        ...
-
-
-ShipOf = TypeVar("ShipOf", bound=Logged)
-"""A ship in the log of either game."""
+from wardroom.engine.situations import known
+from wardroom.rulesets.submarine.situation.contact import Ship
+from wardroom.rulesets.submarine.situation.patrol import LoggedShip, ShipOf
+from wardroom.rulesets.submarine.situation.situation import Situation, SituationOf
+from wardroom.rulesets.submarine.terms import month_after, replace
 
 
 def sunk(ships: Iterable[ShipOf]) -> tuple[ShipOf, ...]:
@@ -64,12 +45,12 @@ def counted(number: int) -> int:
     return min(number, MOST_COUNTED)
 
 
-def tons_in_all(tons: int, ships: Iterable[Logged]) -> int:
+def tons_in_all(tons: int, ships: Iterable[LoggedShip]) -> int:
     """Return `tons` and the tons sunk among `ships`, together at most MOST_TONS."""
     return min(tons + tons_of(ships), MOST_TONS)
 
 
-def tons_of(ships: Iterable[Logged]) -> int:
+def tons_of(ships: Iterable[LoggedShip]) -> int:
     """Return the tons sunk among `ships` (5.2.1)."""
     return sum(ship.tonnage for ship in sunk(ships))
 
@@ -77,27 +58,26 @@ def tons_of(ships: Iterable[Logged]) -> int:
 # --------------------------------------------------------------------------- the patrol under way
 
 
-def in_record(situation: Any) -> bool:
+def in_record(situation: Situation) -> bool:
     """Return whether the record holds the patrol already, as it does once the boat is in port."""
     port = situation.port
-    return port is not None and bool(getattr(port, "logged", True))
+    return port is not None and port.logged
 
 
-def uncounted(situation: Any) -> tuple[Any, ...]:
+def uncounted(situation: Situation) -> tuple[LoggedShip, ...]:
     """Return the ships of the patrol that the record does not hold yet."""
     patrol = situation.patrol
-    return () if patrol is None or in_record(situation) else tuple(patrol.ships)
+    return () if patrol is None or in_record(situation) else patrol.ships
 
 
-def sunk_so_far(situation: Any, gone: Callable[[Any], bool]) -> tuple[int, int]:
+def sunk_so_far(situation: Situation, gone: Sequence[Ship]) -> tuple[int, int]:
     """Return the tons and ships that a career has sunk, with the ships in sight that are `gone`."""
-    record, fresh, contact = situation.record, uncounted(situation), situation.contact
-    here = [] if contact is None else [ship for ship in contact.targets if gone(ship)]
-    tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in here)
-    return tons, len(sunk(record.ships)) + len(sunk(fresh)) + len(here)
+    record, fresh = known(situation.record), uncounted(situation)
+    tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in gone)
+    return tons, len(sunk(record.ships)) + len(sunk(fresh)) + len(gone)
 
 
-def patrols_begun(situation: Any) -> int:
+def patrols_begun(situation: Situation) -> int:
     """Return how many patrols have begun, including one at sea."""
     if situation.record is None:
         return 0
@@ -105,15 +85,15 @@ def patrols_begun(situation: Any) -> int:
     return len(situation.record.patrols) + at_sea
 
 
-def with_patrol(situation: Any) -> Any:
+def with_patrol(situation: SituationOf) -> SituationOf:
     """Return `situation` with the ships sunk on the current patrol added to its record."""
-    fresh, record = uncounted(situation), situation.record
-    record = msgspec.structs.replace(
+    fresh, record = uncounted(situation), known(situation.record)
+    record = replace(
         record,
         tons_sunk=tons_in_all(record.tons_sunk, fresh),
         ships=listed((*record.ships, *fresh), MOST_SHIPS),
     )
-    return msgspec.structs.replace(situation, record=record)
+    return replace(situation, record=record)
 
 
 # ------------------------------------------------------------------------------ what cannot be
@@ -131,7 +111,7 @@ def miscounted(record: msgspec.Struct) -> bool:
     return any(not 0 <= value <= MOST_TONS for value in counters)
 
 
-def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Refused]:
+def before_the_start(index: int, ship: LoggedShip, start: str | None) -> Iterator[Refused]:
     """Yield the refusal of `ship`, at `index` of the log, older than its career's `start`."""
     if ship.date is not None and start is not None and ship.date < start:
         yield Refused(
@@ -143,7 +123,7 @@ def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Re
         )
 
 
-def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[Refused]:
+def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[LoggedShip]) -> Iterator[Refused]:
     """Yield the refusal of `tons_sunk` that are fewer than the tons of the `ships` listed."""
     listed = tons_of(ships)
     if tons_sunk < listed:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeVar
-
-import msgspec
+from typing import Literal, Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, Die, ScopedDice
@@ -13,7 +11,12 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import TraceStep, modified
-from wardroom.rulesets.submarine import charts
+from wardroom.rulesets.submarine.charts import Survival as SurvivalTable
+from wardroom.rulesets.submarine.options import MixedWounds
+from wardroom.rulesets.submarine.pack import SubmarineCharts
+from wardroom.rulesets.submarine.situation.boat import Crew, CrewOf
+from wardroom.rulesets.submarine.situation.patrol import Patrol
+from wardroom.rulesets.submarine.situation.situation import Recovery
 from wardroom.rulesets.submarine.terms import Health, Quality, Wound, replace
 
 # =================================================================================================
@@ -30,18 +33,6 @@ GENERIC: tuple[GenericMan, ...] = (
 )
 
 
-class Ratings(Protocol):
-    """The generic boxes of a crew."""
-
-    @property
-    def generic_crew(self) -> tuple[Health, Health, Health, Health]:
-        """The health of each of the four boxes."""
-        ...
-
-
-CrewOf = TypeVar("CrewOf", bound=Ratings)
-"""The crew of either game: a frozen struct with a field for each named man."""
-
 _FIT = Health.FIT
 _SEVERE_WOUND = Health.SEVERE_WOUND
 _KILLED = Health.KILLED
@@ -52,12 +43,12 @@ def is_out(health: Health) -> bool:
     return health is _SEVERE_WOUND or health is _KILLED
 
 
-def all_generic_crew_out(crew: Ratings) -> bool:
+def all_generic_crew_out(crew: Crew) -> bool:
     """Return whether all four generic crew boxes are out."""
     return _FIT not in crew.generic_crew and all(map(is_out, crew.generic_crew))
 
 
-def health_of(crew: Ratings, man: str) -> Health | None:
+def health_of(crew: Crew, man: str) -> Health | None:
     """Return the health of a named man or one of `GENERIC`; None for a man who is not aboard."""
     if man in GENERIC:
         return crew.generic_crew[GENERIC.index(man)]
@@ -82,7 +73,7 @@ def lower_quality(quality: Quality, floor: Quality) -> Quality:
 
 
 def roll_survival(
-    man: str, crew: CrewOf, table: charts.Survival, rule: str, dice: Dice
+    man: str, crew: CrewOf, table: SurvivalTable, rule: str, dice: Dice
 ) -> tuple[CrewOf, tuple[TraceStep, ...]]:
     """Return `crew` after the survival roll of a severely wounded man, by `rule`.
 
@@ -106,10 +97,6 @@ def roll_survival(
 
 # =================================================================================================
 # Wounds on wounds, and which of the crew takes the next: the same rule in both games.
-
-
-MixedWounds = Literal["severe", "add_up"]
-"""The result of a light and a severe wound together: a severe wound, or death."""
 
 
 def add_wound(health: Health, wound: Wound, mixed: MixedWounds) -> Health:
@@ -141,11 +128,42 @@ def generic_box(boxes: Sequence[Health]) -> int | None:
 # The lives of severely wounded men, in each box entered (10.5.3 or 10.9.3, chart E5).
 
 
+class LivesAtStake(Protocol):
+    """The state of a procedure in which severely wounded men may die."""
+
+    @property
+    def crew(self) -> Crew:
+        """The crew."""
+        ...
+
+    @property
+    def patrol(self) -> Patrol:
+        """The patrol, which a dead commander ends."""
+        ...
+
+    @property
+    def at_risk(self) -> tuple[str, ...]:
+        """The men who still have to roll."""
+        ...
+
+    @property
+    def died(self) -> int:
+        """How many have died."""
+        ...
+
+    @property
+    def ending(self) -> str | None:
+        """How the game ended; `commander_killed`: by his death."""
+        ...
+
+
+LivesOf = TypeVar("LivesOf", bound=LivesAtStake)
+
+
 class Survival:
     """The stage of survival rolls, one by one, by the third part of `rule` (10.5.3, 10.9.3).
 
-    `commander`: his place in the crew. The state has the `crew`, the `patrol`, the men `at_risk`
-    who still have to roll, and the number that `died`.
+    `commander`: his place in the crew.
     """
 
     def __init__(self, rule: str, commander: str) -> None:
@@ -155,7 +173,7 @@ class Survival:
             f"{rule}.3", "survival", when=life_at_stake, does=self.roll_for_life, repeats=True
         )
 
-    def roll_for_life(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+    def roll_for_life(self, state: LivesOf, dice: Dice, charts: SubmarineCharts) -> Step[LivesOf]:
         """Make the next survival roll (by `rule`, 3); the commander's death ends the game (2)."""
         man, *waiting = state.at_risk
         table = charts.e5.survival
@@ -166,7 +184,7 @@ class Survival:
         if health_of(crew, self.commander) is not Health.KILLED:
             return stepped(state, trace, crew=crew, died=died, at_risk=tuple(waiting))
         step = TraceStep(rule=f"{self.rule}.2", purpose="game", result="commander_killed")
-        patrol = msgspec.structs.replace(state.patrol, checks_due=0)
+        patrol = replace(state.patrol, checks_due=0)
         return stepped(
             state,
             (*trace, step),
@@ -178,7 +196,7 @@ class Survival:
         )
 
 
-def life_at_stake(state: Any, charts: Any) -> bool:
+def life_at_stake(state: LivesAtStake, charts: SubmarineCharts) -> bool:
     """Return whether a man is severely wounded and nobody can treat him."""
     del charts
     return bool(state.at_risk)
@@ -190,21 +208,6 @@ def life_at_stake(state: Any, charts: Any) -> bool:
 
 Patient = TypeVar("Patient", bound=str)
 """A named man or a generic crew box, by the name that its game gives it."""
-Patient_co = TypeVar("Patient_co", bound=str, covariant=True)
-
-
-class Recovery(Protocol[Patient_co]):
-    """The months that a severely wounded man needs to recover."""
-
-    @property
-    def man(self) -> Patient_co:
-        """The man."""
-        ...
-
-    @property
-    def months(self) -> int:
-        """The months, 0 or more."""
-        ...
 
 
 def months_needed(recovery: Iterable[Recovery[Patient]]) -> dict[Patient, int]:
@@ -235,7 +238,7 @@ def roll_months(
 
 
 def replaced_among(
-    patients: Iterable[Patient], crew: Ratings, months: Mapping[Patient, int], time: int
+    patients: Iterable[Patient], crew: Crew, months: Mapping[Patient, int], time: int
 ) -> tuple[Patient, ...]:
     """Return those of `patients` to replace: the dead, and men who need more months than `time`."""
     return tuple(
@@ -254,7 +257,7 @@ def replaced_steps(
     )
 
 
-def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member: str) -> None:
+def require_recovered(crew: Crew, patients: Iterable[str], rule: str, member: str) -> None:
     """Raise Refused while one of `patients` is wounded or dead: recovery comes first, by `rule`.
 
     `member`: the pointer to the crew in the order.
@@ -276,7 +279,11 @@ QualityLoss = Literal["once_a_patrol", "each_cause"]
 
 
 def quality_after_casualties(
-    crew: Any, replaced: Container[str], rule: str, loss: QualityLoss, charts: Any
+    crew: Crew,
+    replaced: Container[str],
+    rule: str,
+    loss: QualityLoss,
+    charts: SubmarineCharts,
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Return the quality after all four boxes were out (11.1.4) or are `replaced` (by `rule`).
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self, TypeVar
+from typing import Self
 
 import msgspec
 
+from wardroom.rulesets.submarine.pack import SubmarineCharts
+from wardroom.rulesets.submarine.situation.boat import Boat, BoatOf
 from wardroom.rulesets.submarine.terms import SystemState, replace
 
 # =================================================================================================
@@ -38,15 +40,6 @@ class ByName(msgspec.Struct, frozen=True):
         return sum(self.of(system) is _INOPERABLE for system in self.__struct_fields__)
 
 
-class Fitted(Protocol):
-    """The systems of a boat."""
-
-    @property
-    def systems(self) -> ByName:
-        """The systems."""
-        ...
-
-
 # =================================================================================================
 # Hits on the boat: the result code of an attack.
 
@@ -65,24 +58,6 @@ def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
 # Damage to the boat: its two tracks (10.1, 10.3).
 
 
-class Tracks(Fitted, Protocol):
-    """The damage tracks and the systems of a boat."""
-
-    @property
-    def hull_damage(self) -> int:
-        """Hull boxes damaged."""
-        ...
-
-    @property
-    def flooding(self) -> int:
-        """Flooding boxes filled."""
-        ...
-
-
-BoatOf = TypeVar("BoatOf", bound=Tracks)
-"""The boat of either game."""
-
-
 def flood(boat: BoatOf, boxes: int) -> BoatOf:
     """Return `boat` with `boxes` more flooding boxes filled (10.1.1)."""
     return replace(boat, flooding=boat.flooding + boxes)
@@ -93,11 +68,11 @@ def damage_hull(boat: BoatOf, boxes: int) -> BoatOf:
     return replace(boat, hull_damage=boat.hull_damage + boxes)
 
 
-def is_forced_up(boat: Any, charts: Any) -> bool:
+def is_forced_up(boat: Boat, charts: SubmarineCharts) -> bool:
     """Return whether the last flooding box is reached (10.1.2; 10.9.1; Silent Victory 10.13.1)."""
-    return bool(boat.flooding >= charts.boats.type[boat.type].flooding_boxes)
+    return boat.flooding >= charts.boats.type[boat.type].flooding_boxes
 
 
-def is_sunk(boat: Any, charts: Any) -> bool:
+def is_sunk(boat: Boat, charts: SubmarineCharts) -> bool:
     """Return whether the last hull box is reached (10.3.2)."""
-    return bool(boat.hull_damage >= charts.boats.type[boat.type].hull_boxes)
+    return boat.hull_damage >= charts.boats.type[boat.type].hull_boxes

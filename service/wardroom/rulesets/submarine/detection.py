@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.charts import Bands, Modifier
-from wardroom.dice import Dice, Die, ScopedDice
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, Stage, stepped
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.submarine.charts import AttackerQuality, EscortDetection, TestDepth
-from wardroom.rulesets.submarine.decisions import TestDepthDetails
+from wardroom.rulesets.submarine.decisions import (
+    ExceedTestDepth,
+    NameEscortNumber,
+    NameEvasion,
+    TestDepthDetails,
+)
+from wardroom.rulesets.submarine.hunted import Dated, Depth, Hunt, HuntOf
+from wardroom.rulesets.submarine.pack import ChartsOf, EvasionChart, SubmarineCharts
 from wardroom.rulesets.submarine.patrol import AT_SEA
-from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.situation.contact import Contact
+from wardroom.rulesets.submarine.terms import (
+    Detection,
+    Posture,
+    Quality,
+    SystemState,
+    TimeOfDay,
+    replace,
+)
 
 # =================================================================================================
 # Escorts look for the boat: the checks on chart E2.
@@ -66,12 +81,12 @@ def roll_detection(
     return Check(result, (step,))
 
 
-def check_number(contact: Any) -> int:
+def check_number(contact: Contact) -> int:
     """Return the number of the next check, counted from the attack, from 1 (9.6.3)."""
-    return int(contact.checks) + 1
+    return contact.checks + 1
 
 
-def hits_change(quality: Quality | None, charts: Any) -> int:
+def hits_change(quality: Quality | None, charts: SubmarineCharts) -> int:
     """Return how the quality of an escort or aircraft changes the number of hits.
 
     Rules 14.6.3 and 14.7.3; in Silent Victory 14.5.3 and 14.6.3.
@@ -79,10 +94,10 @@ def hits_change(quality: Quality | None, charts: Any) -> int:
     The row of E3 that sinks the boat counts as a number of hits. A green attacker scores one hit
     fewer there; a veteran sinks the boat from the row before it.
     """
-    return 0 if quality is None else int(charts.e3.quality.hits[quality])
+    return 0 if quality is None else charts.e3.quality.hits[quality]
 
 
-def is_night_surface(contact: Any) -> bool:
+def is_night_surface(contact: Contact) -> bool:
     """Return whether the boat made a night surface attack (9.5)."""
     attack = contact.attack
     return (
@@ -92,7 +107,7 @@ def is_night_surface(contact: Any) -> bool:
     )
 
 
-def year_of(hunted: Any) -> int:
+def year_of(hunted: Dated) -> int:
     """Return the year in which the patrol started; the charts are read for that year."""
     return int(hunted.date[:4])
 
@@ -127,7 +142,7 @@ _IN_AN_ATTACK = ("resolve-aircraft-encounter", "apply-hits")
 _IN_A_HUNT = ("run-depth-charge-cycle", "apply-hits")
 
 
-def check_answered(call: str, contact: Any) -> None:
+def check_answered(call: str, contact: Contact | None) -> None:
     """Raise Refused for a `call` at sea before escorts have looked for the boat (9.6.1).
 
     Where the check of an arriving escort is a call, it comes before the hunt (9.6.2). An aircraft
@@ -144,25 +159,25 @@ def check_answered(call: str, contact: Any) -> None:
     raise Refused("escorts_answer", rule="9.6.1", member="/situation/contact/phase")
 
 
-def quality_open(state: Any, charts: Any) -> bool:
+def quality_open(state: Hunt, charts: object) -> bool:
     """Return whether the escorts' quality is not known yet (14.6.1; Silent Victory 14.5.1)."""
     del charts
     return state.options.escort_quality and state.contact.escort_quality is None
 
 
-def not_attacked(state: Any, charts: Any) -> bool:
+def not_attacked(state: Hunt, charts: object) -> bool:
     """Return whether the escorts have yet to attack this round (9.6.8; Silent Victory 9.6.10)."""
     del charts
     return not state.attacked
 
 
-def not_found(state: Any, charts: Any) -> bool:
+def not_found(state: Hunt, charts: object) -> bool:
     """Return whether escorts have still to look for the boat (9.6.7; Silent Victory 9.6.9)."""
     del charts
     return state.contact.detection is None
 
 
-def hunt_over(state: Any) -> bool:
+def hunt_over(state: Hunt) -> bool:
     """Return whether the hunt is over, or the requested rounds have been played (9.6).
 
     Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
@@ -171,7 +186,7 @@ def hunt_over(state: Any) -> bool:
     return state.ending is not None or (wanted is not None and state.rounds >= wanted)
 
 
-def last_attack(state: Any) -> bool:
+def last_attack(state: Hunt) -> bool:
     """Return whether the attack of a single round is resolved, and no marker can be spent in it."""
     return state.order.rounds == 1 and state.attacked and not state.commander.reroll_markers
 
@@ -242,35 +257,6 @@ def roll_test_depth(
 # Evasive manoeuvres, an optional rule of both games (chart E3).
 
 
-class EvasionChart(Protocol):
-    """The pairs of numbers by direction, and the effect of each match."""
-
-    @property
-    def dice(self) -> Die:
-        """The escort's die."""
-        ...
-
-    @property
-    def directions(self) -> Bands[Any]:
-        """The direction of each number, as the chart names it."""
-        ...
-
-    @property
-    def other_direction(self) -> int:
-        """Change of hits where the escort goes elsewhere."""
-        ...
-
-    @property
-    def same_direction(self) -> int:
-        """Change of hits where it takes the other number of the pair."""
-        ...
-
-    @property
-    def same_number(self) -> int:
-        """Change of hits where it guesses the number."""
-        ...
-
-
 def evade(
     table: EvasionChart, named: int, rule: str, dice: Dice
 ) -> tuple[int, tuple[TraceStep, ...]]:
@@ -314,31 +300,25 @@ def _evaded(
 
 # =================================================================================================
 # Decisions of a hunted boat in both games: test depth, and evasive manoeuvres (9.6.4, 14).
-#
-# The state of a hunt has `boat`, `contact`, `options`, `order`; and of the current round `depth`
-# (of the boat for a check), `named` (its number), `evasion` (the result) and `attacked`.
 
 
-Depth = Literal["undecided", "diving", "deep", "normal"]
-"""The depth of the boat for a check: beyond test depth, on the way there, or neither (9.6.4)."""
+NumberOf = TypeVar("NumberOf", NameEvasion, NameEscortNumber)
 _DEPTHS: dict[str, Depth] = {"again": "diving", "survived": "deep"}
 
 
-class BeyondTestDepth:
+class BeyondTestDepth(Generic[HuntOf, ChartsOf]):
     """The stages of a dive beyond test depth before a check (9.6.4).
 
-    `exceed`: the game's decision; `table`: its numbers, part of `chart`; `may(state, charts)`:
-    whether the rules allow it before the next check (9.6.6).
+    `table(charts)`: its numbers, part of `chart`; `may(state, charts)`: whether the rules allow it
+    before the next check (9.6.6).
     """
 
     def __init__(
         self,
-        exceed: Any,
         chart: str,
-        table: Callable[[Any], TestDepth],
-        may: Callable[[Any, Any], bool],
+        table: Callable[[ChartsOf], TestDepth],
+        may: Callable[[HuntOf, ChartsOf], bool],
     ) -> None:
-        self.exceed = exceed
         self.chart = chart
         self.table = table
         self.may = may
@@ -348,23 +328,23 @@ class BeyondTestDepth:
             Stage("9.6.4", "test_dive", when=self.diving, does=self.dive_deeper, repeats=True),
         )
 
-    def may_dive(self, state: Any, charts: Any) -> bool:
+    def may_dive(self, state: HuntOf, charts: ChartsOf) -> bool:
         """Decide once before a check whether to exceed test depth, if allowed (9.6.5, 9.6.6)."""
         open_ = state.contact.detection is None and state.depth == "undecided"
         return open_ and self.may(state, charts)
 
-    def diving(self, state: Any, charts: Any) -> bool:
+    def diving(self, state: HuntOf, charts: ChartsOf) -> bool:
         """Return whether the boat is on its way beyond test depth (9.6.4)."""
         del charts
-        return bool(state.depth == "diving")
+        return state.depth == "diving"
 
-    def offer(self, state: Any, charts: Any) -> Offer[Any]:
+    def offer(self, state: HuntOf, charts: ChartsOf) -> Offer[ExceedTestDepth]:
         """Return whether to exceed test depth before this check (9.6.4)."""
         return Offer(
             decision="test_depth",
             rule="9.6.4",
-            choices=(self.exceed(dive=True), self.exceed(dive=False)),
-            example=self.exceed(dive=False),
+            choices=(ExceedTestDepth(dive=True), ExceedTestDepth(dive=False)),
+            example=ExceedTestDepth(dive=False),
             details=TestDepthDetails(
                 check=state.contact.checks + 1,
                 hull_damage=state.boat.hull_damage,
@@ -372,16 +352,16 @@ class BeyondTestDepth:
             ),
         )
 
-    def ordered(self, state: Any, offer: Offer[Any]) -> Any:
+    def ordered(self, state: HuntOf, offer: Offer[ExceedTestDepth]) -> ExceedTestDepth | None:
         """Return the answer of the standing order if the hull damage is within its limit."""
         del offer
         order = state.order.standing_orders.test_depth
         if isinstance(order, UnsetType):
             return None
         affordable = state.boat.hull_damage <= order.while_hull_damage_at_most
-        return self.exceed(dive=order.dive and affordable)
+        return ExceedTestDepth(dive=order.dive and affordable)
 
-    def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+    def decide(self, state: HuntOf, decision: ExceedTestDepth, charts: ChartsOf) -> Step[HuntOf]:
         """Dive beyond test depth, which costs hull damage at once, or do not (9.6.4)."""
         if not decision.dive:
             return stepped(state, depth="normal")
@@ -391,7 +371,7 @@ class BeyondTestDepth:
         )
         return _after_dive(state, paid)
 
-    def dive_deeper(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+    def dive_deeper(self, state: HuntOf, dice: Dice, charts: ChartsOf) -> Step[HuntOf]:
         """Roll whether the hull holds beyond test depth (9.6.4)."""
         damage = state.boat.hull_damage
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
@@ -400,8 +380,8 @@ class BeyondTestDepth:
         return _after_dive(state, dive)
 
 
-def _after_dive(state: Any, dive: DeepDive) -> Step[Any]:
-    boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
+def _after_dive(state: HuntOf, dive: DeepDive) -> Step[HuntOf]:
+    boat = replace(state.boat, hull_damage=dive.hull_damage)
     depth = _DEPTHS.get(dive.result)
     if depth is not None:
         return stepped(state, dive.trace, boat=boat, depth=depth)
@@ -410,31 +390,26 @@ def _after_dive(state: Any, dive: DeepDive) -> Step[Any]:
 
 
 class Evasion:
-    """The stages of evasive manoeuvres before an escort's attack (14.7 or 14.8, by `rule`).
+    """The stages of evasive manoeuvres before an escort's attack (14.7 or 14.8, by `rule`)."""
 
-    `name` and `name_escort`: the decisions of the boat, and of an opponent for the escort.
-    """
-
-    def __init__(self, rule: str, name: Any, name_escort: Any) -> None:
+    def __init__(self, rule: str) -> None:
         self.rule = rule
-        self.name = name
-        self.name_escort = name_escort
         self.offers = (
-            _numbers("evasion", rule, name, None),
-            _numbers("escort_number", f"{rule}.3", name_escort, "opponent"),
+            _numbers("evasion", rule, NameEvasion, None),
+            _numbers("escort_number", f"{rule}.3", NameEscortNumber, "opponent"),
         )
         of_boat = Ask(
             offer=lambda _state, _charts: self.offers[0],
             takes=self.decide,
             standing=lambda state, _offer: _as_ordered(
-                state.order.standing_orders.evasion, self.name
+                state.order.standing_orders.evasion, NameEvasion
             ),
         )
         of_escort = Ask(
             offer=lambda _state, _charts: self.offers[1],
             takes=self.decide_escort_number,
             standing=lambda state, _offer: _as_ordered(
-                state.order.standing_orders.escort_number, self.name_escort
+                state.order.standing_orders.escort_number, NameEscortNumber
             ),
         )
         self.stages = (
@@ -443,41 +418,43 @@ class Evasion:
             Stage(rule, "evasion_die", when=number_named, does=self.roll),
         )
 
-    def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+    def decide(self, state: HuntOf, decision: NameEvasion, charts: object) -> Step[HuntOf]:
         """Take the number of the boat."""
         del charts
         return stepped(state, named=decision.number)
 
-    def decide_escort_number(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+    def decide_escort_number(
+        self, state: HuntOf, decision: NameEscortNumber, charts: SubmarineCharts
+    ) -> Step[HuntOf]:
         """Take the opponent's number for the escort."""
         change, trace = meet_evasion(charts.e3.evasion, state.named, decision.number, self.rule)
         return stepped(state, trace, evasion=change)
 
-    def roll(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+    def roll(self, state: HuntOf, dice: Dice, charts: SubmarineCharts) -> Step[HuntOf]:
         """Return the escort's die against the number named."""
         change, trace = evade(charts.e3.evasion, state.named, self.rule, dice)
         return stepped(state, trace, evasion=change)
 
 
-def may_evade(state: Any, charts: Any) -> bool:
+def may_evade(state: Hunt, charts: object) -> bool:
     """Return whether a number may be named before an attack: option on, hydrophones working."""
     del charts
     hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
     return state.options.evasive_manoeuvres and hydrophones and not (state.named or state.attacked)
 
 
-def number_named(state: Any, charts: Any) -> bool:
+def number_named(state: Hunt, charts: object) -> bool:
     """Return whether the boat has named its number and the escort has no number yet."""
     del charts
     return state.named > 0 and state.evasion is None
 
 
-def opponent_names(state: Any, charts: Any) -> bool:
+def opponent_names(state: Hunt, charts: object) -> bool:
     """Return whether a second player names the escort's number."""
     return state.order.opponent and number_named(state, charts)
 
 
-def _numbers(decision: str, rule: str, name: Any, seat: str | None) -> Offer[Any]:
+def _numbers(decision: str, rule: str, name: type[NumberOf], seat: str | None) -> Offer[NumberOf]:
     return Offer(
         decision=decision,
         rule=rule,
@@ -487,5 +464,5 @@ def _numbers(decision: str, rule: str, name: Any, seat: str | None) -> Offer[Any
     )
 
 
-def _as_ordered(number: int | UnsetType, name: Any) -> Any:
+def _as_ordered(number: int | UnsetType, name: type[NumberOf]) -> NumberOf | None:
     return None if isinstance(number, UnsetType) else name(number=number)

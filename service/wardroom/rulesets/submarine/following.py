@@ -2,29 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol, TypeVar
 
-import msgspec
 from msgspec import UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.procedure import Decision, Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, stepped
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import FollowDamaged, KeepContact
-from wardroom.rulesets.submarine.decisions import ChooseTime, Quarry
+from wardroom.rulesets.submarine.decisions import ChooseTime, Quarry, Tactics
 from wardroom.rulesets.submarine.plausible import fight_faults
-from wardroom.rulesets.submarine.salvo import weapon_of
-from wardroom.rulesets.submarine.terms import Detection, Posture, Range, TimeOfDay
-from wardroom.rulesets.submarine.views import FollowHeadline
+from wardroom.rulesets.submarine.situation.contact import Contact, ContactOf, ContactOf_co
+from wardroom.rulesets.submarine.situation.patrol import Patrol
+from wardroom.rulesets.submarine.terms import Detection, Posture, Range, TimeOfDay, replace
+from wardroom.rulesets.submarine.views import FollowHeadline, FollowResult
 
 # =================================================================================================
 # Attacks that the rules of both submarine games forbid: aim, approach, ends of tubes (9).
 
 
-def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
+class TacticsOrder(Protocol):
+    """The order of a round of attack."""
+
+    @property
+    def tactics(self) -> Tactics | None:
+        """The tactics of the round; None: those of the contact."""
+        ...
+
+
+class Lookout(Protocol):
+    """The parts of a situation in which the boat looks for ships."""
+
+    @property
+    def patrol(self) -> Patrol:
+        """The patrol."""
+        ...
+
+    @property
+    def contact(self) -> Contact | None:
+        """The ships in sight."""
+        ...
+
+
+def tactics_given(order: TacticsOrder, contact: Contact) -> tuple[Tactics, str]:
     """Return the tactics of the round that `order` asks for, and the pointer to them.
 
     Posture and range hold for the whole round (9.4.2). Raises Refused if neither order nor contact
@@ -41,11 +64,11 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
             "tactics_changed", rule="9.4.2", member="/tactics", choices=(contact.tactics,)
         )
     if contact.tactics != tactics:
-        check_fought_so(msgspec.structs.replace(contact, tactics=tactics))
+        check_fought_so(replace(contact, tactics=tactics))
     return tactics, member
 
 
-def check_fought_so(contact: Any) -> None:
+def check_fought_so(contact: Contact) -> None:
     """Raise Refused if the round of `contact` cannot have been fought with its tactics (9.4.2).
 
     Statements about a round without tactics have to fit these tactics too.
@@ -54,7 +77,7 @@ def check_fought_so(contact: Any) -> None:
         raise fault
 
 
-def check_time_known(contact: Any) -> None:
+def check_time_known(contact: Contact) -> None:
     """Raise Refused for escorted ships if it is not known whether it is day or night (9.1.3)."""
     if contact.time is None:
         raise Refused(
@@ -62,7 +85,7 @@ def check_time_known(contact: Any) -> None:
         )
 
 
-def check_unanswered(contact: Any, answered: str, attacked: str) -> None:
+def check_unanswered(contact: Contact, answered: str, attacked: str) -> None:
     """Raise Refused for escorted ships while their escorts still have to react to the boat.
 
     `answered`: the rule by which escorts look for a boat that has attacked; `attacked`: the rule by
@@ -76,7 +99,7 @@ def check_unanswered(contact: Any, answered: str, attacked: str) -> None:
         raise Refused("escorts_answer.attack", rule=attacked, member="/situation/contact/detection")
 
 
-def check_approach_made(contact: Any, tactics: Any) -> None:
+def check_approach_made(contact: Contact, tactics: Tactics) -> None:
     """Raise Refused for a round at close range without its check, or after detection (9.2.2)."""
     close = contact.escorted and tactics.range is Range.CLOSE
     approach, member = contact.approach, "/situation/contact/approach"
@@ -95,34 +118,18 @@ def fired_already(weapon: str, place: str) -> Refused:
     return Refused("group_fired_already", rule="9.4.2", member=place, weapon=weapon)
 
 
-def check_groups_fired(contact: Any) -> None:
+def check_groups_fired(contact: Contact) -> None:
     """Raise Refused for a group of weapons that has fired twice in this round (9.4.2)."""
     for place, weapon in enumerate(contact.groups_fired):
         if weapon in contact.groups_fired[:place]:
             raise fired_already(weapon, f"/situation/contact/groups_fired/{place}")
 
 
-def both_ends_submerged(contact: Any, used: tuple[str, ...]) -> bool:
+def both_ends_submerged(contact: Contact, used: tuple[str, ...]) -> bool:
     """Return whether both ends of tubes are fired submerged at escorted ships (9.2.1)."""
     both = "forward" in used and "aft" in used
-    return both and contact.escorted and contact.tactics.posture is Posture.SUBMERGED
-
-
-def check_aim(group: Any, afloat: tuple[int, ...], member: str) -> None:
-    """Raise Refused for a group that is aimed at ships that are not `afloat` (9.2.5)."""
-    if weapon_of(group) == "deck_gun":
-        aimed = [(target, f"targets/{at}") for at, target in enumerate(group.targets)]
-    else:
-        aimed = [(shot.target, f"torpedoes/{at}/target") for at, shot in enumerate(group.torpedoes)]
-    for target, place in aimed:
-        if target not in afloat:
-            raise Refused(
-                "target_sunk",
-                rule="9.2.5",
-                member=f"{member}/{place}",
-                choices=afloat,
-                target=target,
-            )
+    posture = None if contact.tactics is None else contact.tactics.posture
+    return both and contact.escorted and posture is Posture.SUBMERGED
 
 
 def no_such_target(targets: int, target: int, member: str) -> Refused:
@@ -137,7 +144,7 @@ def no_such_target(targets: int, target: int, member: str) -> Refused:
     )
 
 
-def check_additional_round(lookout: Any, abort_rule: str) -> None:
+def check_additional_round(lookout: Lookout, abort_rule: str) -> None:
     """Raise Refused for another round (9.4.3) without targets, or without a boat that can attack.
 
     `abort_rule`: the rule that forbids an aborting boat to attack.
@@ -152,7 +159,7 @@ def check_additional_round(lookout: Any, abort_rule: str) -> None:
     check_fought(contact, "9.4.3")
 
 
-def check_fought(contact: Any, rule: str) -> None:
+def check_fought(contact: Contact, rule: str) -> None:
     """Raise Refused while, by `rule`, the boat has yet to fight the round or leave the ships."""
     if contact.phase == "attack":
         raise Refused("round_not_fought.attack", rule=rule, member="/situation/contact/phase")
@@ -160,9 +167,52 @@ def check_fought(contact: Any, rule: str) -> None:
 
 # =================================================================================================
 # Following ships (9.7): whether their escort stays, and whether contact is kept (chart E1).
-#
-# The state of a chase has the `contact` in sight, the `quarry` (what is followed) and, once known,
-# the `result`.
+
+
+class ChaseOrders(Protocol):
+    """The standing orders of a chase."""
+
+    @property
+    def time(self) -> TimeOfDay | UnsetType:
+        """Whether to catch up by day or by night; left out, the player is asked."""
+        ...
+
+
+class ChaseOrder(Protocol):
+    """The order of a chase."""
+
+    @property
+    def standing_orders(self) -> ChaseOrders:
+        """Its standing orders."""
+        ...
+
+
+class Chase(Protocol):
+    """The state of a chase."""
+
+    @property
+    def contact(self) -> Contact | None:
+        """The ships in sight."""
+        ...
+
+    @property
+    def order(self) -> ChaseOrder:
+        """The order of the chase."""
+        ...
+
+    @property
+    def quarry(self) -> Quarry | None:
+        """What is followed; None: not chosen."""
+        ...
+
+    @property
+    def result(self) -> FollowResult | None:
+        """Whether contact is kept; None: not known."""
+        ...
+
+
+ChaseOf = TypeVar("ChaseOf", bound=Chase)
+"""The state of a chase of a game."""
 
 
 def roll_escort_stays(table: FollowDamaged, dice: Dice) -> tuple[bool, tuple[TraceStep, ...]]:
@@ -207,7 +257,7 @@ def roll_contact(
     return row.result == "contact", (step,)
 
 
-def check_may_follow(contact: Any, *, fire_withheld: bool) -> None:
+def check_may_follow(contact: Contact, *, fire_withheld: bool) -> None:
     """Raise Refused for unescorted ships (9.7.2), or ships that were spared (9.7.10)."""
     if not contact.escorted:
         raise Refused("unescorted", rule="9.7.2", member="/situation/contact/escorted")
@@ -216,7 +266,9 @@ def check_may_follow(contact: Any, *, fire_withheld: bool) -> None:
         raise Refused("fire_withheld", rule="9.7.10", member="/situation/contact/attack")
 
 
-def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], contact: Any) -> None:
+def check_quarry(
+    wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], contact: Contact
+) -> None:
     """Raise Refused for a standing order for what is not among the `quarries` (9.7.1, 9.7.8)."""
     if not isinstance(wanted, UnsetType) and wanted not in quarries:
         lost = wanted == "convoy" and contact.convoy_lost
@@ -229,62 +281,79 @@ def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], conta
         )
 
 
-def in_sight(state: Any) -> Any:
+class WithContact(Protocol[ContactOf_co]):
+    """The state of a procedure with ships in sight, or out of sight again."""
+
+    @property
+    def contact(self) -> ContactOf_co | None:
+        """The ships."""
+        ...
+
+
+def in_sight(state: WithContact[ContactOf]) -> ContactOf:
     """Return the contact of `state`, which must have one."""
     assert state.contact is not None
     return state.contact
 
 
-def offered(wanted: Any, offer: Offer[Any]) -> Any:
+def offered(wanted: Decision, offer: Offer[Decision]) -> Decision | None:
     """Return the answer of a standing order; None if it is left out or not offered."""
     return wanted if wanted in offer.choices else None
 
 
-def offer_of(decision: str, rule: str, choices: tuple[Any, ...]) -> Offer[Any]:
+def offer_of(decision: str, rule: str, choices: tuple[Decision, ...]) -> Offer[Decision]:
     """Return the offer to decide between `choices`, by `rule`; the first is the example."""
     return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
 
 
-def follows_damaged(state: Any, charts: Any) -> bool:
+def follows_damaged(state: Chase, charts: object) -> bool:
     """Return whether the next step finds damaged ships again."""
     del charts
     return state.quarry == "damaged_ships" and state.result is None
 
 
-def follows_others(state: Any, charts: Any) -> bool:
+def follows_others(state: Chase, charts: object) -> bool:
     """Return whether the next step looks for a convoy or undamaged ships."""
     del charts
     return state.quarry in ("convoy", "escorted_ships") and state.result is None
 
 
-def unlit(state: Any, quarry: Quarry) -> bool:
+def unlit(state: Chase, quarry: Quarry) -> bool:
     """Return whether the `quarry` has been found, and day or night is still open."""
     contact = state.contact
     found = contact is not None and state.result == "contact" and contact.time is None
     return found and state.quarry == quarry
 
 
-def with_light(state: Any, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[Any]:
+def with_light(state: ChaseOf, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[ChaseOf]:
     """Return the step that sets the light of the contact in `state`; `trace`: how it was found."""
-    return stepped(state, trace, contact=msgspec.structs.replace(in_sight(state), time=time))
+    return stepped(state, trace, contact=replace(in_sight(state), time=time))
 
 
 _TIMES = offer_of("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay))
-TIME = Ask(
-    offer=lambda _state, _charts: _TIMES,
-    takes=lambda state, decision, _charts: with_light(state, (), decision.time),
-    standing=lambda state, offer: offered(ChooseTime(state.order.standing_orders.time), offer),
-)
+
+
+def _choose_time(state: ChaseOf, decision: ChooseTime, charts: object) -> Step[ChaseOf]:
+    del charts
+    return with_light(state, (), decision.time)
+
+
+def _time_ordered(state: Chase, offer: Offer[ChooseTime]) -> ChooseTime | None:
+    time = state.order.standing_orders.time
+    return None if isinstance(time, UnsetType) else offered(ChooseTime(time), offer)
+
+
+TIME = Ask(offer=lambda _state, _charts: _TIMES, takes=_choose_time, standing=_time_ordered)
 """Catch up with damaged ships by day or by night (8.3.4)."""
 
 
-def light_rolled(state: Any, charts: Any) -> bool:
+def light_rolled(state: Chase, charts: object) -> bool:
     """Return whether the light of undamaged ships has to be found again (9.7.5)."""
     del charts
     return unlit(state, "escorted_ships")
 
 
-def follow_headline(state: Any, charts: Any) -> FollowHeadline:
+def follow_headline(state: Chase, charts: object) -> FollowHeadline:
     """Return the result of following, as far as `state` has it."""
     del charts
     found = state.contact if state.result == "contact" else None

@@ -8,7 +8,7 @@ those of the boards' log sheet; the steps of the game show the months that they 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -41,6 +41,7 @@ from wardroom.rulesets.submarine.boards.contents import (
 )
 from wardroom.rulesets.submarine.boards.telling import label, sheet_heading, task_of
 from wardroom.rulesets.submarine.terms import month_after
+from wardroom.rulesets.submarine.views import Seen
 
 MonthMark = Literal["sails", "P", "R"]
 _AT_SEA: Mapping[str, int] = {"one_month": 1, "two_months": 2, "three_months": 3}
@@ -122,7 +123,7 @@ def reports_of(printed: Printed, notable: Notable, tables: Tables) -> Reports:
     def made(facts: Known) -> CareerSheet | None:
         return None if facts.view is None else _sheet(facts, printed, notable)
 
-    def figures(view: Any) -> dict[str, int]:
+    def figures(view: Seen) -> dict[str, int]:
         log = log_sheet(Shown(view.situation, None, None, None, printed))
         return {"tons_sunk": log.tons_sunk, "ships_sunk": log.ships_sunk}
 
@@ -142,7 +143,7 @@ def begins(step: TraceStep) -> BoardLine | None:
 
 
 def _sheet(facts: Known, printed: Printed, notable: Notable) -> CareerSheet:
-    view = facts.view
+    view: Seen | None = facts.view
     assert view is not None
     log = log_sheet(Shown(view.situation, None, facts.options, facts.charts, printed))
     told = _patrols(facts.happened, notable)

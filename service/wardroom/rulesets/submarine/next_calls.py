@@ -4,58 +4,56 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from enum import StrEnum
+from typing import Any, Generic
 
 import msgspec
 
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.games import HeldSituation, NoOdds, OddsAsked
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.procedure import Charts, Offer, RerollOrder, State, Step
+from wardroom.engine.procedure import Offer, RerollOrder, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import After, NotKnown, owing, set_aside, taken, whole
-from wardroom.engine.stages import Staged, run
+from wardroom.engine.stages import Staged
+from wardroom.engine.table import stepped
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.career import Career, CareerOf, Child
+from wardroom.rulesets.submarine.pack import ChartsOf, SubmarineCharts
+from wardroom.rulesets.submarine.situation.contact import Contact
+from wardroom.rulesets.submarine.situation.patrol import Patrol
+from wardroom.rulesets.submarine.situation.situation import Situation, SituationOf
+from wardroom.rulesets.submarine.terms import replace
 
 # =================================================================================================
 # What careers of the submarine games share: the places of their dice, and parts held by calls.
-#
-# The state of a career has the members `options`, `orders`, `situation`, `stage`, `entered`,
-# `spot`, `place` and `child`. While a procedure runs, its parts of the situation are in `child`,
-# and null in `situation`.
-
-
-Career = TypeVar("Career", bound=msgspec.Struct)
 
 
 def begin(
-    state: Career,
-    stage: Any,
+    state: CareerOf,
+    stage: StrEnum,
     place: str,
     call: RuleCall,
-    order: Any,
-    charts: Any,
+    order: object,
+    charts: SubmarineCharts,
     **changes: object,
-) -> Step[Career]:
+) -> Step[CareerOf]:
     """Return the step to `stage`, in which `call` is made with `order` and throws at `place`."""
-    career: Any = state
-    parts = taken(career.situation, call.parts, call.name)
-    child = call.begin(parts, order, career.options, charts)
-    aside = set_aside(career.situation, call.parts)
-    return run(state, stage, place, child, (), situation=aside, **changes)
+    parts = taken(state.situation, call.parts, call.name)
+    child: Child = call.begin(parts, order, state.options, charts)
+    aside = set_aside(state.situation, call.parts)
+    return stepped(state, (), stage=stage, place=place, child=child, situation=aside, **changes)
 
 
-def with_parts(state: Career, **parts: object) -> Career:
+def with_parts(state: CareerOf, **parts: object) -> CareerOf:
     """Return `state` with these parts of its situation, and without a child."""
-    career: Any = state
-    situation = msgspec.structs.replace(career.situation, **parts)
-    return msgspec.structs.replace(state, situation=situation, child=None)
+    return replace(state, situation=replace(state.situation, **parts), child=None)
 
 
 # ------------------------------------------------------------------------------ places of dice
 
 
-def patrol_place(state: Any) -> str:
+def patrol_place(state: Career) -> str:
     """Return the position in the game of the patrol under way.
 
     The month in which a patrol starts identifies it. So careers that reach the same month in
@@ -69,9 +67,9 @@ def contact_place(spot: str, number: int) -> str:
     return f"{spot}/contact/{number}"
 
 
-def place_of(state: Any) -> str:
+def place_of(state: Career) -> str:
     """Return the position of the current encounter: with ships in sight, of the round."""
-    contact, spot = state.situation.contact, str(state.spot)
+    contact, spot = state.situation.contact, state.spot
     if contact is None or contact.kind in ("aircraft", "escort"):
         return spot
     return f"{contact_place(spot, contact.number)}/round/{contact.round}"
@@ -85,15 +83,15 @@ def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
 # ------------------------------------------------------------------------------ the machine
 
 
-class PlaysCalls(Staged[State, Charts]):
+class PlaysCalls(Staged[CareerOf, ChartsOf], Generic[CareerOf, ChartsOf]):
     """A career as a sequence of calls: each takes parts of the situation and returns them."""
 
-    def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
+    def collect(self, state: CareerOf, child: Child, charts: ChartsOf) -> Step[CareerOf]:
         """Return the child's parts to the situation, then collect the child."""
-        after = msgspec.structs.replace(state, situation=whole(state), child=None)
+        after = replace(state, situation=whole(state), child=None)
         return super().collect(after, child, charts)
 
-    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
+    def reroll_orders(self, state: CareerOf) -> tuple[RerollOrder, ...] | None:
         """Return the standing orders of the career."""
         orders = state.orders.reroll
         return orders if isinstance(orders, tuple) else None
@@ -111,51 +109,58 @@ _MOST_LINKS = 50
 """More steps than ever lie between two calls."""
 
 
-Seen = dict[Any, tuple[NextStep, ...]]
+Seen = dict[object, tuple[NextStep, ...]]
 """The next calls, by the state that a choice leads to."""
 
 
-class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
+FirstThrow = tuple[str | None, str | None]
+"""The chart and the dice of a first throw; None: nothing is thrown first."""
+
+
+class NextCalls(msgspec.Struct, Generic[CareerOf, ChartsOf], frozen=True, kw_only=True):
     """Finds the next calls of a career with its machine.
 
     `call_of`: the call of each child. `why`: the reason for a call in the stage of a state, as a
-    code, and its rule. `beside`: for a decision with too many choices to list, choices that lead to
-    another call than its example, or to none. `alike`: for a decision with many choices, what
-    choices that lead to the same call have in common; only one of them is tried. `unsaid`: the
+    code, and its rule. `first`: the first throw of a child, if it is another than its call begins
+    with; None: it is the same. `beside`: for a decision with too many choices to list, choices that
+    lead to another call than its example, or to none. `alike`: for a decision with many choices,
+    what choices that lead to the same call have in common; only one of them is tried. `unsaid`: the
     stages whose calls are named without an order if a situation made by hand lacks what a decision
     needs.
     """
 
-    machine: PlaysCalls[Any, Any]
-    call_of: Mapping[type[Any], RuleCall]
-    why: Callable[[Any], tuple[str, str]]
-    beside: Mapping[str, Callable[[Any, Any], tuple[Any, ...]]]
+    machine: PlaysCalls[CareerOf, ChartsOf]
+    call_of: Mapping[type, RuleCall]
+    why: Callable[[CareerOf], tuple[str, str]]
+    first: Callable[[Child, ChartsOf], FirstThrow | None]
+    beside: Mapping[str, Callable[[CareerOf, ChartsOf], tuple[Any, ...]]]
     alike: Mapping[str, Callable[[Any], object]]
-    unsaid: Callable[[Any], tuple[Any, ...]] = lambda _state: ()
+    unsaid: Callable[[CareerOf], tuple[StrEnum, ...]] = lambda _state: ()
 
-    def collected(self, state: Any, child: Any, charts: Any) -> After:
+    def collected(self, state: CareerOf, child: Child, charts: ChartsOf) -> After:
         """Return the situation after `child`, played in `state`'s stage, and the next calls."""
         return self._after(
             state, lambda: self.machine.collects[state.stage][1](state, child, charts), charts
         )
 
-    def from_here(self, state: Any, charts: Any) -> After:
+    def from_here(self, state: CareerOf, charts: ChartsOf) -> After:
         """Return the next calls in the stage of `state`, which does not change."""
         try:
             return After(state.situation, (), self._next(state, charts, {}))
         except NotKnown:
             return After(state.situation)
 
-    def seen(self, situation: Any, state: Any, charts: Any) -> Any:
+    def seen(self, situation: SituationOf, state: CareerOf, charts: ChartsOf) -> SituationOf:
         """Return the `situation` of a career in `state`, with the calls due if none is under way.
 
         Within a procedure its `open` names the call under way.
         """
         if situation.open is not None:
             return situation
-        return owing(situation, self.from_here(state, charts).next)
+        owed: SituationOf = owing(situation, self.from_here(state, charts).next)
+        return owed
 
-    def begun_by(self, state: Any, decision: Any, charts: Any) -> OddsAsked | NoOdds:
+    def begun_by(self, state: CareerOf, decision: Any, charts: ChartsOf) -> OddsAsked | NoOdds:
         """Return the call that `decision` begins in `state`, with its order.
 
         Raises Refused for a decision that the rules forbid there, and NotKnown.
@@ -171,34 +176,31 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         return OddsAsked(self.call_of[type(child)].name, child.order)
 
     def step(
-        self, child: Any, why: tuple[str, str], charts: Any, *, required: bool = True
+        self, child: Child, why: tuple[str, str], charts: ChartsOf, *, required: bool = True
     ) -> NextStep:
         """Return the call that `child` begins as the next step, with the reason `why`."""
         step = named(self.call_of[type(child)], why, charts, required=required)
         step.order = child.order
-        if child.stage == "attack" and getattr(child, "contact", None) is not None:
-            # Found on its approach, the boat is attacked without another check (9.2.2).
-            step.chart, step.dice = "E3", charts.e3.dice.notation
-        if child.stage == "engage":
-            # After the first round no die decides who fires first (9.9.5).
-            step.chart = step.dice = None
+        step.chart, step.dice = self.first(child, charts) or (step.chart, step.dice)
         return step
 
-    def _after(self, state: Any, taken_over: Callable[[], Step[Any]], charts: Any) -> After:
-        done: list[Step[Any]] = [Step(state)]
+    def _after(
+        self, state: CareerOf, taken_over: Callable[[], Step[CareerOf]], charts: ChartsOf
+    ) -> After:
+        done: list[Step[CareerOf]] = [Step(state)]
         try:
             done.append(taken_over())
             following = self._due(done, charts, {})
         except (Refused, NotKnown):
             # A situation made by hand may lack what decides the order of play.
             last = done[-1].state
-            named = (msgspec.structs.replace(last, stage=stage) for stage in self.unsaid(last))
+            named = (replace(last, stage=stage) for stage in self.unsaid(last))
             following = tuple(self._told(at_, charts) for at_ in named)
         trace = tuple(itertools.chain.from_iterable(step.trace for step in done))
         return After(done[-1].state.situation, trace, following)
 
     def _due(
-        self, finished: list[Step[Any]], charts: Any, seen: Seen, *, required: bool = True
+        self, finished: list[Step[CareerOf]], charts: ChartsOf, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
         """The calls that can be made after `finished`, whose last step leaves no call under way.
 
@@ -222,14 +224,14 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         known = state.stage in self.machine.collects
         return (self._told(state, charts, required=required),) if known else ()
 
-    def _offers(self, state: Any, charts: Any) -> tuple[Offer[Any], ...]:
+    def _offers(self, state: CareerOf, charts: ChartsOf) -> tuple[Offer[Any], ...]:
         """The decision in the stage of `state`; raises NotKnown if too little is known for it."""
         try:
             return self.machine.own_offers(state, charts)
         except Refused as refusal:
             raise NotKnown(str(refusal)) from refusal
 
-    def _proceed(self, state: Any, charts: Any) -> Step[Any] | None:
+    def _proceed(self, state: CareerOf, charts: ChartsOf) -> Step[CareerOf] | None:
         """The next step of the career; None if its situation lacks what that needs.
 
         A refusal by the next call is no fault of the finished call.
@@ -240,7 +242,7 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
             return None
 
     def _next(
-        self, state: Any, charts: Any, seen: Seen, *, required: bool = True
+        self, state: CareerOf, charts: ChartsOf, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
         """The calls that can be made from `state`: one required call, or several to choose from."""
         if state.child is not None:
@@ -248,7 +250,13 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         return self._due([Step(state)], charts, seen, required=required)
 
     def _offered(
-        self, state: Any, offer: Offer[Any], charts: Any, seen: Seen, *, required: bool = True
+        self,
+        state: CareerOf,
+        offer: Offer[Any],
+        charts: ChartsOf,
+        seen: Seen,
+        *,
+        required: bool = True,
     ) -> tuple[NextStep, ...]:
         """The calls that the choices of `offer` lead to, each once."""
         choices = offer.choices
@@ -268,12 +276,14 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
             next(iter(listed.values())).required = required
         return tuple(listed.values())
 
-    def _told(self, state: Any, charts: Any, *, required: bool = False) -> NextStep:
+    def _told(self, state: CareerOf, charts: ChartsOf, *, required: bool = False) -> NextStep:
         """The call of the stage of `state`, named without an order."""
         call = self.call_of[self.machine.collects[state.stage][0]]
         return named(call, self.why(state), charts, required=required)
 
-    def _chosen(self, state: Any, choice: Any, charts: Any, seen: Seen) -> tuple[NextStep, ...]:
+    def _chosen(
+        self, state: CareerOf, choice: Any, charts: ChartsOf, seen: Seen
+    ) -> tuple[NextStep, ...]:
         """The calls that `choice` leads to; none if the rules forbid it after all.
 
         Many choices leave the ships: what follows is looked at once.
@@ -287,13 +297,13 @@ class NextCalls(msgspec.Struct, frozen=True, kw_only=True):
         return seen[chosen]
 
 
-def stage_hunted(contact: Any) -> str:
+def stage_hunted(contact: Contact) -> str:
     """Return the stage in which escorts look for the boat; an arriving one has its own (9.6.2)."""
     arriving = contact.escort_arrived and contact.attack is None and contact.approach is None
     return "arrival" if arriving else "hunt"
 
 
-def stage_shown(patrol: Any, contact: Any) -> str:
+def stage_shown(patrol: Patrol, contact: Contact | None) -> str:
     """Return the stage of a career at sea that `patrol` and `contact` show (6.1)."""
     if patrol.brought_home:
         return "home"
@@ -312,7 +322,9 @@ def stage_shown(patrol: Any, contact: Any) -> str:
     return next((stage for shown, stage in rows if shown), "repairs")
 
 
-def named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) -> NextStep:
+def named(
+    call: RuleCall, why: tuple[str, str], charts: SubmarineCharts, *, required: bool
+) -> NextStep:
     """Return `call` as the next step, without an order.
 
     `why`: the reason as a code, and its rule.
@@ -332,9 +344,9 @@ _COURSE = ("open", "unknown", "owed", "fate")
 
 
 def held_by_career(
-    as_seen: Callable[[Any, str | None], Any],
-    shown: Callable[[Any], Any],
-    requests: Callable[[Any], Any],
+    as_seen: Callable[[CareerOf, str | None], SituationOf],
+    shown: Callable[[SituationOf], StrEnum],
+    requests: Callable[[SituationOf], object],
 ) -> HeldSituation:
     """Return how a career holds its situation.
 
@@ -351,34 +363,36 @@ def held_by_career(
     )
 
 
-def _put(state: Any, situation: Any, shown: Callable[[Any], Any]) -> Any:
-    """`state` with another `situation`, while no procedure runs.
+def _put(
+    state: CareerOf, changed: SituationOf, shown: Callable[[SituationOf], StrEnum]
+) -> CareerOf:
+    """`state` with another situation, as `changed`, while no procedure runs.
 
     If ships come into sight or leave it, or the boat comes home, the situation decides the stage. A
     boat that is put into another box enters it.
     """
     before, entered = state.situation, state.entered
-    situation = msgspec.structs.replace(situation, open=None, unknown=())
+    situation = replace(changed, open=None, unknown=())
     stage = state.stage if _parts(situation) == _parts(before) else shown(situation)
     patrol, left = situation.patrol, before.patrol
     if patrol is not None and patrol.box and (left is None or left.box != patrol.box):
         entered = (*entered, patrol.box)
-    return msgspec.structs.replace(state, situation=situation, stage=stage, entered=entered)
+    return replace(state, situation=situation, stage=stage, entered=entered)
 
 
-def _parts(situation: Any) -> tuple[bool, ...]:
+def _parts(situation: Situation) -> tuple[bool, ...]:
     """Which of the parts that decide a stage are present."""
     return tuple(part is None for part in (situation.patrol, situation.contact, situation.port))
 
 
-def _placed(situation: Any) -> Any:
+def _placed(situation: Situation) -> tuple[object, ...]:
     """What decides the places of dice: month, patrol, port, and contact without its ships.
 
     Boat, men and record do not matter.
     """
     patrol, contact = situation.patrol, situation.contact
     if patrol is not None:
-        patrol = msgspec.structs.replace(patrol, ships=())
+        patrol = replace(patrol, ships=())
     if contact is not None:
-        contact = msgspec.structs.replace(contact, targets=())
+        contact = replace(contact, targets=())
     return situation.date, patrol, contact, situation.port

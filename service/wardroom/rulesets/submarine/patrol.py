@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Protocol, TypeVar
 
-import msgspec
 from msgspec import UnsetType
 
 from wardroom.charts import Bands
 from wardroom.dice import Dice, Die
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known
 from wardroom.engine.table import silent, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.submarine.crew import Recovery, months_needed
+from wardroom.rulesets.submarine.crew import months_needed
 from wardroom.rulesets.submarine.decisions import AbortHeading, AskForPatrol
-from wardroom.rulesets.submarine.terms import Heading
+from wardroom.rulesets.submarine.options import Options
+from wardroom.rulesets.submarine.orders import AbortOrder
+from wardroom.rulesets.submarine.pack import ChartsOf
+from wardroom.rulesets.submarine.situation.patrol import Patrol
+from wardroom.rulesets.submarine.situation.situation import Recovery, Situation
+from wardroom.rulesets.submarine.terms import Heading, replace
 
 # =================================================================================================
 # Calls that are made at sea only; when a boat in port sails again, and when it cannot.
@@ -77,7 +82,7 @@ PortStep = tuple[str, bool, str, str, str]
 """A step of the stay in port: its name, whether it is over, and the refusal, rule and member."""
 
 
-def check_steps(call: str, situation: Any, steps: Callable[[], Iterable[PortStep]]) -> None:
+def check_steps(call: str, situation: Situation, steps: Callable[[], Iterable[PortStep]]) -> None:
     """Raise Refused for a `call` that has to wait for one of the `steps` in port (6.1).
 
     `steps()`: the steps of the game that the situation shows. If the last patrol is not known, no
@@ -98,14 +103,14 @@ _BEFORE = {
 """The steps that have to be over before an award, and before the boat sails."""
 
 
-def promotion_step(situation: Any, due: str | None) -> PortStep:
+def promotion_step(situation: Situation, due: str | None) -> PortStep:
     """Return whether every check `due` before the boat sails is made (11.2.3); None: none is."""
-    sails = situation.port.next_patrol
+    sails = known(situation.port).next_patrol
     made = due is None or sails is None or due >= sails
     return ("promotion", made, "promotion_due", "11.2.3", "record/last_promotion_check")
 
 
-def check_month(call: str, situation: Any, rule: str) -> None:
+def check_month(call: str, situation: Situation, rule: str) -> None:
     """Raise Refused for a step in port, by `rule`, once the month to sail again has come."""
     port = situation.port
     if call in _BEFORE_ITS_MONTH and port is not None and situation.patrol is not None:
@@ -157,26 +162,71 @@ def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
 # The assignment of a patrol (7.1, 11.2.1): what its order states, and what is still open.
 
 
-def asking_ordered(state: Any, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
+class AssignmentOrders(Protocol):
+    """The standing orders of an assignment."""
+
+    @property
+    def request(self) -> object:
+        """The patrol to ask for; None: do not ask; left out, the player is asked."""
+        ...
+
+
+class AssignmentOrder(Protocol):
+    """The order of an assignment."""
+
+    @property
+    def load(self) -> object:
+        """The load to sail with; left out, the boat sails as it is loaded."""
+        ...
+
+    @property
+    def standing_orders(self) -> AssignmentOrders:
+        """Its standing orders."""
+        ...
+
+
+class BeingAssigned(Protocol):
+    """The state of an assignment."""
+
+    @property
+    def order(self) -> AssignmentOrder:
+        """The order of the assignment."""
+        ...
+
+    @property
+    def patrol(self) -> Patrol | None:
+        """The patrol; None until it is known."""
+        ...
+
+    @property
+    def asking(self) -> bool:
+        """Whether the commander asks for a patrol of his choice."""
+        ...
+
+
+AssignedOf = TypeVar("AssignedOf", bound=BeingAssigned)
+
+
+def asking_ordered(state: BeingAssigned, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
     """Return whether a standing order asks for a patrol (11.2.1); None: no order does."""
     del offer
     request = state.order.standing_orders.request
     return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
 
 
-def ask_for_it(state: Any, decision: AskForPatrol, charts: Any) -> Step[Any]:
+def ask_for_it(state: AssignedOf, decision: AskForPatrol, charts: object) -> Step[AssignedOf]:
     """Ask for a patrol of the commander's choice, or do not (11.2.1)."""
     del charts
     return stepped(state, asking=decision.ask)
 
 
-def unassigned(state: Any, charts: Any) -> bool:
+def unassigned(state: BeingAssigned, charts: object) -> bool:
     """Return whether the patrol is not known yet."""
     del charts
     return state.patrol is None
 
 
-def load_ordered(state: Any, charts: Any) -> bool:
+def load_ordered(state: BeingAssigned, charts: object) -> bool:
     """Return whether the order states the load."""
     del charts
     return not isinstance(state.order.load, UnsetType)
@@ -289,37 +339,74 @@ def roll_mission(
 # Random events (12.1): the roll on chart R1, and the checks that remain in its box.
 
 
-def has_happened(state: Any, *events: str) -> bool:
+class OnPatrol(Protocol):
+    """The state of a procedure on patrol."""
+
+    @property
+    def patrol(self) -> Patrol:
+        """The patrol."""
+        ...
+
+
+OnPatrolOf = TypeVar("OnPatrolOf", bound=OnPatrol)
+
+
+class EventOnPatrol(OnPatrol, Protocol):
+    """The state of a random event."""
+
+    @property
+    def options(self) -> Options:
+        """The optional rules in force."""
+        ...
+
+    @property
+    def event(self) -> str | None:
+        """The event; None until it is rolled."""
+        ...
+
+    @property
+    def ignored(self) -> bool:
+        """Whether the event has no effect."""
+        ...
+
+
+EventOf = TypeVar("EventOf", bound=EventOnPatrol)
+"""The state of a random event of a game."""
+
+
+def has_happened(state: EventOnPatrol, *events: str) -> bool:
     """Return whether the event is one of `events`, and not ignored."""
     return state.event in events and not state.ignored
 
 
-def later_on(state: Any, charts: Any) -> Step[Any]:
+def later_on(state: EventOf, charts: object) -> Step[EventOf]:
     """Return `state` unchanged: what follows has dice of its own, or is in the outcome."""
     del charts
     return silent(state)
 
 
-def not_rolled(state: Any, charts: Any) -> bool:
+def not_rolled(state: EventOnPatrol, charts: object) -> bool:
     """Return whether the event is still to be rolled."""
     del charts
     return state.event is None
 
 
-def with_patrol(state: Any, **changes: object) -> Any:
+def with_patrol(state: OnPatrolOf, **changes: object) -> OnPatrolOf:
     """Return `state` with `changes` to its patrol."""
-    patrol = msgspec.structs.replace(state.patrol, **changes)
-    return msgspec.structs.replace(state, patrol=patrol)
+    return replace(state, patrol=replace(state.patrol, **changes))
 
 
-def rolls_left_after_event(rolls: int, options: Any) -> int:
+def rolls_left_after_event(rolls: int, options: Options) -> int:
     """Return how many of the `rolls` due, including this one, remain after an event (12.1.6)."""
     return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
 
 
 def roll_event(
-    events: Mapping[Any, Callable[[Any, Any], Step[Any]]], state: Any, dice: Dice, charts: Any
-) -> Step[Any]:
+    events: Mapping[str, Callable[[EventOf, ChartsOf], Step[EventOf]]],
+    state: EventOf,
+    dice: Dice,
+    charts: ChartsOf,
+) -> Step[EventOf]:
     """Return the event (12.1.1, chart R1), begun by its function in `events`.
 
     Dice: one roll, purpose `random_event`. The reading of 12.1.6 decides how many checks of the box
@@ -338,9 +425,7 @@ def roll_event(
         result=row.result,
     )
     left = rolls_left_after_event(state.patrol.checks_due + 1, state.options)
-    named = with_patrol(
-        msgspec.structs.replace(state, event=row.result), random_event_used=True, checks_due=left
-    )
+    named = with_patrol(replace(state, event=row.result), random_event_used=True, checks_due=left)
     begun = events[row.result](named, charts)
     return Step(begun.state, (step, *begun.trace))
 
@@ -349,14 +434,31 @@ def roll_event(
 # The choice of two equally long ways home (10.8.2; in Silent Victory 10.12.2).
 
 
-def heading_ordered(state: Any, offer: Offer[AbortHeading]) -> AbortHeading | None:
+class Aborting(Protocol):
+    """The state of an abort."""
+
+    @property
+    def order(self) -> AbortOrder:
+        """The order of the abort."""
+        ...
+
+    @property
+    def chosen(self) -> Heading | None:
+        """The way home that was chosen; None: none was."""
+        ...
+
+
+AbortingOf = TypeVar("AbortingOf", bound=Aborting)
+
+
+def heading_ordered(state: Aborting, offer: Offer[AbortHeading]) -> AbortHeading | None:
     """Return the way home that a standing order names; None if there is no such order."""
     del offer
     wanted = state.order.standing_orders.heading
     return None if isinstance(wanted, UnsetType) else AbortHeading(heading=wanted)
 
 
-def choose_heading(state: Any, decision: AbortHeading, charts: Any) -> Step[Any]:
+def choose_heading(state: AbortingOf, decision: AbortHeading, charts: object) -> Step[AbortingOf]:
     """Take the way home that is chosen."""
     del charts
     return stepped(state, chosen=decision.heading)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from msgspec import UnsetType
 
 from wardroom.engine.refusals import Refused, Said, said
+from wardroom.engine.situations import known
 from wardroom.rulesets.submarine.decisions import MOST_TONS_OF_A_SHIP
+from wardroom.rulesets.submarine.situation.boat import Boat
+from wardroom.rulesets.submarine.situation.contact import Contact, Ship
+from wardroom.rulesets.submarine.situation.patrol import LoggedShip, Patrol
+from wardroom.rulesets.submarine.situation.record import Record
+from wardroom.rulesets.submarine.situation.situation import Situation
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Mission,
@@ -42,7 +48,7 @@ def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
 # ------------------------------------------------------------------------------ the contact
 
 
-def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
+def fight_faults(contact: Contact, *, alone: bool) -> Iterator[Refused]:
     """Yield refusals of a round that cannot have been fought so, and of a hunt without hunters (9).
 
     `alone`: whether the enemy hunts without an escort.
@@ -54,7 +60,7 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     hunted = contact.checks > 0 or contact.detection is not None
     found = approach not in (None, _UNDETECTED)
     phase = contact.phase
-    if not (fired or hunted or phase == "hunt") and attack is approach is None:
+    if not (fired or hunted or phase == "hunt") and attack is None and approach is None:
         return iter(())  # The round has not begun.
     rows: tuple[Row, ...] = (
         (attack is not None and tactics is not None
@@ -86,7 +92,7 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     return refusals(rows, "contact/")
 
 
-def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
+def check_hunted(contact: Contact, alone: tuple[str, ...]) -> None:
     """Raise Refused for a hunt without hunters (9.6.1); `alone`: kinds that need no escort."""
     if not contact.escorted and contact.kind not in alone:
         raise Refused(
@@ -96,7 +102,7 @@ def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
         raise Refused("hunt_not_due", rule="9.6.1", member="/situation/contact/phase")
 
 
-def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
+def escort_faults(contact: Contact, always: bool, never: bool) -> Iterator[Refused]:
     """Yield refusals of missing or premature escorts (8.1.3, 9.4.3, 9.4.6, 9.7.6 to 9.7.10).
 
     `always`, `never`: whether the ships met have an escort from the beginning, or none.
@@ -128,7 +134,7 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
 # ------------------------------------------------------------------------------ the patrol
 
 
-def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
+def event_faults(patrol: Patrol, marks: Iterable[str]) -> Iterator[Refused]:
     """Yield refusals of `marks` of a random event on a patrol that has had none (12.1.2)."""
     if patrol.random_event_used:
         return
@@ -137,7 +143,7 @@ def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
             yield Refused("no_random_event", rule="12.1.2", member=f"/situation/patrol/{name}")
 
 
-def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
+def mine_faults(boat: Boat, patrol: Patrol, *, lays: bool) -> Iterator[Refused]:
     """Yield refusals of mines on another mission, and of torpedoes in place of mines (7.4.2).
 
     `lays`: whether the boat lays mines through its tubes on this patrol.
@@ -150,8 +156,11 @@ def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
     return refusals(rows, "boat/")
 
 
-def sailed(situation: Any) -> Any:
-    """Return the type of the boat that made the patrol; another may have replaced it in port."""
+def sailed(situation: Situation) -> Any:
+    """Return the type of the boat that made the patrol, as its game names it.
+
+    Another boat may have replaced it in port.
+    """
     if situation.port is not None and situation.port.replaced_boat is not None:
         return situation.port.replaced_boat
     return None if situation.boat is None else situation.boat.type
@@ -160,12 +169,12 @@ def sailed(situation: Any) -> Any:
 # ------------------------------------------------------------------------------ the record
 
 
-def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused]:
+def record_faults(situation: Situation, interval: int, final: str) -> Iterator[Refused]:
     """Yield refusals of a log that contradicts the month, or itself (4.3.2, 5.2.1, 11.2.3).
 
     `interval`: the months between two promotion checks; `final`: the month of the last one.
     """
-    record, date = situation.record, situation.date
+    record, date = known(situation.record), situation.date
     start, check = record.start, record.last_promotion_check
     rows: list[Row] = []
     if start is not None and date is not None and date < start:
@@ -185,7 +194,7 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
     yield from _sheet_faults(record, date)
 
 
-def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
+def _sheet_faults(record: Record, date: str | None) -> Iterator[Refused]:
     """Patrols of the log sheet out of order, or with more ships or tons than the career sank."""
     patrols = record.patrols
     if not patrols:
@@ -209,7 +218,7 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
     yield from refusals(rows, "record/")
 
 
-def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
+def logged_faults(patrol: Patrol, date: str | None) -> Iterator[Refused]:
     """Yield refusals of ships in a patrol's log with another month than its start."""
     for index, ship in enumerate(patrol.ships):
         if ship.date is not None and date is not None and ship.date != date:
@@ -217,9 +226,9 @@ def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
             yield Refused(what, rule="9.2.6", member=f"/situation/patrol/ships/{index}/date")
 
 
-def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
+def port_faults(situation: Situation, rule: str) -> Iterator[Refused]:
     """Yield refusals of a boat that sails before it is home (`rule`), and of a contact in port."""
-    port, date = situation.port, situation.date
+    port, date = known(situation.port), situation.date
     sails = port.next_patrol
     if date is not None and sails is not None and sails < date:
         yield Refused(
@@ -234,7 +243,7 @@ def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
 
 
 def rank_fault(
-    situation: Any, grade: int, first: str, interval: int, final: str
+    situation: Situation, grade: int, first: str, interval: int, final: str
 ) -> Iterator[Refused]:
     """Yield the refusal of a rank that nobody can have reached by the known month (11.2.3).
 
@@ -267,7 +276,7 @@ def rank_fault(
 # parts: a patrol without a box was adjudicated by hand, and nothing is known of it.
 
 
-Tons = Mapping[Any, tuple[int, int]]
+Tons = Mapping[str, tuple[int, int]]
 """The fewest and the most tons in the rosters, by kind of ship."""
 Marks = Mapping[Any, Mapping[str, object]]
 """The members of a patrol that a random event sets, by event."""
@@ -276,13 +285,13 @@ Marks = Mapping[Any, Mapping[str, object]]
 # ------------------------------------------------------------------------------ the ships
 
 
-def tons_by_kind(ships: Iterable[tuple[Any, int]], small: Any, large: Any, capital: Any) -> Tons:
+def tons_by_kind(ships: Iterable[tuple[str, int]], small: str, large: str, capital: str) -> Tons:
     """Return the bounds of tons by kind; `ships`: each a kind and its tons.
 
     Tons between the `small` and the `large` freighters count as large. `capital` ships have no
     upper bound, because some are not in the roster (8.2.2).
     """
-    bounds: dict[Any, tuple[int, int]] = {}
+    bounds: dict[str, tuple[int, int]] = {}
     for kind, tons in ships:
         least, most = bounds.get(kind, (tons, tons))
         bounds[kind] = (min(least, tons), max(most, tons))
@@ -291,7 +300,7 @@ def tons_by_kind(ships: Iterable[tuple[Any, int]], small: Any, large: Any, capit
     return bounds
 
 
-def tons_faults(ships: Iterable[Any], bounds: Tons, place: str) -> Iterator[Refused]:
+def tons_faults(ships: Iterable[Ship | LoggedShip], bounds: Tons, place: str) -> Iterator[Refused]:
     """Yield a refusal of each of `ships` whose tons no ship of its kind has (8.2).
 
     `place`: the pointer to their list.
@@ -310,7 +319,7 @@ def tons_faults(ships: Iterable[Any], bounds: Tons, place: str) -> Iterator[Refu
             )
 
 
-def all_tons_faults(situation: Any, bounds: Tons) -> Iterator[Refused]:
+def all_tons_faults(situation: Situation, bounds: Tons) -> Iterator[Refused]:
     """Yield these refusals for all ships: in sight, in the patrol's log, in the record."""
     contact, patrol, record = situation.contact, situation.patrol, situation.record
     if contact is not None:
@@ -339,7 +348,7 @@ def met_here_fault(kind: str, kinds: Collection[str] | None, member: str) -> Ite
         )
 
 
-def straggler_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
+def straggler_faults(contact: Contact, *, alone: bool) -> Iterator[Refused]:
     """Yield refusals of ships that cannot be followed without their escort (9.7.6).
 
     Such ships are damaged and come one at a time, and following them gives up the convoy. `alone`:
@@ -360,7 +369,7 @@ def straggler_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     yield from refusals(rows, "contact/")
 
 
-def alone_faults(contact: Any) -> Iterator[Refused]:
+def alone_faults(contact: Contact) -> Iterator[Refused]:
     """Yield a refusal of an attack on an aircraft or on escorts without ships (9.8.3).
 
     There are no ships to attack or follow; with an aircraft there is no escort yet either.
@@ -385,7 +394,7 @@ def alone_faults(contact: Any) -> Iterator[Refused]:
     yield from refusals(rows, "contact/")
 
 
-def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused]:
+def fired_faults(contact: Contact, *, torpedo: str, by_day: str) -> Iterator[Refused]:
     """Yield refusals of an attack with weapons that have not fired in this round (9.2.1, 9.2.2).
 
     Also of a surfaced attack on escorted ships by day. If no weapons are named, they are not known.
@@ -393,15 +402,15 @@ def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused
     forbids surfaced attacks on escorted ships by day.
     """
     attack, tactics, fired = contact.attack, contact.tactics, contact.groups_fired
-    there = attack is not None and bool(fired)
+    made = attack if fired else None
     surfaced = tactics is not None and tactics.posture is Posture.SURFACED
-    if not there and not surfaced:
+    if made is None and not surfaced:
         return
     rows: tuple[Row, ...] = (
-        (there and not attack.fired and "nothing_fired", "9.2.2", "attack/fired"),
-        (there and attack.forward_and_aft and not {"forward", "aft"} <= set(fired)
+        (made is not None and not made.fired and "nothing_fired", "9.2.2", "attack/fired"),
+        (made is not None and made.forward_and_aft and not {"forward", "aft"} <= set(fired)
          and "nothing_fired.ends", "9.2.1", "attack/forward_and_aft"),
-        (there and getattr(attack, torpedo) and set(fired) == {"deck_gun"}
+        (made is not None and getattr(made, torpedo) and set(fired) == {"deck_gun"}
          and "nothing_fired.torpedo", "9.2.2", f"attack/{torpedo}"),
         (surfaced and contact.time is TimeOfDay.DAY and contact.escorted and contact.round == 1
          and "surfaced_by_day", by_day, "tactics/posture"),
@@ -412,7 +421,7 @@ def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused
 # ------------------------------------------------------------------------------ the patrol
 
 
-def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
+def one_event_faults(patrol: Patrol, marks: Marks) -> Iterator[Refused]:
     """Yield a refusal of marks of several random events: a patrol has one event (12.1.2).
 
     `marks`: the members that each event sets.
@@ -427,7 +436,7 @@ def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
         yield Refused("not_one_event", rule="12.1.2", member=f"/situation/patrol/{last}")
 
 
-def too_many_checks(patrol: Any, most: int | None) -> Iterator[Refused]:
+def too_many_checks(patrol: Patrol, most: int | None) -> Iterator[Refused]:
     """Yield a refusal of more encounter checks than a box requires (8.1.1).
 
     `most`: the checks of the box; None: not known, or without limit.
@@ -444,7 +453,16 @@ def too_many_checks(patrol: Any, most: int | None) -> Iterator[Refused]:
         )
 
 
-def check_row(patrol: Any, order: Any, most: int | None, rows: Collection[str]) -> None:
+class RowOrder(Protocol):
+    """The order of an encounter check."""
+
+    @property
+    def row(self) -> str | UnsetType:
+        """The row of E1; left out, that of the box."""
+        ...
+
+
+def check_row(patrol: Patrol, order: RowOrder, most: int | None, rows: Collection[str]) -> None:
     """Raise Refused for an encounter check that no box of the patrol requires (8.1.1).
 
     `most`: the checks of its box, as in `too_many_checks`; `rows`: the rows of E1 of its boxes. The
@@ -458,7 +476,7 @@ def check_row(patrol: Any, order: Any, most: int | None, rows: Collection[str]) 
         raise Refused("row_not_here", rule="8.1.1", member="/row", choices=tuple(sorted(rows)))
 
 
-def _check_box_open(patrol: Any, most: int | None) -> None:
+def _check_box_open(patrol: Patrol, most: int | None) -> None:
     """Raise Refused for an encounter check in a box that has had all `most` of its own (8.1.1)."""
     if most is not None and patrol.checks_made >= most and not patrol.checks_due:
         raise Refused(

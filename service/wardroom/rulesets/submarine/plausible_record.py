@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise, takewhile
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from wardroom.engine.refusals import Refused, Said, said
+from wardroom.engine.situations import known
 from wardroom.rulesets.submarine.career_record import MOST_PATROLS, sunk, tons_of
 from wardroom.rulesets.submarine.patrol import months_ashore, no_refit
 from wardroom.rulesets.submarine.plausible import Row, refusals
+from wardroom.rulesets.submarine.situation.record import LoggedPatrol, Record
+from wardroom.rulesets.submarine.situation.situation import Situation
 from wardroom.rulesets.submarine.terms import month_after, months_since
 
 # =================================================================================================
@@ -21,7 +24,7 @@ from wardroom.rulesets.submarine.terms import month_after, months_since
 
 
 def sailing_faults(
-    situation: Any, returned: str, refit: int, commander: str, rules: tuple[str, str]
+    situation: Situation, returned: str, refit: int, commander: str, rules: tuple[str, str]
 ) -> Iterator[Refused]:
     """Yield refusals of a boat that sails before its refit is over or its commander has recovered.
 
@@ -29,7 +32,7 @@ def sailing_faults(
     `commander`: his name among the wounded; `rules`: of the refit and of the recovery. A boat about
     to sail is not checked: the month of its next patrol has come.
     """
-    port, date = situation.port, situation.date
+    port, date = known(situation.port), situation.date
     sails = port.next_patrol
     if sails is None or date is None or sails <= date:
         return
@@ -76,13 +79,13 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
         """The fewest months between the starts of two patrols."""
         return max(1, self.patrol + self.refit)
 
-    def patrols_begun(self, situation: Any) -> int:
+    def patrols_begun(self, situation: Situation) -> int:
         """Return the most patrols that can have begun by the known month."""
-        start = situation.record.start or self.first
+        start = known(situation.record).start or self.first
         now = max(start, _now(situation) or self.last)
         return months_since(start, now) // self.cycle + 1
 
-    def patrols_made(self, situation: Any) -> int:
+    def patrols_made(self, situation: Situation) -> int:
         """Return the most patrols that can have ended: not one at sea, or one about to begin."""
         port, date = situation.port, situation.date
         sails = port is not None and port.next_patrol == date
@@ -90,11 +93,10 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
         return self.patrols_begun(situation) - on
 
 
-def _now(situation: Any) -> str | None:
+def _now(situation: Situation) -> str | None:
     """The month in which the last patrol began or begins; None: not known."""
     fate = situation.fate
-    month: str | None = situation.date if fate is None else fate.month or situation.date
-    return month
+    return situation.date if fate is None else fate.month or situation.date
 
 
 # ------------------------------------------------------------------------------ the calendar
@@ -105,14 +107,14 @@ Counter = tuple[str, int, str]
 
 
 def calendar_faults(
-    situation: Any, calendar: Calendar, counters: tuple[Counter, ...]
+    situation: Situation, calendar: Calendar, counters: tuple[Counter, ...]
 ) -> Iterator[Refused]:
     """Return a refusal of each of `counters` that exceeds the patrols that can have ended."""
     counted = tuple([counter for counter in counters if counter[1]])
     return _beyond(counted, calendar.patrols_made(situation)) if counted else iter(())
 
 
-def marker_faults(situation: Any, calendar: Calendar, number: int) -> Iterator[Refused]:
+def marker_faults(situation: Situation, calendar: Calendar, number: int) -> Iterator[Refused]:
     """Return the refusal of a `number` of random event markers larger than the patrols begun.
 
     Each patrol has one such event (12.1.2).
@@ -134,18 +136,18 @@ def _beyond(counters: tuple[Counter, ...], patrols: int) -> Iterator[Refused]:
             )
 
 
-def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Refused]:
+def check_fault(situation: Situation, calendar: Calendar, ashore: bool) -> Iterator[Refused]:
     """Yield the refusal of a promotion check in the future (11.2.3).
 
     Checks are made before the boat sails. At sea one may be later than the patrol's start: a boat
     granted after it sails earlier than the one that it replaces. `ashore`: whether the career ended
     in port, where checks may have been made.
     """
-    check, port = situation.record.last_promotion_check, situation.port
+    check, port = known(situation.record).last_promotion_check, situation.port
     now = _now(situation)
     if check is None or now is None or (situation.fate is not None and ashore):
         return
-    if port is not None and situation.fate is None and not port.boat_replaced:
+    if port is not None and situation.fate is None and port.replaced_boat is None:
         late = port.next_patrol is not None and check >= port.next_patrol
         now = port.next_patrol
     else:
@@ -155,9 +157,9 @@ def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Re
         yield Refused(what, rule="11.2.3", member="/situation/record/last_promotion_check")
 
 
-def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
+def spacing_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     """Yield refusals of patrols on the log sheet without time for a refit between them."""
-    patrols = situation.record.patrols
+    patrols = known(situation.record).patrols
     if not patrols:
         return
     starts = [patrol.start for patrol in patrols]
@@ -177,12 +179,12 @@ def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
             )
 
 
-def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refused]:
+def fate_faults(situation: Situation, calendar: Calendar, rule: str) -> Iterator[Refused]:
     """Yield refusals of a fate in another month than the career's, or too early.
 
     `rule`: the rule that no patrol starts after the last month.
     """
-    fate, record, date = situation.fate, situation.record, situation.date
+    fate, record, date = known(situation.fate), known(situation.record), situation.date
     month = fate.month
     if month is None:
         return
@@ -204,7 +206,9 @@ def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refus
 # ------------------------------------------------------------------------------ the lists
 
 
-def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> Iterator[Refused]:
+def list_faults(
+    record: Record, missions: tuple[bool, ...], calendar: Calendar
+) -> Iterator[Refused]:
     """Yield refusals of counters that contradict their lists (5.2.1, 7.5.2, 11.2.3).
 
     `missions`: of each patrol listed, whether it had a mission.
@@ -216,7 +220,7 @@ def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> 
     for index, (patrol, mission) in enumerate(zip(patrols, missions, strict=True)):
         own = tuple(ship for ship in sunk(record.ships) if ship.date == patrol.start)
         listed += (
-            (patrol.success and not patrol.ships_sunk and not mission
+            (patrol.success is True and not patrol.ships_sunk and not mission
              and said("success_without_ships", date=patrol.start), "7.5.2",
              f"patrols/{index}/success"),
             ((patrol.ships_sunk == 0) is not (patrol.tons_sunk == 0)
@@ -233,7 +237,7 @@ def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> 
     yield from refusals(_counted(record, calendar), "record/")
 
 
-def _counted(record: Any, calendar: Calendar) -> Iterator[Row]:
+def _counted(record: Record, calendar: Calendar) -> Iterator[Row]:
     """Counters of patrols and ships that contradict the lists of them.
 
     A check may be of a later month than the patrol after it: see `check_fault`.
@@ -269,7 +273,7 @@ def _apart(apart: bool, number: int, listed: int) -> Literal[False] | Said:
     return said("not_as_listed", number=number, listed=listed) if apart else False
 
 
-def _failures_at_the_end(patrols: Any) -> int:
+def _failures_at_the_end(patrols: tuple[LoggedPatrol, ...]) -> int:
     """How many of `patrols` have failed since the last success (11.1.4).
 
     A patrol on which the boat was lost is neither.

@@ -6,28 +6,28 @@ These are judgements of the policies, not rules. A policy sees what a player see
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.rulesets.submarine.decisions import AskForPatrol, ChooseTime, ExceedTestDepth
+from wardroom.rulesets.submarine.situation.contact import Ship
+from wardroom.rulesets.submarine.situation.situation import Situation, SituationOf
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 
-class Target(Protocol):
-    """A ship in sight."""
+class Temper(Protocol):
+    """What distinguishes one captain from another; each game has more."""
 
     @property
-    def tonnage(self) -> int:
-        """Its tons."""
-        ...
-
-    @property
-    def damage(self) -> int:
-        """Its points of damage."""
+    def deep_until(self) -> int:
+        """The most hull damage with which he exceeds test depth; -1: never."""
         ...
 
 
-class StandingPolicy:
+TemperOf = TypeVar("TemperOf")
+
+
+class StandingPolicy(Generic[TemperOf, SituationOf]):
     """A captain with a `temper`: `policy(seen, offer)` always returns the same decision.
 
     `decide`: by decision, the function that answers an offer from his temper, the situation that he
@@ -37,12 +37,14 @@ class StandingPolicy:
     __slots__ = ("decide", "temper")
 
     def __init__(
-        self, temper: Any, decide: Mapping[str, Callable[[Any, Any, Offer[Any]], Any]]
+        self,
+        temper: TemperOf,
+        decide: Mapping[str, Callable[[TemperOf, SituationOf, Offer[Any]], Any]],
     ) -> None:
         self.temper = temper
         self.decide = decide
 
-    def __call__(self, seen: Any, offer: Offer[Any]) -> Any:
+    def __call__(self, seen: SituationOf, offer: Offer[Any]) -> Any:
         """The decision that answers `offer`; the example if `decide` has no function for it."""
         decide = self.decide.get(offer.decision)
         return offer.example if decide is None else decide(self.temper, seen, offer)
@@ -53,12 +55,12 @@ def numbers(offer: Offer[Any], detail: str) -> list[int]:
     return [*getattr(offer.details, detail)]
 
 
-def torpedoes_for(ship: Target) -> int:
+def torpedoes_for(ship: Ship) -> int:
     """Return how many torpedoes a ship is worth: each does about a point of damage."""
     return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
 
 
-def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
+def spread(targets: Sequence[Ship], torpedoes: int) -> list[int]:
     """Return the targets of so many torpedoes: the largest first, each with what it is worth."""
     largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
     aims = [number for number, ship in largest for _ in range(torpedoes_for(ship))]
@@ -80,19 +82,19 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
     return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
 
 
-def dives_deep(temper: Any, seen: Any, offer: Offer[Any]) -> ExceedTestDepth:
+def dives_deep(temper: Temper, seen: Situation, offer: Offer[ExceedTestDepth]) -> ExceedTestDepth:
     """Return whether he dives beyond test depth: while the hull damage is within his limit."""
     del seen
     return ExceedTestDepth(dive=offer.details.hull_damage <= temper.deep_until)
 
 
-def by_night(temper: Any, seen: Any, offer: Offer[Any]) -> ChooseTime:
+def by_night(temper: object, seen: Situation, offer: Offer[ChooseTime]) -> ChooseTime:
     """Return night: he catches up with damaged ships in the dark."""
     del temper, seen, offer
     return ChooseTime(time=TimeOfDay.NIGHT)
 
 
-def asks_for_patrol(temper: Any, seen: Any, offer: Offer[Any]) -> AskForPatrol:
+def asks_for_patrol(temper: object, seen: Situation, offer: Offer[AskForPatrol]) -> AskForPatrol:
     """Return a request for a patrol of his choice: he always asks."""
     del temper, seen, offer
     return AskForPatrol(ask=True)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic
+from typing import Annotated, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.games import StandingOrders
-from wardroom.engine.procedure import Charts, RerollOrder, State
+from wardroom.engine.procedure import RerollOrder
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import TableProcedure
+from wardroom.rulesets.submarine.pack import ChartsOf
+from wardroom.rulesets.submarine.situation.boat import Commander
+from wardroom.rulesets.submarine.terms import replace
 
 # =================================================================================================
 # Re-roll markers, spent after seeing a roll (12.1.3): the standing orders for them.
@@ -57,44 +60,92 @@ def check_reroll_orders(
             )
 
 
-def changed_in_play(kind: type[Any], throws: tuple[str, ...]) -> StandingOrders:
+class WithOrders(Protocol):
+    """The state of a career, with the standing orders that its player changes during play."""
+
+    @property
+    def orders(self) -> RerollOrders:
+        """The standing orders."""
+        ...
+
+
+Ordered = TypeVar("Ordered", bound=WithOrders)
+
+
+def changed_in_play(kind: type[RerollOrders], throws: tuple[str, ...]) -> StandingOrders:
     """Return the standing orders of a career, of type `kind`, as they change during play.
 
     Those for re-rolls are for one of `throws`.
     """
 
-    def put(state: Any, seat: str, orders: Any) -> Any:
+    def of(state: WithOrders, seat: str) -> RerollOrders:
+        del seat
+        return state.orders
+
+    def put(state: Ordered, seat: str, orders: RerollOrders) -> Ordered:
         del seat
         check_reroll_orders(orders.reroll, throws)
-        return msgspec.structs.replace(state, orders=orders)
+        return replace(state, orders=orders)
 
-    return StandingOrders(type=kind, of=lambda state, _seat: state.orders, put=put)
+    return StandingOrders(type=kind, of=of, put=put)
 
 
 # =================================================================================================
 # Procedures of the submarine games: tables of stages, with re-rolls by markers (12.1.3).
 
 
-class SubmarineProcedure(TableProcedure[State, Charts], Generic[State, Charts]):
-    """A procedure whose state has the commander with his re-roll markers.
+class StandingRerolls(Protocol):
+    """The standing orders of a procedure."""
 
-    Its order has `standing_orders`, and in them those for re-rolls as `reroll`.
-    """
+    @property
+    def reroll(self) -> tuple[RerollOrder, ...] | UnsetType:
+        """Those for re-rolls; left out, the player is asked."""
+        ...
+
+
+class OrderWithRerolls(Protocol):
+    """The order of a procedure."""
+
+    @property
+    def standing_orders(self) -> StandingRerolls:
+        """Its standing orders."""
+        ...
+
+
+class Commanded(Protocol):
+    """The state of a procedure whose commander may spend re-roll markers."""
+
+    @property
+    def commander(self) -> Commander:
+        """The commander with his markers."""
+        ...
+
+    @property
+    def order(self) -> OrderWithRerolls:
+        """The order that the procedure carries out."""
+        ...
+
+
+StateOf = TypeVar("StateOf", bound=Commanded)
+"""The state of a procedure of a game."""
+
+
+class SubmarineProcedure(TableProcedure[StateOf, ChartsOf], Generic[StateOf, ChartsOf]):
+    """A procedure in which the commander's re-roll markers are spent (12.1.3)."""
 
     reroll_rule = "12.1.3"
 
-    def rerolls(self, state: Any) -> int:
+    def rerolls(self, state: StateOf) -> int:
         """Return the markers that the commander has left."""
-        markers: int = state.commander.reroll_markers
-        return markers
+        return state.commander.reroll_markers
 
-    def spend_rerolls(self, state: Any, spent: int) -> Any:
+    def spend_rerolls(self, state: StateOf, spent: int) -> StateOf:
         """Return `state` with the commander's markers fewer by `spent`."""
         commander = state.commander
-        left = msgspec.structs.replace(commander, reroll_markers=commander.reroll_markers - spent)
-        return msgspec.structs.replace(state, commander=left)
+        left = replace(commander, reroll_markers=commander.reroll_markers - spent)
+        return replace(state, commander=left)
 
-    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
+    def reroll_orders(self, state: StateOf) -> tuple[RerollOrder, ...] | None:
         """Return the standing orders for re-rolls; None if there are none."""
         orders = state.order.standing_orders.reroll
         return None if isinstance(orders, UnsetType) else orders

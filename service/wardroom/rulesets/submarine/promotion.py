@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -14,10 +14,18 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import Promotion
-from wardroom.rulesets.submarine.procedure import SubmarineProcedure
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder
+from wardroom.rulesets.submarine.pack import ChartsOf
+from wardroom.rulesets.submarine.procedure import Commanded, SubmarineProcedure
+from wardroom.rulesets.submarine.situation.boat import Commander, CommanderOf
+from wardroom.rulesets.submarine.situation.record import Record, RecordOf
+from wardroom.rulesets.submarine.situation.situation import Port
+from wardroom.rulesets.submarine.terms import replace
 
 RankOf = TypeVar("RankOf", bound=str)
-"""The ranks of either game."""
+"""The ranks of a game."""
+CommanderOf_co = TypeVar("CommanderOf_co", bound=Commander, covariant=True)
+RecordOf_co = TypeVar("RecordOf_co", bound=Record, covariant=True)
 
 
 def for_each(counted: Iterable[tuple[Modifier, int]]) -> tuple[Modifier, ...]:
@@ -70,11 +78,51 @@ def none_due(month: str | None) -> TraceStep:
     )
 
 
-class PromotionChecks(SubmarineProcedure[Any, Any]):
+class PromotionState(Commanded, Protocol[CommanderOf_co, RecordOf_co]):
+    """The state of the checks of a refit."""
+
+    @property
+    def commander(self) -> CommanderOf_co:
+        """The commander."""
+        ...
+
+    @property
+    def record(self) -> RecordOf_co:
+        """His record."""
+        ...
+
+    @property
+    def port(self) -> Port:
+        """The stay in port."""
+        ...
+
+    @property
+    def order(self) -> CheckPromotionOrder:
+        """The order of the checks."""
+        ...
+
+    @property
+    def checks(self) -> int:
+        """The checks made."""
+        ...
+
+    @property
+    def promotions(self) -> int:
+        """The checks that succeeded."""
+        ...
+
+
+PromotionOf = TypeVar("PromotionOf", bound=PromotionState[Any, Any])
+"""The state of the checks of a game, with its commander and its record."""
+
+
+class PromotionChecks(
+    SubmarineProcedure[PromotionOf, ChartsOf],
+    Generic[PromotionOf, ChartsOf, CommanderOf, RecordOf, RankOf],
+):
     """The checks of a refit, one after the other (11.2.3).
 
-    The state has the `commander`, his `record`, the `port`, the `order`, the number of `checks`
-    made, and the number of `promotions`. `next_check(record, charts)`: the month of the next check;
+    `next_check(record, charts)`: the month of the next check;
     `roll(month, commander, record, dice, charts)`: the rank after it; `recorded(record, month)`:
     the record after it; `most`: more checks than a career has.
     """
@@ -83,9 +131,11 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
 
     def __init__(
         self,
-        next_check: Callable[[Any, Any], str | None],
-        roll: Callable[[str, Any, Any, Dice, Any], tuple[Any, tuple[TraceStep, ...]]],
-        recorded: Callable[[Any, str], Any],
+        next_check: Callable[[RecordOf, ChartsOf], str | None],
+        roll: Callable[
+            [str, CommanderOf, RecordOf, Dice, ChartsOf], tuple[RankOf, tuple[TraceStep, ...]]
+        ],
+        recorded: Callable[[RecordOf, str], RecordOf],
         most: int,
     ) -> None:
         self.next_check = next_check
@@ -97,7 +147,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
             Stage("11.2.3", "none", when=none_made, does=self.state_next),
         )
 
-    def begun(self, state: Any, charts: Any) -> Any:
+    def begun(self, state: PromotionOf, charts: ChartsOf) -> PromotionOf:
         """Return the new `state` if its checks can be made.
 
         Raises Refused for a record that does not show when checks are due, and for the last check
@@ -109,13 +159,13 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
             raise Refused("patrol_to_come", rule="11.2.3", member="/last", sails=sails)
         return self.table.begun(state, charts)
 
-    def check_due(self, state: Any, charts: Any) -> bool:
+    def check_due(self, state: PromotionOf, charts: ChartsOf) -> bool:
         """Return whether another check is due before the boat sails, or at all (11.2.3)."""
         month = self.next_check(state.record, charts)
         sails = state.port.next_patrol or charts.careers.last_month
         return month is not None and (state.order.last or month < sails)
 
-    def make_check(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+    def make_check(self, state: PromotionOf, dice: Dice, charts: ChartsOf) -> Step[PromotionOf]:
         """Make the next check (11.2.3)."""
         month = self.next_check(state.record, charts)
         assert month is not None
@@ -124,27 +174,26 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return stepped(
             state,
             trace,
-            commander=msgspec.structs.replace(before, rank=rank),
+            commander=replace(before, rank=rank),
             record=self.recorded(state.record, month),
             checks=state.checks + 1,
             promotions=state.promotions + (rank is not before.rank),
         )
 
-    def state_next(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+    def state_next(self, state: PromotionOf, dice: Dice, charts: ChartsOf) -> Step[PromotionOf]:
         """State when the next check is due (11.2.3)."""
         del dice
         return Step(state, (none_due(self.next_check(state.record, charts)),))
 
-    def scoped(self, state: Any, dice: Dice) -> Dice:
+    def scoped(self, state: PromotionOf, dice: Dice) -> Dice:
         """Return the place of a check's dice: its number."""
         return ScopedDice(dice, "check", state.checks + 1)
 
-    def rank(self, state: Any) -> int:
+    def rank(self, state: PromotionOf) -> int:
         """Return the progress: the number of checks made."""
-        checks: int = state.checks
-        return checks
+        return state.checks
 
-    def faults(self, state: Any, charts: Any) -> Iterator[str]:
+    def faults(self, state: PromotionOf, charts: ChartsOf) -> Iterator[str]:
         """Yield the faults of an impossible state of the promotion, in words."""
         del charts
         if state.record.start is None and state.record.last_promotion_check is None:
@@ -153,7 +202,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
             yield "more checks than a career has"
 
 
-def none_made(state: Any, charts: Any) -> bool:
+def none_made(state: PromotionState[Commander, Record], charts: object) -> bool:
     """Return whether no check has been due."""
     del charts
     return not state.checks

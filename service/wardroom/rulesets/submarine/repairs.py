@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Any, Protocol, TypeVar
-
-import msgspec
+from typing import Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, Die
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import Rescue
-from wardroom.rulesets.submarine.damage import Fitted
+from wardroom.rulesets.submarine.pack import SubmarineCharts
+from wardroom.rulesets.submarine.situation.boat import Boat
+from wardroom.rulesets.submarine.situation.patrol import Patrol
+from wardroom.rulesets.submarine.situation.situation import Port
 from wardroom.rulesets.submarine.terms import SystemState, replace
 
 # =================================================================================================
@@ -22,7 +23,7 @@ class Repaired(Protocol):
     """Repairs in progress."""
 
     @property
-    def boat(self) -> Fitted:
+    def boat(self) -> Boat:
         """The boat, as far as it has been repaired."""
         ...
 
@@ -144,27 +145,47 @@ def counted_only(
 # A boat in port, or a crew that came home without its boat.
 
 
-def is_rescued(home: Any) -> bool:
+class ComingHome(Protocol):
+    """The parts of a patrol that is over."""
+
+    @property
+    def patrol(self) -> Patrol:
+        """The patrol."""
+        ...
+
+
+class InPort(Protocol):
+    """The state of a procedure in port."""
+
+    @property
+    def port(self) -> Port:
+        """The stay in port."""
+        ...
+
+
+InPortOf = TypeVar("InPortOf", bound=InPort)
+
+
+def is_rescued(home: ComingHome) -> bool:
     """Return whether the boat was scuttled without diesels, and its crew rescued.
 
     Rule 10.9.4; in Silent Victory 10.13.4.
     """
-    return bool(home.patrol.brought_home == "rescued")
+    return home.patrol.brought_home == "rescued"
 
 
-def with_port(state: Any, **changes: object) -> Any:
+def with_port(state: InPortOf, **changes: object) -> InPortOf:
     """Return `state` with `changes` to its `port`."""
-    port = msgspec.structs.replace(state.port, **changes)
-    return msgspec.structs.replace(state, port=port)
+    return replace(state, port=replace(state.port, **changes))
 
 
-def came_home(state: Any, charts: Any) -> bool:
+def came_home(state: ComingHome, charts: SubmarineCharts) -> bool:
     """Return whether the boat came home."""
     del charts
     return not is_rescued(state)
 
 
-def was_rescued(state: Any, charts: Any) -> bool:
+def was_rescued(state: ComingHome, charts: SubmarineCharts) -> bool:
     """Return whether the crew came home without the boat."""
     del charts
     return is_rescued(state)

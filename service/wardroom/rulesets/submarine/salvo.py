@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import functools
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import StructConfig
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.bounds import Keywords, Limit
-from wardroom.engine.procedure import Charts, IndependentPart, Offer, State, Step
+from wardroom.engine.procedure import IndependentPart, Offer, Step
 from wardroom.engine.refusals import Refused, refuse_all
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.rulesets.submarine.procedure import SubmarineProcedure
+from wardroom.rulesets.submarine.decisions import DeckGuns
+from wardroom.rulesets.submarine.pack import ChartsOf
+from wardroom.rulesets.submarine.procedure import Commanded, StandingRerolls, SubmarineProcedure
+from wardroom.rulesets.submarine.situation.boat import Boat
+from wardroom.rulesets.submarine.situation.contact import AttackMade, Contact, Ship
+from wardroom.rulesets.submarine.terms import replace
 
 # =================================================================================================
 # Aims of torpedoes for the example of an offer: none is wasted.
@@ -94,27 +100,131 @@ class Shot(Protocol):
         ...
 
 
-def groups_ordered(state: Any, charts: Any) -> bool:
+class AimedTorpedo(Protocol):
+    """A torpedo of a group."""
+
+    @property
+    def tube(self) -> int:
+        """The tube that it leaves."""
+        ...
+
+    @property
+    def target(self) -> int:
+        """The number of its target, from 1."""
+        ...
+
+
+class TorpedoGroup(Protocol):
+    """The torpedoes of one end of the boat: a struct, whose tag names the end."""
+
+    __struct_config__: ClassVar[StructConfig]
+
+    @property
+    def torpedoes(self) -> tuple[AimedTorpedo, ...]:
+        """Its torpedoes."""
+        ...
+
+
+Group = DeckGuns | TorpedoGroup
+"""A weapon group of a round (9.2.1, 9.3.2)."""
+GroupOf = TypeVar("GroupOf", bound=Group)
+"""A weapon group of a game."""
+GroupOf_co = TypeVar("GroupOf_co", bound=Group, covariant=True)
+ShotOf = TypeVar("ShotOf", bound=Shot)
+"""A shot of a game."""
+ShotOf_co = TypeVar("ShotOf_co", bound=Shot, covariant=True)
+
+
+class SalvoOrders(StandingRerolls, Protocol):
+    """The standing orders of a round of fire."""
+
+    @property
+    def after_last_group(self) -> str:
+        """`end_round` after the groups of the order, or ask for another group (9.4.2)."""
+        ...
+
+
+class SalvoOrder(Protocol[GroupOf_co]):
+    """The order of a round of fire."""
+
+    @property
+    def attack(self) -> tuple[GroupOf_co, ...]:
+        """The weapon groups, in the order of fire."""
+        ...
+
+    @property
+    def standing_orders(self) -> SalvoOrders:
+        """Its standing orders."""
+        ...
+
+
+class RoundOfFire(Commanded, Protocol[GroupOf_co, ShotOf_co]):
+    """The state of a round of fire."""
+
+    @property
+    def boat(self) -> Boat:
+        """The boat."""
+        ...
+
+    @property
+    def contact(self) -> Contact:
+        """The targets, the groups fired, and the attack that escorts react to."""
+        ...
+
+    @property
+    def order(self) -> SalvoOrder[GroupOf_co]:
+        """The order of the round."""
+        ...
+
+    @property
+    def groups_begun(self) -> int:
+        """How many groups of the order have begun."""
+        ...
+
+    @property
+    def pending(self) -> tuple[ShotOf_co, ...]:
+        """The shots committed and not fired yet."""
+        ...
+
+    @property
+    def gun_points(self) -> int:
+        """The points of ammunition fired or wasted."""
+        ...
+
+    @property
+    def ceased(self) -> bool:
+        """Whether fire has ceased."""
+        ...
+
+
+RoundOf = TypeVar("RoundOf", bound=RoundOfFire[Any, Any])
+"""The state of a round of fire, with the weapon groups and the shots of its game."""
+
+
+class GroupChosen(Protocol[GroupOf_co]):
+    """The decision for the next weapon group (9.4.2)."""
+
+    @property
+    def group(self) -> GroupOf_co | None:
+        """The group; None: the boat ceases fire."""
+        ...
+
+
+def groups_ordered(state: RoundOfFire[Group, Shot], charts: object) -> bool:
     """Return whether the next group of the order has to fire now (9.4.2)."""
     del charts
     return not state.pending and state.groups_begun < len(state.order.attack)
 
 
-class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
-    """The machine of a round of fire.
-
-    Its state has `boat`, `contact` (with the targets, the groups fired and the attack that escorts
-    react to), and the `order` with the groups of its `attack`; further `pending`, the shots
-    committed; `groups_begun`, how many groups of the order have begun; `gun_points` fired; and
-    `ceased`, whether fire has ceased.
-    """
+class Salvo(SubmarineProcedure[RoundOf, ChartsOf], Generic[RoundOf, ChartsOf, GroupOf, ShotOf]):
+    """The machine of a round of fire."""
 
     most_shots: ClassVar[int]
     """The most shots: every tube once, and every gun point of a round."""
     wasted_gun_rule: ClassVar[str]
     """The rule by which a gun point at a sunk ship is spent."""
-    choice: ClassVar[Any]
-    """The decision for the next group; with the `group` None the boat ceases fire."""
+    cease_fire: ClassVar[msgspec.Struct]
+    """The decision for no further group."""
     behind_a_shot: ClassVar[tuple[Stage, ...]] = ()
     """The game's own stages after each shot."""
 
@@ -133,7 +243,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             over=lambda state: bool(state.ceased),
         )
 
-    def begun(self, state: Any, charts: Charts) -> State:
+    def begun(self, state: RoundOf, charts: ChartsOf) -> RoundOf:
         """Return the new `state` with the groups of its order ready to fire, in that order.
 
         At escorted ships everything is allotted at once (9.2.1); at others each group in turn.
@@ -142,74 +252,69 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         self._check_ordered(state, charts)
         if state.contact.escorted:
             state = self._commit_all(state, charts)
-        begun: State = self.table.begun(state, charts)
-        return begun
+        return self.table.begun(state, charts)
 
     # -------------------------------------------------------------------- what the game says
 
     @abstractmethod
-    def is_sunk(self, ship: Any, charts: Charts) -> bool:
-        """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
+    def is_sunk(self, state: RoundOf, target: int, charts: ChartsOf) -> bool:
+        """Return whether the ship with the number `target` has taken what sinks it (9.2.5)."""
 
     @abstractmethod
-    def groups_left(self, state: Any, charts: Charts) -> tuple[str, ...]:
+    def groups_left(self, state: RoundOf, charts: ChartsOf) -> tuple[str, ...]:
         """Return the weapon groups that could still fire in this round."""
 
     @abstractmethod
     def group_faults(
-        self, state: Any, group: Any, used: tuple[str, ...], charts: Charts, member: str
+        self, state: RoundOf, group: GroupOf, used: tuple[str, ...], charts: ChartsOf, member: str
     ) -> Iterator[Refused]:
         """Return the faults that forbid `group` to fire after the groups in `used`."""
 
     @abstractmethod
-    def check_aim(self, state: Any, group: Any, charts: Charts, member: str) -> None:
-        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
-
-    @abstractmethod
     def shots_of(
-        self, state: Any, group: Any, charts: Charts, *, second_salvo: bool
-    ) -> tuple[Any, ...]:
+        self, state: RoundOf, group: GroupOf, charts: ChartsOf, *, second_salvo: bool
+    ) -> tuple[ShotOf, ...]:
         """Return the shots of `group`, in its order."""
 
     @abstractmethod
-    def spent(self, boat: Any, shots: tuple[Any, ...]) -> Any:
-        """Return `boat` without the torpedoes and the ammunition of `shots`."""
+    def spent(self, state: RoundOf, shots: tuple[ShotOf, ...]) -> Boat:
+        """Return the boat of `state` without the torpedoes and the ammunition of `shots`."""
 
     @abstractmethod
     def attack_made(
-        self, contact: Any, groups_fired: tuple[Any, ...], shots: tuple[Any, ...]
-    ) -> Any:
+        self, state: RoundOf, groups_fired: tuple[str, ...], shots: tuple[ShotOf, ...]
+    ) -> AttackMade:
         """Return the attack that escorts react to, with these `shots` of the last group."""
 
     @abstractmethod
-    def shoot(self, state: Any, shot: Any, dice: Dice, charts: Charts) -> Step[State]:
+    def shoot(self, state: RoundOf, shot: ShotOf, dice: Dice, charts: ChartsOf) -> Step[RoundOf]:
         """Roll the first pending shot with its consequences, and record it with `fired`."""
 
     @abstractmethod
-    def offer_group(self, state: Any, charts: Charts) -> Offer[Any]:
+    def offer_group(self, state: RoundOf, charts: ChartsOf) -> Offer[Any]:
         """Return the offer of the next weapon group, with its weapons and targets (9.4.2)."""
 
     # ------------------------------------------------------------------------ allotment
 
-    def _check_ordered(self, state: Any, charts: Charts) -> None:
+    def _check_ordered(self, state: RoundOf, charts: ChartsOf) -> None:
         """Check that each remaining group of the order may fire."""
         refuse_all(self._ordered_faults(state, charts))
 
-    def _ordered_faults(self, state: Any, charts: Charts) -> Iterator[Refused]:
+    def _ordered_faults(self, state: RoundOf, charts: ChartsOf) -> Iterator[Refused]:
         used = state.contact.groups_fired
         for index, group in enumerate(state.order.attack):
             if index >= state.groups_begun:
                 yield from self.group_faults(state, group, used, charts, f"/attack/{index}")
                 used = (*used, weapon_of(group))
 
-    def _commit_all(self, state: Any, charts: Charts) -> Any:
+    def _commit_all(self, state: RoundOf, charts: ChartsOf) -> RoundOf:
         """Allot everything at once at escorted ships (9.2.1): salvo by salvo (9.5.2)."""
         for index, group in enumerate(state.order.attack):
             shots = self.shots_of(state, group, charts, second_salvo=index > 0)
             state = self._allot(state, group, shots)
-        return msgspec.structs.replace(state, groups_begun=len(state.order.attack))
+        return replace(state, groups_begun=len(state.order.attack))
 
-    def _commit(self, state: Any, group: Any, charts: Charts) -> Step[Any]:
+    def _commit(self, state: RoundOf, group: GroupOf, charts: ChartsOf) -> Step[RoundOf]:
         """Allot one group at unescorted ships (9.4.2).
 
         The commander knows earlier results: shots at a ship that is sunk by then are held.
@@ -221,7 +326,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         trace = naming(state.contact.targets, unfired(held, "9.4.2", "held"))
         return Step(self._allot(state, group, aimed), trace)
 
-    def _allot(self, state: Any, group: Any, shots: tuple[Any, ...]) -> Any:
+    def _allot(self, state: RoundOf, group: GroupOf, shots: tuple[ShotOf, ...]) -> RoundOf:
         """Commit `shots` of `group`; they are fired after those committed before.
 
         Torpedoes leave their tubes, ammunition is spent (9.2.1, 9.3.2).
@@ -230,11 +335,11 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             return state
         contact = state.contact
         fired_now = (*contact.groups_fired, weapon_of(group))
-        made = self.attack_made(contact, fired_now, shots)
-        return msgspec.structs.replace(
+        made = self.attack_made(state, fired_now, shots)
+        return replace(
             state,
-            boat=self.spent(state.boat, shots),
-            contact=msgspec.structs.replace(
+            boat=self.spent(state, shots),
+            contact=replace(
                 contact,
                 phase="hunt" if contact.escorted else "over",
                 groups_fired=fired_now,
@@ -243,7 +348,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             pending=(*state.pending, *shots),
         )
 
-    def commit_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
+    def commit_next(self, state: RoundOf, dice: Dice, charts: ChartsOf) -> Step[RoundOf]:
         """Give the next group of the order its turn (9.4.2)."""
         del dice
         step = self._commit(state, state.order.attack[state.groups_begun], charts)
@@ -251,22 +356,23 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     # ----------------------------------------------------------------------------- fire
 
-    def fires(self, state: Any, charts: Charts) -> bool:
+    def fires(self, state: RoundOf, charts: ChartsOf) -> bool:
         """Return whether a committed shot is to be fired now (9.2.1)."""
         del charts
         return bool(state.pending)
 
-    def fire_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
+    def fire_next(self, state: RoundOf, dice: Dice, charts: ChartsOf) -> Step[RoundOf]:
         """Fire the next shot; it is wasted if its ship has been sunk already (9.2.1)."""
         shot, targets = state.pending[0], state.contact.targets
-        if self.is_sunk(targets[shot.target - 1], charts):
+        if self.is_sunk(state, shot.target, charts):
             step = self._waste(state, shot)
         else:
             place = ("gun", state.gun_points + 1) if shot.tube is None else ("tube", shot.tube)
             step = self.shoot(state, shot, ScopedDice(dice, *place), charts)
-        return Step(step.state, naming(targets, step.trace))
+        points = {} if shot.tube else {"gun_points": state.gun_points + 1}
+        return stepped(step.state, naming(targets, step.trace), **points)
 
-    def _waste(self, state: Any, shot: Shot) -> Step[State]:
+    def _waste(self, state: RoundOf, shot: ShotOf) -> Step[RoundOf]:
         """Spend a committed shot without a roll, because its ship has been sunk already."""
         step = TraceStep(
             rule=self.wasted_gun_rule if shot.tube is None else "9.2.1",
@@ -278,15 +384,15 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     # ------------------------------------------------------------------ what is left
 
-    def afloat(self, state: Any, charts: Charts) -> tuple[int, ...]:
+    def afloat(self, state: RoundOf, charts: ChartsOf) -> tuple[int, ...]:
         """Return the numbers of the targets that are afloat."""
         return tuple(
             number
-            for number, ship in enumerate(state.contact.targets, 1)
-            if not self.is_sunk(ship, charts)
+            for number in range(1, len(state.contact.targets) + 1)
+            if not self.is_sunk(state, number, charts)
         )
 
-    def may_fire_on(self, state: Any, charts: Charts) -> bool:
+    def may_fire_on(self, state: RoundOf, charts: ChartsOf) -> bool:
         """Return whether another group may fire: unescorted, a ship afloat, a group left."""
         return (
             not (state.contact.escorted or state.pending)
@@ -294,16 +400,18 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             and bool(self.groups_left(state, charts))
         )
 
-    def choose_group(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
+    def choose_group(
+        self, state: RoundOf, decision: GroupChosen[GroupOf], charts: ChartsOf
+    ) -> Step[RoundOf]:
         """Fire another group, or no more (9.4.2)."""
         group, used = decision.group, state.contact.groups_fired
         if group is None:
             return stepped(state, ceased=True)
         refuse_all(self.group_faults(state, group, used, charts, "/decision/group"))
-        self.check_aim(state, group, charts, "/decision/group")
+        check_aim(group, self.afloat(state, charts), "/decision/group")
         return self._commit(state, group, charts)
 
-    def ordered(self, state: Any, offer: Offer[Any]) -> Any:
+    def ordered(self, state: RoundOf, offer: Offer[Any]) -> msgspec.Struct | None:
         """End the round after the groups of the order, unless the order leaves a choice.
 
         After an order without groups the player chooses each one.
@@ -311,22 +419,22 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         del offer
         order = state.order
         ends = order.standing_orders.after_last_group == "end_round" and order.attack
-        return self.choice(group=None) if ends else None
+        return self.cease_fire if ends else None
 
     # -------------------------------------------------------------------- odds and faults
 
-    def may_cut_in(self, state: Any) -> bool:
+    def may_cut_in(self, state: RoundOf) -> bool:
         """Return whether a shot at one ship may affect another ship's, by a marker (12.1.3)."""
         return bool(self.rerolls(state) and self.reroll_orders(state))
 
-    def independent(self, state: Any, charts: Charts) -> tuple[IndependentPart[State], ...]:
+    def independent(self, state: RoundOf, charts: ChartsOf) -> tuple[IndependentPart[RoundOf], ...]:
         """Return the shots of each ship separately, once all are committed (9.2.1)."""
         del charts
         if not state.contact.escorted or self.may_cut_in(state):
             return ()
         return tuple(
             IndependentPart(
-                msgspec.structs.replace(
+                replace(
                     state, pending=tuple(shot for shot in state.pending if shot.target == number)
                 ),
                 functools.partial(_with_target, number),
@@ -334,16 +442,15 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             for number in dict.fromkeys(shot.target for shot in state.pending)
         )
 
-    def round_of(self, state: Any) -> int:
+    def round_of(self, state: RoundOf) -> int:
         """Return the progress of the salvo, group by group."""
-        groups: int = state.groups_begun + len(state.contact.groups_fired)
-        return groups
+        return state.groups_begun + len(state.contact.groups_fired)
 
-    def rank(self, state: Any) -> Any:
+    def rank(self, state: RoundOf) -> int:
         """Return the progress of the salvo, shot by shot."""
         return -len(state.pending)
 
-    def faults(self, state: Any, charts: Charts) -> Iterator[str]:
+    def faults(self, state: RoundOf, charts: ChartsOf) -> Iterator[str]:
         """Yield the faults of an impossible state of a round of fire, in words."""
         contact = state.contact
         tubes = [shot.tube for shot in state.pending if shot.tube is not None]
@@ -366,33 +473,61 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             yield str(refusal)
 
 
-def _with_target(number: int, state: Any, end: Any) -> Any:
+def _with_target(number: int, state: RoundOf, end: RoundOf) -> RoundOf:
     """Return `state` with the ship of that `number` as it is at the `end` of all shots at it."""
     targets = state.contact.targets
     ships = (*targets[: number - 1], end.contact.targets[number - 1], *targets[number:])
-    contact = msgspec.structs.replace(state.contact, targets=ships)
-    return msgspec.structs.replace(state, contact=contact, pending=())
+    return replace(state, contact=replace(state.contact, targets=ships), pending=())
 
 
-def weapon_of(group: Any) -> str:
+class Firing(Protocol):
+    """The state of a procedure in which shots are fired one by one."""
+
+    @property
+    def contact(self) -> Contact:
+        """The targets."""
+        ...
+
+    @property
+    def pending(self) -> tuple[Shot, ...]:
+        """The shots committed and not fired yet."""
+        ...
+
+
+FiringOf = TypeVar("FiringOf", bound=Firing)
+
+
+def weapon_of(group: Group) -> str:
     """Return the tag of the group of weapons."""
-    weapon: str = group.__struct_config__.tag
-    return weapon
+    return str(group.__struct_config__.tag)
 
 
-def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
+def check_aim(group: Group, afloat: tuple[int, ...], member: str) -> None:
+    """Raise Refused for a group that is aimed at ships that are not `afloat` (9.2.5)."""
+    if isinstance(group, DeckGuns):
+        aimed = [(target, f"targets/{at}") for at, target in enumerate(group.targets)]
+    else:
+        aimed = [(shot.target, f"torpedoes/{at}/target") for at, shot in enumerate(group.torpedoes)]
+    for target, place in aimed:
+        if target not in afloat:
+            raise Refused(
+                "target_sunk",
+                rule="9.2.5",
+                member=f"{member}/{place}",
+                choices=afloat,
+                target=target,
+            )
+
+
+def fired(state: FiringOf, shot: Shot, damage: int = 0, **noted: object) -> FiringOf:
     """Return `state` after the first pending `shot`, which did this `damage`."""
     changes: dict[str, object] = {"pending": state.pending[1:], **noted}
-    if shot.tube is None:
-        changes["gun_points"] = state.gun_points + 1
     if damage:
         contact, at = state.contact, shot.target - 1
         targets = contact.targets
-        ship = msgspec.structs.replace(targets[at], damage=targets[at].damage + damage)
-        changes["contact"] = msgspec.structs.replace(
-            contact, targets=(*targets[:at], ship, *targets[at + 1 :])
-        )
-    return msgspec.structs.replace(state, **changes)
+        ship = replace(targets[at], damage=targets[at].damage + damage)
+        changes["contact"] = replace(contact, targets=(*targets[:at], ship, *targets[at + 1 :]))
+    return replace(state, **changes)
 
 
 def details_of(shot: Shot) -> dict[str, Detail]:
@@ -402,7 +537,7 @@ def details_of(shot: Shot) -> dict[str, Detail]:
     return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
 
 
-def naming(ships: Sequence[Any], trace: tuple[TraceStep, ...]) -> tuple[TraceStep, ...]:
+def naming(ships: Sequence[Ship], trace: tuple[TraceStep, ...]) -> tuple[TraceStep, ...]:
     """Return `trace` with the names of the `ships` that its steps are about.
 
     A name stays valid; the number of a target changes when a ship before it has sunk.
@@ -410,7 +545,7 @@ def naming(ships: Sequence[Any], trace: tuple[TraceStep, ...]) -> tuple[TraceSte
     return tuple(_naming(ships, step) for step in trace)
 
 
-def _naming(ships: Sequence[Any], step: TraceStep) -> TraceStep:
+def _naming(ships: Sequence[Ship], step: TraceStep) -> TraceStep:
     number = step.details.get("target")
     if not isinstance(number, int) or "name" in step.details or not ships[number - 1].name:
         return step
@@ -418,7 +553,7 @@ def _naming(ships: Sequence[Any], step: TraceStep) -> TraceStep:
     return msgspec.structs.replace(step, details=details)
 
 
-def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:
+def unfired(shots: Iterable[Shot], rule: str, why: str) -> tuple[TraceStep, ...]:
     """Return a step with the reason `why` for each of `shots` that is not fired."""
     return tuple(
         TraceStep(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeVar, get_args
+from typing import Literal, Protocol, TypeVar, get_args
 
 import msgspec
 from msgspec import UnsetType
@@ -13,7 +13,10 @@ from wardroom.engine.refusals import Refused, said
 from wardroom.engine.situations import known, whole
 from wardroom.engine.standings import Contest, ContestGame, PackContest, PlacedGame, PlacedPack
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.career import Career
 from wardroom.rulesets.submarine.career_record import patrols_begun, with_patrol
+from wardroom.rulesets.submarine.pack import ChartsOf, SubmarineCharts
+from wardroom.rulesets.submarine.situation.situation import Situation
 
 # =================================================================================================
 # Standings of several players by their results.
@@ -45,11 +48,38 @@ BrokenOff = Literal[
 AGREED_END = "agreed_end"
 """The ending of a career that has reached the agreed end (13.1.1)."""
 AgreedEnd = Literal["agreed_end"]
+_BROKEN_OFF: tuple[BrokenOff, ...] = get_args(BrokenOff)
+_TOLD = (*_BROKEN_OFF, AGREED_END)
+"""Endings that do not follow from the situation of a career."""
 Unfinished = Literal[BrokenOff, "playing"]
 """Why a career is not over by the rules; `playing`: it continues."""
 
 
-def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
+class ContestOrder(Protocol):
+    """The order that ranks a contest."""
+
+    @property
+    def contest(self) -> str:
+        """The contest."""
+        ...
+
+    @property
+    def length(self) -> str | None:
+        """The form of a tournament (13.2.1); None: as agreed."""
+        ...
+
+    @property
+    def mixed_boats(self) -> bool:
+        """Whether every player may choose a boat (13.4.1)."""
+        ...
+
+    @property
+    def endings(self) -> Mapping[str, str | None]:
+        """By player, an ending that the situation does not show; None: the career goes on."""
+        ...
+
+
+def unfinished(name: str, order: ContestOrder, situation: Situation) -> Unfinished | None:
     """Return why the career of the player `name` is not over (13.0); None if it is over.
 
     The order may state the player's ending. Otherwise a career with a date and no fate continues,
@@ -60,8 +90,8 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     told = order.endings.get(name, fate)
     if told == AGREED_END and fate is None:
         return None
-    if told in get_args(BrokenOff):
-        broken_off: BrokenOff = told
+    broken_off = next((each for each in _BROKEN_OFF if each == told), None)
+    if broken_off is not None:
         return broken_off if fate is None else None
     if told not in (None, fate):
         raise Refused(
@@ -70,13 +100,13 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
             else said("another_ending.none", ending=told),
             rule="13.0",
             member=of_player("endings", name),
-            choices=(*get_args(BrokenOff), AGREED_END) if fate is None else (fate,),
+            choices=_TOLD if fate is None else (fate,),
         )
     agreed = order.contest == "two_player" or situation.date is None
     return "playing" if fate is None and (name in order.endings or not agreed) else None
 
 
-def require_members(stated: Mapping[str, Mapping[str, Any]], players: Sequence[str]) -> None:
+def require_members(stated: Mapping[str, Mapping[str, object]], players: Sequence[str]) -> None:
     """Raise Refused for a name in `stated` without a career (13.0)."""
     for what, names in stated.items():
         for name in names:
@@ -101,7 +131,7 @@ FEWEST = 2
 """Players of a contest (13.0)."""
 
 
-def check_format(players: int, order: Any, fewest: int) -> None:
+def check_format(players: int, order: ContestOrder, fewest: int) -> None:
     """Raise Refused for members of an order that its contest of so many `players` lacks (13)."""
     tournament = order.contest in ("top_tonnage", "survival")
     if order.length is not None and not tournament:
@@ -160,24 +190,25 @@ def require_start(
 _RULE = "13.1.1"
 
 
-def months(state: Any, charts: Any) -> tuple[str, str]:
+def months(state: Career, charts: SubmarineCharts) -> tuple[str, str]:
     """Return the months in which patrols of a career may begin; `state` is its start (5.1.2).
 
     `charts`: the charts of its game.
     """
-    return known(whole(state).record).start, charts.careers.last_month
+    situation: Situation = whole(state)
+    return known(known(situation.record).start), charts.careers.last_month
 
 
-def reached(state: Any, until: Until) -> TraceStep | None:
+def reached(state: Career, until: Until) -> TraceStep | None:
     """Return the step that ends a career at its agreed end; None: it continues, or is at sea.
 
     It ends when its boat could sail again: everything in port is done by then.
     """
     if state.stage != "load":
         return None
-    situation = whole(state)
+    situation: Situation = whole(state)
     month, patrols = until.month, patrols_begun(situation)
-    if not isinstance(month, UnsetType) and situation.date > month:
+    if not isinstance(month, UnsetType) and known(situation.date) > month:
         return TraceStep(
             rule=_RULE, purpose="agreed_month", details={"month": month}, result="agreed_end"
         )
@@ -200,24 +231,89 @@ AGREED_ENDS = AgreedEnds(
 # The contests of the rulebook (13) for the careers of a tournament.
 
 
-_TOLD = (*get_args(BrokenOff), AGREED_END)
-"""Endings that do not follow from the situation of a career."""
 _MIXED = ("top_tonnage", "survival")
 """The contests with a free choice of boats (13.4.1)."""
+
+
+class Standing(Protocol):
+    """The place of a player, and what it is by."""
+
+    @property
+    def player(self) -> str:
+        """The player."""
+        ...
+
+    @property
+    def place(self) -> int | None:
+        """The place, from 1; None: none."""
+        ...
+
+    @property
+    def tons_sunk(self) -> int:
+        """The tons sunk."""
+        ...
+
+    @property
+    def ships_sunk(self) -> int:
+        """The ships sunk."""
+        ...
+
+    @property
+    def victory(self) -> str | None:
+        """The level of victory; None: none."""
+        ...
+
+    @property
+    def ending(self) -> str | None:
+        """How the career ended; None: by its last month."""
+        ...
+
+    @property
+    def unfinished(self) -> str | None:
+        """Why the career is not over; None: it is."""
+        ...
+
+
+class PackStanding(Protocol):
+    """The place of a pack."""
+
+    @property
+    def pack(self) -> str:
+        """The pack."""
+        ...
+
+    @property
+    def place(self) -> int | None:
+        """The place, from 1; None: none."""
+        ...
+
+    @property
+    def tons_sunk(self) -> int:
+        """The tons sunk by all members."""
+        ...
+
+    @property
+    def members(self) -> tuple[str, ...]:
+        """The players."""
+        ...
+
+
+EnteredOf = TypeVar("EnteredOf")
+"""The careers of a contest, as a game ranks them."""
 
 
 class _Member(msgspec.Struct, frozen=True):
     """A player and the situation of their career."""
 
     name: str
-    situation: Any
+    situation: Situation
 
 
 def contest(
     name: str,
-    order: Callable[..., Any],
-    begin: Callable[..., Any],
-    standings: Callable[[Any, Any], Sequence[Any]],
+    order: Callable[..., ContestOrder],
+    begin: Callable[..., EnteredOf],
+    standings: Callable[[EnteredOf, ChartsOf], Sequence[Standing]],
 ) -> Contest:
     """Return the contest `name` for the call `rank-tournament`, with these parts.
 
@@ -226,7 +322,7 @@ def contest(
     """
 
     def ranked(
-        played: Sequence[ContestGame], options: Any, charts: Any, length: str | None = None
+        played: Sequence[ContestGame], options: object, charts: ChartsOf, length: str | None = None
     ) -> list[PlacedGame]:
         asked = _ordered(name, order, played, length)
         entered = begin(_members(played), asked, options, charts, fewest=0)
@@ -240,13 +336,13 @@ def contest(
 
 def pack_contest(
     name: str,
-    order: Callable[..., Any],
-    begin: Callable[..., Any],
-    pack_standings: Callable[[Any], Sequence[Any]],
+    order: Callable[..., ContestOrder],
+    begin: Callable[..., EnteredOf],
+    pack_standings: Callable[[EnteredOf], Sequence[PackStanding]],
 ) -> PackContest:
     """Return how the packs of the contest `name` are ranked; its parts are those of `contest`."""
 
-    def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedPack]:
+    def ranked(played: Sequence[ContestGame], options: object, charts: object) -> list[PlacedPack]:
         asked = _ordered(name, order, played, None)
         entered = begin(_members(played), asked, options, charts, fewest=0)
         return [
@@ -267,8 +363,11 @@ def _members(played: Sequence[ContestGame]) -> tuple[_Member, ...]:
 
 
 def _ordered(
-    name: str, order: Callable[..., Any], played: Sequence[ContestGame], length: str | None
-) -> Any:
+    name: str,
+    order: Callable[..., ContestOrder],
+    played: Sequence[ContestGame],
+    length: str | None,
+) -> ContestOrder:
     """The order that ranks the contest `name` of these games: packs and endings."""
     packs = {one.player: one.pack for one in played if one.pack}
     endings = {
@@ -290,14 +389,15 @@ def _agreed(placed: PlacedGame) -> PlacedGame:
     return msgspec.structs.replace(placed, words={"ending": AGREED_END})
 
 
-def _placed(standing: Any) -> PlacedGame:
-    words: dict[str, str] = {}
-    for name in ("victory", "ending", "unfinished"):
-        value = getattr(standing, name)
-        words |= {} if value is None else {name: value}
+def _placed(standing: Standing) -> PlacedGame:
+    said = {
+        "victory": standing.victory,
+        "ending": standing.ending,
+        "unfinished": standing.unfinished,
+    }
     return PlacedGame(
         player=standing.player,
         place=standing.place,
         figures={"tons_sunk": standing.tons_sunk, "ships_sunk": standing.ships_sunk},
-        words=words,
+        words={name: value for name, value in said.items() if value is not None},
     )

@@ -8,28 +8,22 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from wardroom.charts import Bands, Modifier
-from wardroom.dice import Alike, Dice, Die, ScopedDice
+from wardroom.charts import Modifier
+from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import Detail, TraceStep, modified
-from wardroom.rulesets.submarine.charts import AdditionalFlooding, Scuttling, Severity
 from wardroom.rulesets.submarine.crew import (
     GENERIC,
-    CrewOf,
-    MixedWounds,
     add_wound,
     generic_box,
     health_of,
     with_health,
 )
-from wardroom.rulesets.submarine.damage import (
-    BoatOf,
-    damage_hull,
-    flood,
-    is_forced_up,
-    is_sunk,
-)
+from wardroom.rulesets.submarine.damage import damage_hull, flood, is_forced_up, is_sunk
+from wardroom.rulesets.submarine.options import Options
+from wardroom.rulesets.submarine.pack import ChartsOf, SubmarineCharts
+from wardroom.rulesets.submarine.situation.boat import Boat, BoatOf, Crew, CrewOf
 from wardroom.rulesets.submarine.terms import MOST_COUNTED, Health, SystemState, Wound, replace
 
 # =================================================================================================
@@ -69,16 +63,20 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     flooded: bool = False
 
 
-class UnderFire(Protocol):
+BoatOf_co = TypeVar("BoatOf_co", bound=Boat, covariant=True)
+CrewOf_co = TypeVar("CrewOf_co", bound=Crew, covariant=True)
+
+
+class UnderFire(Protocol[BoatOf_co, CrewOf_co]):
     """The state of a procedure in which the boat is attacked."""
 
     @property
-    def boat(self) -> Any:
+    def boat(self) -> BoatOf_co:
         """The boat."""
         ...
 
     @property
-    def crew(self) -> Any:
+    def crew(self) -> CrewOf_co:
         """Its crew."""
         ...
 
@@ -88,7 +86,7 @@ class UnderFire(Protocol):
         ...
 
     @property
-    def options(self) -> Any:
+    def options(self) -> Options:
         """The optional rules in force."""
         ...
 
@@ -103,13 +101,13 @@ def ceased(fire: Fire) -> Fire:
     return msgspec.structs.replace(fire, hits_due=0, injuries_due=0, injuries_besides=0)
 
 
-def hits_due(state: UnderFire, charts: Any) -> bool:
+def hits_due(state: UnderFire[Boat, Crew], charts: SubmarineCharts) -> bool:
     """Return whether hits, or injuries of the last hit, are still to be resolved (9.1.8, 9.6)."""
     del charts
     return bool(state.fire.hits_due or state.fire.injuries_due)
 
 
-def fire_rank(state: UnderFire) -> tuple[int, ...]:
+def fire_rank(state: UnderFire[Boat, Crew]) -> tuple[int, ...]:
     """Return the progress of the hits, for odds: hit by hit, injury by injury."""
     fire = state.fire
     return (-fire.hits_due, -fire.injuries_due, -fire.injuries_besides)
@@ -141,78 +139,8 @@ class DamageRules(NamedTuple):
     scuttling: str
 
 
-class RolledOn(Protocol):
-    """A chart of results."""
-
-    @property
-    def dice(self) -> Die:
-        """The dice of the chart."""
-        ...
-
-    @property
-    def rows(self) -> Bands[Any]:
-        """The results by total."""
-        ...
-
-
-class DamageResults(Protocol):
-    """The parts of chart E5 for a boat under fire."""
-
-    @property
-    def crew_injury(self) -> RolledOn:
-        """The man who is struck."""
-        ...
-
-    @property
-    def severity(self) -> Severity:
-        """The severity."""
-        ...
-
-    @property
-    def additional_flooding(self) -> AdditionalFlooding:
-        """Flooding at the end of a round with flooding."""
-        ...
-
-
-class CareerTables(Protocol):
-    """The tables of careers for a boat under fire."""
-
-    @property
-    def scuttling(self) -> Scuttling:
-        """The results for a boat that is forced up."""
-        ...
-
-
-class DamageCharts(Protocol):
-    """The charts of damage."""
-
-    @property
-    def e4(self) -> RolledOn:
-        """The effect of a hit."""
-        ...
-
-    @property
-    def e5(self) -> DamageResults:
-        """The effect of an injury."""
-        ...
-
-    @property
-    def careers(self) -> CareerTables:
-        """The endings of a boat."""
-        ...
-
-
-class WoundOptions(Protocol):
-    """The optional rules about wounds."""
-
-    @property
-    def mixed_wounds(self) -> MixedWounds:
-        """What a light and a severe wound come to together."""
-        ...
-
-
-ChartsOf = TypeVar("ChartsOf", bound=DamageCharts)
-StateOf = TypeVar("StateOf", bound=UnderFire)
+StateOf = TypeVar("StateOf", bound=UnderFire[Any, Any])
+"""The state of a procedure, with the boat and the crew of its game."""
 
 
 class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
@@ -261,7 +189,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
     def flooding_modifiers(self, crew: CrewOf, charts: ChartsOf) -> tuple[Modifier, ...]:
         """Return the chief engineer's modifiers of the die for additional flooding."""
 
-    def wounded(self, health: Health, wound: Wound, options: WoundOptions) -> Health:
+    def wounded(self, health: Health, wound: Wound, options: Options) -> Health:
         """Return the health of a man after another `wound`; `health` is his health until then."""
         return add_wound(health, wound, options.mixed_wounds)
 
@@ -306,7 +234,7 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
         return Hit(boat, injuries, kind == "flooding", (step,))
 
     def resolve_injury(
-        self, crew: CrewOf, options: WoundOptions, dice: Dice, charts: ChartsOf
+        self, crew: CrewOf, options: Options, dice: Dice, charts: ChartsOf
     ) -> Injury[CrewOf]:
         """Return one crew injury (chart E5).
 
@@ -440,15 +368,15 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
 
     # ------------------------------------------------------------------------------ when
 
-    def injuries_due(self, state: UnderFire, charts: ChartsOf) -> bool:
+    def injuries_due(self, state: UnderFire[BoatOf, CrewOf], charts: ChartsOf) -> bool:
         """Return whether injuries without a hit are still to be resolved (9.8.2)."""
         return state.fire.injuries_besides > 0 and not self.forced_up(state, charts)
 
-    def was_flooded(self, state: UnderFire, charts: ChartsOf) -> bool:
+    def was_flooded(self, state: UnderFire[BoatOf, CrewOf], charts: ChartsOf) -> bool:
         """Return whether the boat was flooded in this round and is still submerged (10.1.3)."""
         return state.fire.flooded and not self.forced_up(state, charts)
 
-    def forced_up(self, state: UnderFire, charts: ChartsOf) -> bool:
+    def forced_up(self, state: UnderFire[BoatOf, CrewOf], charts: ChartsOf) -> bool:
         """Return whether flooding has forced the boat to the surface (10.1.2)."""
         return is_forced_up(state.boat, charts)
 
@@ -511,7 +439,9 @@ class Damage(ABC, Generic[BoatOf, CrewOf, ChartsOf]):
 
     # ------------------------------------------------------------------------------ what cannot be
 
-    def faults(self, state: UnderFire, most: int, charts: Any) -> Iterator[str]:
+    def faults(
+        self, state: UnderFire[BoatOf, CrewOf], most: int, charts: ChartsOf
+    ) -> Iterator[str]:
         """Yield the faults of an impossible state; at most `most` hits and injuries are due."""
         fire = state.fire
         if (

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
+from wardroom.engine.situations import known
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.decisions import Quarry
+from wardroom.rulesets.submarine.situation.boat import Boat, Crew
+from wardroom.rulesets.submarine.situation.situation import Situation
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality, TimeOfDay
-from wardroom.rulesets.submarine.under_fire import FireEnding
+from wardroom.rulesets.submarine.under_fire import FireEnding, UnderFire
 
 # =================================================================================================
 # Headline results of both submarine games: approach, fire, hits, chase, mission.
@@ -64,7 +67,7 @@ class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     commander_out: Annotated[bool, Meta(description="Whether the commander is incapacitated.")]
 
 
-def hits_done(state: Any, commander: Health) -> dict[str, Any]:
+def hits_done(state: UnderFire[Boat, Crew], commander: Health) -> dict[str, Any]:
     """Return the effects of the hits resolved so far, by member; `commander`: his health."""
     return {
         "ending": state.ending,
@@ -138,11 +141,53 @@ class AirView(msgspec.Struct, frozen=True, kw_only=True):
     quality: Quality | None
 
 
-def headline(view: Any, boat_name: str | None) -> tuple[BoardLine, ...]:
+class Seen(Protocol):
+    """A view of a game, with its situation."""
+
+    @property
+    def situation(self) -> Situation:
+        """The situation as a seat sees it."""
+        ...
+
+
+class NumberedBox(Protocol):
+    """A box of the track."""
+
+    @property
+    def number(self) -> int:
+        """Its number, from 1."""
+        ...
+
+
+class CareerSeen(Seen, Protocol):
+    """What a view of a career states of its position."""
+
+    @property
+    def patrol_number(self) -> int | None:
+        """The number of the patrol in the career, from 1; None in port."""
+        ...
+
+    @property
+    def box(self) -> NumberedBox | None:
+        """The box that the boat is in; None in port."""
+        ...
+
+    @property
+    def boxes(self) -> int:
+        """The boxes of the track, from port to port; 0 in port."""
+        ...
+
+    @property
+    def ending(self) -> str | None:
+        """How the career ended; None if it continues."""
+        ...
+
+
+def headline(view: CareerSeen, boat_name: str | None) -> tuple[BoardLine, ...]:
     """Return the position of a career: the boat, and at sea its patrol, month, box and area."""
     situation = view.situation
     parts = [] if boat_name is None else [BoardLine(code="boat", details={"boat_name": boat_name})]
-    parts.append(BoardLine(code="type", details={"type": situation.boat.type}))
+    parts.append(BoardLine(code="type", details={"type": known(situation.boat).type}))
     if view.patrol_number is not None:
         parts.append(BoardLine(code="patrol", details={"patrol": view.patrol_number}))
     if situation.date is not None:
@@ -152,5 +197,5 @@ def headline(view: Any, boat_name: str | None) -> tuple[BoardLine, ...]:
     if view.box is None:
         return (*parts, BoardLine(code="in_port"))
     parts.append(BoardLine(code="box", details={"box": view.box.number, "boxes": view.boxes}))
-    area = situation.patrol.assignment.area
+    area = known(situation.patrol).assignment.area
     return (*parts, BoardLine(code="area", details={"area": area}))

@@ -216,7 +216,7 @@ def roll_follow_on(
 # the rest of the round come after them.
 
 
-class UnderAirAttack(UnderFire, Protocol):
+class UnderAirAttack(UnderFire[Boat, Crew], Protocol):
     """The state of a procedure in which the boat is attacked from the air."""
 
     @property
@@ -227,6 +227,11 @@ class UnderAirAttack(UnderFire, Protocol):
     @property
     def air(self) -> Air:
         """The aircraft."""
+        ...
+
+    @property
+    def options(self) -> HuntersOptions:
+        """The optional rules in force."""
         ...
 
 

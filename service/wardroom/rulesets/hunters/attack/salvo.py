@@ -36,7 +36,6 @@ from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.hunters.situation.terms import Torpedo
 from wardroom.rulesets.submarine.decisions import DeckGuns
-from wardroom.rulesets.submarine.following import check_aim
 from wardroom.rulesets.submarine.salvo import Salvo, fired, in_turn, torpedo_bounds
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
 from wardroom.rulesets.submarine.views import TargetHeadline
@@ -78,7 +77,7 @@ def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
 
 
 def attack_made(
-    contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+    contact: Contact, groups_fired: tuple[str, ...], shots: tuple[Shot, ...]
 ) -> AttackMade:
     """Return the attack that the escorts will react to, with these `shots` (9.6.3).
 
@@ -209,17 +208,17 @@ def begin(
     return ATTACK.begun(state, charts)
 
 
-class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
+class ResolveSalvo(Salvo[SalvoState, HuntersCharts, WeaponGroup, Shot]):
     """The step machine of an attack: shot by shot, group by group."""
 
     name = "attack"
     most_shots = MOST_TUBES + 2
     wasted_gun_rule = "9.3.2"
-    choice = ChooseWeaponGroup
+    cease_fire = ChooseWeaponGroup(group=None)
 
-    def is_sunk(self, ship: Ship, charts: HuntersCharts) -> bool:
-        """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
-        return is_sunk(ship, charts)
+    def is_sunk(self, state: SalvoState, target: int, charts: HuntersCharts) -> bool:
+        """Return whether the ship with the number `target` has taken what sinks it (9.2.5)."""
+        return is_sunk(state.contact.targets[target - 1], charts)
 
     def groups_left(self, state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
         """Return the weapon groups that could still fire in this round."""
@@ -236,27 +235,21 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         """Return the faults that forbid `group` to fire after the groups in `used`."""
         return approach.group_faults(state, group, used, charts, member)
 
-    def check_aim(
-        self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, member: str
-    ) -> None:
-        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
-        check_aim(group, self.afloat(state, charts), member)
-
     def shots_of(
         self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, *, second_salvo: bool
     ) -> tuple[Shot, ...]:
         """Return the shots of `group`, in its order."""
         return shots_of(state.boat, group, charts, second_salvo=second_salvo)
 
-    def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
-        """Return `boat` without the torpedoes and the ammunition of `shots`."""
-        return spent(boat, shots)
+    def spent(self, state: SalvoState, shots: tuple[Shot, ...]) -> Boat:
+        """Return the boat without the torpedoes and the ammunition of `shots`."""
+        return spent(state.boat, shots)
 
     def attack_made(
-        self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+        self, state: SalvoState, groups_fired: tuple[str, ...], shots: tuple[Shot, ...]
     ) -> AttackMade:
         """Return the attack that the escorts will react to, with these `shots` (9.6.3)."""
-        return attack_made(contact, groups_fired, shots)
+        return attack_made(state.contact, groups_fired, shots)
 
     def shoot(
         self, state: SalvoState, shot: Shot, dice: Dice, charts: HuntersCharts

@@ -38,7 +38,7 @@ from wardroom.rulesets.hunters.career.state import (
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.meeting import EncounterOrder, EncounterState, ShipEncounter
-from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
+from wardroom.rulesets.hunters.hunted.hunted import CycleState, DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
 from wardroom.rulesets.hunters.situation.plausible import complete, ended, faults, faults_since
@@ -49,8 +49,10 @@ from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.hunters.tournament import pack_encounter, wolfpack_focus
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.hunters.tournament.wolfpack_focus import Member
+from wardroom.rulesets.submarine.career import Child
 from wardroom.rulesets.submarine.detection import check_answered
 from wardroom.rulesets.submarine.next_calls import (
+    FirstThrow,
     NextCalls,
     named,
     parting,
@@ -158,8 +160,22 @@ def _unsaid(state: CareerState) -> tuple[Stage, ...]:
     return (Stage.APPROACH, Stage.ATTACK) if contact.escorted else (Stage.ATTACK,)
 
 
+def _first(child: Child, charts: HuntersCharts) -> FirstThrow | None:
+    """The first throw of a procedure that begins within a round."""
+    if isinstance(child, CycleState) and child.stage == "attack":
+        # Found on its approach, the boat is attacked without another check (9.2.2).
+        return "E3", charts.e3.dice.notation
+    return None
+
+
 NEXT_CALLS = NextCalls(
-    machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE, unsaid=_unsaid
+    machine=CAREER,
+    call_of=CALL_OF,
+    why=_why,
+    first=_first,
+    beside=_BESIDE,
+    alike=_ALIKE,
+    unsaid=_unsaid,
 )
 _ORDERS = CareerOrders()
 

@@ -16,9 +16,10 @@ from wardroom.rulesets.hunters.attack.attack_round import (
     SalvoOrder,
     SalvoState,
     Shot,
+    WeaponGroup,
     loaded_at,
 )
-from wardroom.rulesets.hunters.attack.gunnery import aim, is_sunk
+from wardroom.rulesets.hunters.attack.gunnery import aim
 from wardroom.rulesets.hunters.attack.salvo import ATTACK, begin, groups_left
 from wardroom.rulesets.hunters.calls.attack import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
@@ -28,6 +29,7 @@ from wardroom.rulesets.hunters.calls.attack import (
 )
 from wardroom.rulesets.hunters.career.next_calls import NEXT_CALLS
 from wardroom.rulesets.hunters.career.state import DECISIONS, CareerOrders, CareerState, Stage
+from wardroom.rulesets.hunters.career.view import gone
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.meeting import EncounterState, ships_met
 from wardroom.rulesets.hunters.hunted import depth_charge_cycle
@@ -40,10 +42,9 @@ from wardroom.rulesets.hunters.patrol.departure import PatrolAssignmentOrder
 from wardroom.rulesets.hunters.port.refit import RefitOrder
 from wardroom.rulesets.hunters.situation.boat import torpedo_in
 from wardroom.rulesets.hunters.situation.record import loss
+from wardroom.rulesets.submarine.ahead import AttackAhead, may_fire_two_salvos
 from wardroom.rulesets.submarine.odds import (
     FIGURES,
-    AttackAhead,
-    may_fire_two_salvos,
     odds_of,
     of_attack,
     of_encounter,
@@ -58,10 +59,10 @@ from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import ENDS
 
 # =================================================================================================
-# The rolls that an attack would need, before it is ordered (`submarine.odds`).
+# The rolls that an attack would need, before it is ordered (`submarine.ahead`).
 
 
-class _Attack(AttackAhead):
+class _Attack(AttackAhead[SalvoState, HuntersCharts, WeaponGroup, Shot]):
     attacking, hunted, machine = Attacking, Hunted, ATTACK
     round, order = staticmethod(begin), SalvoOrder
     hunt, hunt_order = staticmethod(depth_charge_cycle.begin), DepthChargeCycleOrder
@@ -160,5 +161,5 @@ LUCK = LuckOfGame(
 # The outlook of a career (`submarine.odds`).
 
 
-OUTLOOK = outlook_of(lambda situation: loss(situation.fate) is not None, is_sunk)
+OUTLOOK = outlook_of(lambda situation: loss(situation.fate) is not None, gone)
 """How far a career is played on, and the outcome."""

@@ -18,6 +18,7 @@ from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
 from wardroom.rulesets.hunters.patrol.track import TrackBox
 from wardroom.rulesets.hunters.situation.boat import command
+from wardroom.rulesets.hunters.situation.contact import Ship
 from wardroom.rulesets.hunters.situation.patrol import box_of, sailing_track
 from wardroom.rulesets.hunters.situation.record import (
     CareerEnding,
@@ -78,7 +79,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
-    tons, ships = sunk_so_far(situation, lambda ship: is_sunk(ship, charts))
+    tons, ships = sunk_so_far(situation, gone(situation, charts))
     lost: CareerEnding | None = None
     if fate is not None and fate.how != "last_month":
         lost = fate.how
@@ -107,6 +108,12 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
         ending=None if fate is None else fate.how,
         commander_fate=commander_fate(lost),
     )
+
+
+def gone(situation: Situation, charts: HuntersCharts) -> tuple[Ship, ...]:
+    """Return the ships in sight that are sunk."""
+    targets = () if situation.contact is None else situation.contact.targets
+    return tuple(ship for ship in targets if is_sunk(ship, charts))
 
 
 def _where(

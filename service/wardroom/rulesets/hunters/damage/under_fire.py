@@ -31,7 +31,7 @@ from wardroom.rulesets.submarine.views import HitsDone, hits_done
 # loss of the boat (9.6.9, 9.6.11, 10.1.2) or the death of its commander (10.5.2) ends this.
 
 
-StateOf = TypeVar("StateOf", bound=UnderFire)
+StateOf = TypeVar("StateOf", bound=UnderFire[Boat, Crew])
 
 HIT_BY_HIT, FLOODING, SCUTTLING = DAMAGE.hit_by_hit, DAMAGE.flooding, DAMAGE.scuttling
 STRUCK = DAMAGE.struck

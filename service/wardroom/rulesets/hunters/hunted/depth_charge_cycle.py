@@ -37,7 +37,6 @@ from wardroom.rulesets.hunters.hunted.hunted import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.hunters.situation.plausible_at_sea import COMES_ALONE
-from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 from wardroom.rulesets.submarine.detection import (
     BeyondTestDepth,
     Check,
@@ -113,10 +112,10 @@ def checks_as_approach(state: CycleState) -> bool:
 
 
 TEST_DEPTH = BeyondTestDepth(
-    ExceedTestDepth, "careers.test_depth", lambda charts: charts.careers.test_depth, _may_dive
+    "careers.test_depth", lambda charts: charts.careers.test_depth, _may_dive
 ).stages
 """Whether to exceed test depth before a check (9.6.4)."""
-EVASION = Evasion("14.8", NameEvasion, NameEscortNumber).stages
+EVASION = Evasion("14.8").stages
 """The numbers of the boat and of the escort before an attack (14.8, 14.8.3, 14.8.4)."""
 
 

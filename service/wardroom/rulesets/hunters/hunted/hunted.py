@@ -13,7 +13,7 @@ from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat, Commande
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import Month
 from wardroom.rulesets.submarine.decisions import EvasionNumber
-from wardroom.rulesets.submarine.detection import Depth
+from wardroom.rulesets.submarine.hunted import Depth
 from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 

@@ -109,7 +109,9 @@ def roll_promotion(
     return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
 
 
-CHECKS = PromotionChecks(next_promotion_check, roll_promotion, record_check, len(Rank))
+CHECKS = PromotionChecks[PromotionState, HuntersCharts, Commander, CareerRecord, Rank](
+    next_promotion_check, roll_promotion, record_check, len(Rank)
+)
 
 
 # ------------------------------------------------------------------------------ results

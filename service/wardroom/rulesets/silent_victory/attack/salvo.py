@@ -53,7 +53,6 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Torpedo
 from wardroom.rulesets.submarine.decisions import DeckGuns
-from wardroom.rulesets.submarine.following import check_aim
 from wardroom.rulesets.submarine.salvo import Salvo, fired, in_turn, naming, torpedo_bounds, unfired
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture
 from wardroom.rulesets.submarine.views import TargetHeadline
@@ -89,7 +88,7 @@ def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
 
 
 def attack_made(
-    contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+    contact: Contact, groups_fired: tuple[str, ...], shots: tuple[Shot, ...]
 ) -> AttackMade:
     """Return the attack that the escorts will react to, with these `shots` (9.6.3).
 
@@ -283,21 +282,21 @@ def _after_shot(
 # ------------------------------------------------------------------------------ the machine
 
 
-class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
+class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts, WeaponGroup, Shot]):
     """The step machine of an attack: shot by shot, group by group."""
 
     name = "attack"
     most_shots = MOST_TUBES + 4
     wasted_gun_rule = "9.4.2"
-    choice = ChooseWeaponGroup
+    cease_fire = ChooseWeaponGroup(group=None)
     behind_a_shot = (
         Stage("11.3.10.2", "reroll_miss", when=miss_open, asks=REROLL_MISS),
         Stage("11.3.10.2", "miss", when=miss_decided, does=throw_again),
     )
 
-    def is_sunk(self, ship: Ship, charts: SilentVictoryCharts) -> bool:
-        """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
-        return is_sunk(ship, charts)
+    def is_sunk(self, state: SalvoState, target: int, charts: SilentVictoryCharts) -> bool:
+        """Return whether the ship with the number `target` has taken what sinks it (9.2.5)."""
+        return is_sunk(state.contact.targets[target - 1], charts)
 
     def groups_left(self, state: SalvoState, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
         """Return the weapon groups that could still fire in this round."""
@@ -314,12 +313,6 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         """Return the faults that forbid `group` to fire after the groups in `used`."""
         return approach.group_faults(state, group, used, charts, member)
 
-    def check_aim(
-        self, state: SalvoState, group: WeaponGroup, charts: SilentVictoryCharts, member: str
-    ) -> None:
-        """Raise Refused for a group that is aimed at a ship known to be sunk (9.2.5)."""
-        check_aim(group, self.afloat(state, charts), member)
-
     def shots_of(
         self,
         state: SalvoState,
@@ -331,15 +324,15 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         """Return the shots of `group`, in its order."""
         return shots_of(state.boat, group, charts, second_salvo=second_salvo)
 
-    def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
-        """Return `boat` without the torpedoes and the ammunition of `shots`."""
-        return spent(boat, shots)
+    def spent(self, state: SalvoState, shots: tuple[Shot, ...]) -> Boat:
+        """Return the boat without the torpedoes and the ammunition of `shots`."""
+        return spent(state.boat, shots)
 
     def attack_made(
-        self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+        self, state: SalvoState, groups_fired: tuple[str, ...], shots: tuple[Shot, ...]
     ) -> AttackMade:
         """Return the attack that the escorts will react to, with these `shots` (9.6.3)."""
-        return attack_made(contact, groups_fired, shots)
+        return attack_made(state.contact, groups_fired, shots)
 
     def fires(self, state: SalvoState, charts: SilentVictoryCharts) -> bool:
         """Return whether shots are committed, the first of which has not missed yet."""

@@ -13,6 +13,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.attack.submarine_round import DuelState
 from wardroom.rulesets.silent_victory.calls.port import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.attack import others, with_escort
 from wardroom.rulesets.silent_victory.career.contact import (
@@ -33,6 +34,7 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.victory import VictoryState, is_over
 from wardroom.rulesets.silent_victory.situation.contact import Contact
@@ -45,8 +47,15 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
 from wardroom.rulesets.silent_victory.situation.plausible_at_sea import check_row_here
 from wardroom.rulesets.silent_victory.situation.record import promotion_due
 from wardroom.rulesets.silent_victory.situation.situation import Port, Situation
+from wardroom.rulesets.submarine.career import Child
 from wardroom.rulesets.submarine.detection import check_answered
-from wardroom.rulesets.submarine.next_calls import NextCalls, parting, stage_hunted, stage_shown
+from wardroom.rulesets.submarine.next_calls import (
+    FirstThrow,
+    NextCalls,
+    parting,
+    stage_hunted,
+    stage_shown,
+)
 from wardroom.rulesets.submarine.patrol import (
     PortStep,
     check_at_sea,
@@ -143,7 +152,20 @@ def _why(state: CareerState) -> tuple[str, str]:
     return _WHY[stage]
 
 
-NEXT_CALLS = NextCalls(machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE)
+def _first(child: Child, charts: SilentVictoryCharts) -> FirstThrow | None:
+    """The first throw of a procedure that begins within a round."""
+    if isinstance(child, DuelState) and child.stage == "engage":
+        # After the first round no die decides who fires first (9.9.5).
+        return None, None
+    if isinstance(child, CycleState) and child.stage == "attack":
+        # Found on its approach, the boat is attacked without another check (9.2.2).
+        return "E3", charts.e3.dice.notation
+    return None
+
+
+NEXT_CALLS = NextCalls(
+    machine=CAREER, call_of=CALL_OF, why=_why, first=_first, beside=_BESIDE, alike=_ALIKE
+)
 _ORDERS = CareerOrders()
 
 # ------------------------------------------------------------------------------ before a call
@@ -288,8 +310,9 @@ def _fired_upon(
     """After hits of another attack: the end of the boat, the hunt it is in, or repairs (10.11)."""
     contact = situation.contact
     if child.ending is None:
-        hunted = contact is not None and contact.phase == "hunt"
-        stage = Stage(stage_hunted(contact)) if hunted else Stage.REPAIRS
+        stage = Stage.REPAIRS
+        if contact is not None and contact.phase == "hunt":
+            stage = Stage(stage_hunted(contact))
         return NEXT_CALLS.from_here(_state(situation, options, stage), charts)
     situation = lost(situation, child.ending, charts)
     return NEXT_CALLS.from_here(_state(situation, options, after_loss(situation)), charts)

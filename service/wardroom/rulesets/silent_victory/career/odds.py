@@ -23,7 +23,7 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
     cutie_tubes,
     loaded_at,
 )
-from wardroom.rulesets.silent_victory.attack.gunnery import Shot, aim, fire_modifiers, is_sunk
+from wardroom.rulesets.silent_victory.attack.gunnery import Shot, aim, fire_modifiers
 from wardroom.rulesets.silent_victory.attack.salvo import (
     ATTACK,
     begin,
@@ -48,6 +48,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Stage,
 )
+from wardroom.rulesets.silent_victory.career.view import gone
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.encounter import SHIPS_KNOWN
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, ships_met
@@ -66,13 +67,12 @@ from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.record import is_lost_at_sea
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import torpedo_in
+from wardroom.rulesets.submarine.ahead import AttackAhead, may_fire_two_salvos
 from wardroom.rulesets.submarine.detection import year_of
 from wardroom.rulesets.submarine.odds import (
     FIGURES,
-    AttackAhead,
     Figures,
     lost,
-    may_fire_two_salvos,
     odds_of,
     of_attack,
     of_encounter,
@@ -87,10 +87,10 @@ from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import ENDS
 
 # =================================================================================================
-# The rolls that an attack would need, before it is ordered (`submarine.odds`).
+# The rolls that an attack would need, before it is ordered (`submarine.ahead`).
 
 
-class _Attack(AttackAhead):
+class _Attack(AttackAhead[SalvoState, SilentVictoryCharts, WeaponGroup, Shot]):
     attacking, hunted, machine, target_matters = Attacking, Hunted, ATTACK, True
     round, order = staticmethod(begin), SalvoOrder
     hunt, hunt_order = staticmethod(depth_charge_cycle.begin), DepthChargeCycleOrder
@@ -236,10 +236,12 @@ def _checked(state: EncounterState) -> bool:
 LUCK = LuckOfGame(
     figures=FIGURES,
     procedures={
-        RESOLVE_SALVO.state: of_attack(RESOLVE_SALVO, ChooseWeaponGroup(group=None)),
+        RESOLVE_SALVO.state: of_attack(
+            RESOLVE_SALVO, ChooseWeaponGroup(group=None), attrgetter("boat_sunk")
+        ),
         RUN_DEPTH_CHARGE_CYCLE.state: of_fire(RUN_DEPTH_CHARGE_CYCLE),
         RESOLVE_AIRCRAFT_ENCOUNTER.state: of_fire(RESOLVE_AIRCRAFT_ENCOUNTER),
-        ROLL_ENCOUNTER.state: of_encounter(ROLL_ENCOUNTER, _ships, _checked),
+        ROLL_ENCOUNTER.state: of_encounter(ROLL_ENCOUNTER, _ships, _checked, lambda state: state),
         FIGHT_SUBMARINE.state: Counted(
             call=FIGHT_SUBMARINE.name,
             count=_of_duel,
@@ -259,5 +261,5 @@ def _lost(situation: Situation) -> bool:
     return situation.fate is not None and is_lost_at_sea(situation.fate)
 
 
-OUTLOOK = outlook_of(_lost, is_sunk)
+OUTLOOK = outlook_of(_lost, gone)
 """How far a career is played on, and the outcome."""

@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, wh
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.port.victory import level
+from wardroom.rulesets.silent_victory.situation.contact import Ship
 from wardroom.rulesets.silent_victory.situation.crew import command
 from wardroom.rulesets.silent_victory.situation.patrol import TrackBox, box_of
 from wardroom.rulesets.silent_victory.situation.record import (
@@ -76,7 +77,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
-    tons, ships = sunk_so_far(situation, lambda ship: is_sunk(ship, charts))
+    tons, ships = sunk_so_far(situation, gone(situation, charts))
     box, boxes = _where(situation, charts)
     logged = in_record(situation)
     return CareerView(
@@ -102,6 +103,12 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
         ending=None if fate is None else fate.how,
         commander_fate=commander_fate(loss(fate)),
     )
+
+
+def gone(situation: Situation, charts: SilentVictoryCharts) -> tuple[Ship, ...]:
+    """Return the ships in sight that are sunk."""
+    targets = () if situation.contact is None else situation.contact.targets
+    return tuple(ship for ship in targets if is_sunk(ship, charts))
 
 
 def _where(situation: Situation, charts: SilentVictoryCharts) -> tuple[TrackBox | None, int]:

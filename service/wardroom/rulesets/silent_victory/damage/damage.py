@@ -18,8 +18,9 @@ from wardroom.rulesets.silent_victory.situation.crew import Crew, command
 from wardroom.rulesets.silent_victory.situation.patrol import DIESELS, AbortEvent, diesels_left
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Expert, Man, System
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.options import Options
 from wardroom.rulesets.submarine.terms import Health, SystemState, Wound, replace
-from wardroom.rulesets.submarine.under_fire import Damage, DamageRules, WoundOptions
+from wardroom.rulesets.submarine.under_fire import Damage, DamageRules
 
 # =================================================================================================
 # Reasons to abort a patrol (10.12.1); `abort` is the way home itself.
@@ -168,7 +169,7 @@ class BoatDamage(Damage[Boat, Crew, SilentVictoryCharts]):
         """Return the modifiers of the die by the chief engineer or his loss (10.9.3)."""
         return chief_engineer_modifiers(crew, charts.e5.additional_flooding.modifiers)
 
-    def wounded(self, health: Health, wound: Wound, options: WoundOptions) -> Health:
+    def wounded(self, health: Health, wound: Wound, options: Options) -> Health:
         """Return the health after a wound: a light one does not worsen a severe one (10.10.2)."""
         light = health is Health.SEVERE_WOUND and wound is Wound.LIGHT_WOUND
         return health if light else super().wounded(health, wound, options)

@@ -30,7 +30,7 @@ from wardroom.rulesets.submarine.views import HitsDone, hits_done
 # loss of the boat (9.6.13, 10.1.2) or the death of its commander (10.9.2) ends this.
 
 
-StateOf = TypeVar("StateOf", bound=UnderFire)
+StateOf = TypeVar("StateOf", bound=UnderFire[Boat, Crew])
 
 HIT_BY_HIT, FLOODING, SCUTTLING = DAMAGE.hit_by_hit, DAMAGE.flooding, DAMAGE.scuttling
 STRUCK = DAMAGE.struck

@@ -52,7 +52,6 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.plausible_at_sea import COMES_ALONE
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
-from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 from wardroom.rulesets.submarine.detection import (
     BeyondTestDepth,
     Evasion,
@@ -209,14 +208,13 @@ def roll_noise(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 # ------------------------------------------------------------------------------ as in both games
 
-TEST_DEPTH = BeyondTestDepth(
-    ExceedTestDepth,
+TEST_DEPTH = BeyondTestDepth[CycleState, SilentVictoryCharts](
     "escape.test_depth",
     lambda charts: charts.escape.test_depth,
     may_exceed_test_depth,
 ).stages
 """Whether to exceed test depth before a check (9.6.4, 9.6.6)."""
-EVASION = Evasion("14.7", NameEvasion, NameEscortNumber).stages
+EVASION = Evasion("14.7").stages
 """The numbers of boat and escort (13.1.2), and the result (14.7, 14.7.1, 14.7.3, 14.7.4)."""
 
 

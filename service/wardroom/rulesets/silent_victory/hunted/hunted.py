@@ -35,7 +35,8 @@ from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
 from wardroom.rulesets.submarine.decisions import EvasionNumber
-from wardroom.rulesets.submarine.detection import Depth, check_number
+from wardroom.rulesets.submarine.detection import check_number
+from wardroom.rulesets.submarine.hunted import Depth
 from wardroom.rulesets.submarine.terms import Detection
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
 

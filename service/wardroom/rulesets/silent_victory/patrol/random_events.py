@@ -282,9 +282,7 @@ def _can_fire(boat: Boat, charts: SilentVictoryCharts) -> bool:
     return any(boat.systems.of(each) is SystemState.OPERATIONAL for each in doors)
 
 
-_EVENTS: dict[
-    EventName, Callable[[RandomEventState, SilentVictoryCharts], Step[RandomEventState]]
-] = {
+_EVENTS: dict[str, Callable[[RandomEventState, SilentVictoryCharts], Step[RandomEventState]]] = {
     "man_overboard": later_on,
     "run_aground": _run_aground,
     "ultra_intercept": later_on,

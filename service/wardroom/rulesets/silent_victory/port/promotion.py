@@ -125,7 +125,9 @@ def roll_promotion(
 
 _MOST_CHECKS = 8
 """More than a war has, the last one among them; for states handed back."""
-CHECKS = PromotionChecks(next_promotion_check, roll_promotion, record_check, _MOST_CHECKS)
+CHECKS = PromotionChecks[PromotionState, SilentVictoryCharts, Commander, CareerRecord, Rank](
+    next_promotion_check, roll_promotion, record_check, _MOST_CHECKS
+)
 
 
 # ------------------------------------------------------------------------------ results

@@ -200,6 +200,11 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = ()
 
     @property
+    def logged(self) -> bool:
+        """Whether the record holds the patrol that is over: it does once the boat is in port."""
+        return True
+
+    @property
     def boat_replaced(self) -> bool:
         """Whether the refit or a request has assigned another boat (10.13.4, 11.5, 11.6.1)."""
         return self.replaced_boat is not None

@@ -21,8 +21,10 @@ from wardroom.rulesets.submarine.boards.contents import (
 )
 from wardroom.rulesets.submarine.boards.drawing import picture
 from wardroom.rulesets.submarine.boards.telling import told
+from wardroom.rulesets.submarine.views import Seen
 
 Tables = Callable[[Any], tuple[str, ...]]
+"""`tables(situation)`: the chart tables from which the numbers on a board come."""
 
 
 def boards_of(
@@ -42,11 +44,11 @@ def boards_of(
         forbid_unknown_fields=True,
     )
 
-    def shown(asked: Any, options: Any, charts: Any) -> Shown:
+    def shown(asked: Any, options: object, charts: object) -> Shown:
         situation = situations.complete(asked.situation, options, charts)
         return Shown(situation, asked.part, options, charts, printed)
 
-    def in_game(view: Any, asked: BoatShown, options: Any, charts: Any) -> Shown:
+    def in_game(view: Seen, asked: BoatShown, options: object, charts: object) -> Shown:
         part = None if asked.part is UNSET else asked.part
         return Shown(view.situation, part, options, charts, printed)
 

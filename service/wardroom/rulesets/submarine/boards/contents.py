@@ -6,14 +6,16 @@ differently.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Meta, UnsetType
 
 from wardroom.rulesets.submarine.career_record import in_record, sunk, tons_of, uncounted
+from wardroom.rulesets.submarine.situation.patrol import Assignment, LoggedShip
+from wardroom.rulesets.submarine.situation.situation import Situation
 from wardroom.rulesets.submarine.terms import End, Health, SystemState
 
 
@@ -190,33 +192,59 @@ class Capacity(NamedTuple):
     reloads: dict[End, int]
 
 
+class TravelBox(Protocol):
+    """A box of the track of a patrol."""
+
+    @property
+    def number(self) -> int:
+        """Its number, from 1."""
+        ...
+
+    @property
+    def row(self) -> str:
+        """Its row of E1."""
+        ...
+
+    @property
+    def rolls(self) -> int:
+        """The encounter checks that it requires."""
+        ...
+
+    @property
+    def mission(self) -> bool:
+        """Whether the special mission is carried out in it."""
+        ...
+
+
 class Printed(NamedTuple):
     """The parts of the boards that differ between the games.
 
     `capacity(boat, charts)`; `track(situation, options, charts)`: the boxes of the patrol's track;
     `stores(boat)`: guns, ammunition and the like by code, with how much is left;
     `task(assignment)`: the mission of a patrol as a code, None for none; `heading(situation)`:
-    number or name of the boat and the awards of its commander; `points_to_sink(ship,
-    charts)`; `torpedoes` and `men` by the members of reloads and crew that hold them.
+    number or name of the boat and the awards of its commander; `ship(ship)`: the type or the kind
+    of a ship in sight; `points_to_sink(ship, charts)`; `torpedoes` and `men` by the members of
+    reloads and crew that hold them. What they take is the game's own.
     """
 
     capacity: Callable[[Any, Any], Capacity]
-    track: Callable[[Any, Any, Any], tuple[Any, ...]]
+    track: Callable[[Any, Any, Any], Sequence[TravelBox]]
     stores: Callable[[Any], dict[str, int]]
     task: Callable[[Any], str | None]
     heading: Callable[[Any], tuple[str | None, dict[str, int]]]
+    ship: Callable[[Any], str]
     points_to_sink: Callable[[Any, Any], int]
-    torpedoes: tuple[Any, ...]
+    torpedoes: tuple[str, ...]
     men: tuple[str, ...]
 
 
 class Shown(NamedTuple):
     """A situation ready to be drawn or put into words, and the part of its board to show."""
 
-    situation: Any
+    situation: Situation
     part: BoardPart | None
-    options: Any
-    charts: Any
+    options: object
+    charts: object
     printed: Printed
 
 
@@ -285,10 +313,10 @@ def _box(
 
 def _track(shown: Shown) -> Iterator[BoardBox]:
     situation = shown.situation
-    patrol, port = situation.patrol, situation.port
+    at, port = 0 if situation.patrol is None else situation.patrol.box, situation.port
     for box in shown.printed.track(situation, shown.options, shown.charts):
-        here = box.number == patrol.box and port is None
-        passed = port is not None or box.number < patrol.box
+        here = box.number == at and port is None
+        passed = port is not None or box.number < at
         yield BoardBox(
             box=f"{BoxGroup.TRAVEL}-{box.number}",
             group=BoxGroup.TRAVEL,
@@ -309,7 +337,7 @@ def _encounter(shown: Shown) -> Iterator[BoardBox]:
         yield BoardBox(
             box=f"{BoxGroup.TARGET}-{number}",
             group=BoxGroup.TARGET,
-            what=getattr(ship, "type", None) or ship.kind,
+            what=shown.printed.ship(ship),
             name=ship.name,
             state="sunk" if gone else "damaged" if ship.damage else "afloat",
             count=min(ship.damage, most),
@@ -367,12 +395,16 @@ def log_sheet(shown: Shown) -> LogSheet:
     )
 
 
-def _of_month(ships: tuple[Any, ...], month: str) -> tuple[Any, ...]:
+def _of_month(ships: tuple[LoggedShip, ...], month: str) -> tuple[LoggedShip, ...]:
     return tuple(ship for ship in ships if ship.date == month)
 
 
 def _row(
-    shown: Shown, start: str | None, assignment: Any, ships: tuple[Any, ...], result: str
+    shown: Shown,
+    start: str | None,
+    assignment: Assignment | None,
+    ships: tuple[LoggedShip, ...],
+    result: str,
 ) -> SheetRow:
     return SheetRow(
         start=start,

@@ -240,8 +240,8 @@ class _Picture:
             return
         a_row = -(-(len(boxes) + 2) // -(-(len(boxes) + 2) // 11))
         step = _ACROSS / a_row
-        patrol, port = self._shown.situation.patrol, self._shown.situation.port
-        before = int(boxes[0].box.rpartition("-")[2]) > patrol.box and port is None
+        port = self._shown.situation.port
+        before = boxes[0].state == "ahead"
         cells: list[BoardBox | None] = [None, *boxes, None]
         for place, box in enumerate(cells):
             x, y = _LEFT + (place % a_row) * step, self._y + (place // a_row) * 86

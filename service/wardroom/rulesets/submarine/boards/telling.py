@@ -146,8 +146,7 @@ def met(shown: Shown) -> Iterator[BoardLine]:
     yield line("round", round=contact.round)
     if contact.tactics is not None:
         yield label(contact.tactics.posture)
-        if getattr(contact.tactics, "range", None) is not None:
-            yield label(contact.tactics.range)
+        yield label(contact.tactics.range)
     if contact.detection is not None:
         yield label(contact.detection)
 
