@@ -19,7 +19,6 @@ const PARTS = {
   "src/games/submarines.ts": "submarines",
   "src/games/battleships/view.tsx": "battleships",
   "src/organising.ts": "organising",
-  "src/screens/proof/page.tsx": "proof",
   "src/desk.ts": "desk",
   "src/screens/table/extras.ts": "extras",
   "src/base/texts/en.ts": "en",
@@ -33,6 +32,7 @@ const SCREENS = /^src\/(playing|organising|desk|games|screens)/;
 const BELOW = [
   [FIRST, /^(?!src\/base\/texts\/)/],
   ["src/playing.ts", SCREENS],
+  ["src/organising.ts", /^src\/screens\/table\/extras/], // What they have in common nobody else at a table needs.
   ["../../sdk/typescript/src/verify.ts", /\/revealing\.ts$/],
   ["../../sdk/typescript/src/revealing.ts", /\/verify\.ts$/],
 ];

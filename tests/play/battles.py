@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from api.serving import Server
 from play.chromium import ROOT
@@ -34,8 +34,31 @@ NIGHT: Json = {
 _NATIONS = {"first": ("us", "uk"), "second": ("japan", "italy")}
 _COLUMNS = {"first": range(24, 34, 2), "second": range(36, 46, 2)}
 _ROWS = range(4, 28, 4)
+_UNEXPLAINED = """() => {
+  const all = (which) => [...document.querySelectorAll(which)];
+  const keyed = all(".map-key [data-key]").map((each) => each.dataset.key);
+  const drawn = all(".board [data-mark]").flatMap((each) => each.dataset.mark.split(" "));
+  const named = (each) => each?.hasAttribute("data-mark");
+  const known = ".sea, .numbers text, .spokes, .hit, .hull, .turret, .wreck path";
+  const bare = all(".board .map :is(path, rect, circle, text)").filter((each) =>
+    !named(each) && !each.matches(known)
+    && !(named(each.parentElement) && !each.parentElement.matches(".unit")));
+  const empty = all(".map-key li").filter((each) => each.textContent.trim() === "");
+  return [
+    ...drawn.filter((each) => each !== "" && !keyed.includes(each)),
+    ...keyed.filter((each) => !drawn.includes(each)),
+    ...[...bare, ...empty].map((each) => each.outerHTML),
+  ];
+}"""
+"""Marks on the map without a line in the key, lines of marks that are not there, and what is drawn
+and is no mark."""
 _ODDS = """() => [...document.querySelectorAll('.orders td b')]
   .every((each) => each.textContent.includes('%'))"""
+
+
+def explains(page: Page) -> None:
+    """See that the key tells of every mark that is on the map, and of no other."""
+    page.wait_for_function(f"() => ({_UNEXPLAINED})().length === 0")
 
 
 def fleet(side: str, many: int) -> list[Json]:
@@ -68,7 +91,7 @@ def battle(
         page.wait_for_selector(".unit.able")
         page.wait_for_selector("[data-check=good]")
         page.wait_for_function(_ODDS)
-        page.wait_for_selector(".arc-key")
+        page.wait_for_selector("[data-key=bow], [data-key=all_round]", state="attached")
         page.wait_for_selector(
             ".turns[aria-busy=false]"
         )  # Else it comes in the middle of a gesture.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Route, expect
 
 from api.serving import Server
@@ -33,15 +35,22 @@ def test_a_shift_of_the_map_and_who_leaves_it_are_said(browser: Browser, server:
         expect(before.first).to_be_visible()
         said = " ".join(before.all_inner_texts())
         assert "the map shifts" in said
-        assert "out of the battle" in said
-        # The hex on the map as it is, and as it is shifted; one off the map has no number.
-        expect(page.locator("[data-order] b")).to_have_text(["3001", "1407 → 1410"])
+        assert re.search(
+            r"Once this move is made:.*German player: Bismarck: .*out of the battle",
+            said,
+            re.DOTALL,
+        )
+        # From hex to hex on the map as it is, and the number once it is shifted.
+        expect(page.locator("[data-order] td:first-of-type")).to_have_text(
+            ["3001 → 3001", "1410 → 1407 (1410 once the map has shifted)"]
+        )
         player.looks()
         page.click("article.offer button[type=submit]")
         player.waits()
         news = page.locator(".news > .grave")
         expect(news.filter(has_text="the map shifts")).to_have_count(1)
         expect(news.filter(has_text="out of the battle")).to_have_count(1)
+        expect(page.locator(".news")).to_contain_text("German player · Moved: Tirpitz 3018")
         expect(page.get_by_text("the map shifts").filter(visible=True)).to_have_count(1)
         page.locator(".turns > summary").click()
         # The turn before: the other side goes on at once.
@@ -88,6 +97,8 @@ def test_no_star_shell_is_asked_for_that_lights_nobody(browser: Browser, server:
         player.rests()
         expect(page.locator(".happened")).to_have_count(1)
         expect(page.locator(".happened")).not_to_contain_text("Fire no star shell")
+        # The player has done nothing yet.
+        expect(page.get_by_role("button", name="Take back")).to_have_count(0)
 
 
 def test_two_tabs_of_a_seat_answer_for_it_and_neither_is_told_of_a_refusal(

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.battles import NIGHT, battle, fleet
+from play.battles import NIGHT, battle, explains, fleet
 from play.frames import dragged
 from play.person import person
 from play.test_endings import begun
@@ -51,7 +51,7 @@ _COLOUR = """(drawn) => {
   return stroke === "none" ? borderTopColor : stroke;
 }"""
 _FILL = "(drawn) => getComputedStyle(drawn).fill"
-_SMALLEST = """() => Math.min(...[...document.querySelectorAll('.unit .hit')].map((each) => {
+_SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board .unit .hit')].map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return Math.min(width, height);
 }))"""
@@ -133,6 +133,7 @@ def test_a_stack_fans_out_and_each_of_it_is_chosen(browser: Browser, server: Ser
             page.click(f"[data-unit={ship}]")
             page.wait_for_selector(f"[data-unit={ship}][aria-pressed=true]")
         expect(page.locator(".label", has_text="Washington")).not_to_contain_text("North")
+        explains(page)
         player.looks()
 
 
@@ -148,16 +149,14 @@ def test_what_is_pointed_at_is_told_with_its_odds(browser: Browser, server: Serv
         expect(card).to_have_count(0)
 
 
-def test_every_arc_that_the_key_names_is_drawn(browser: Browser, server: Server) -> None:
+def test_every_mark_has_a_line_in_the_key_in_its_colour(browser: Browser, server: Server) -> None:
     with battle(browser, server, fleet("first", 1) + fleet("second", 1)) as player:
-        swatches = player.page.locator(".arc-key .swatch")
-        for place in range(swatches.count()):
-            arc = (swatches.nth(place).get_attribute("class") or "").split()[-1]
-            drawn = player.page.locator(f".map .arc.{arc}")
-            expect(drawn).to_be_visible()
-            colours = [each.evaluate(_COLOUR) for each in (drawn, swatches.nth(place))]
+        page = player.page
+        explains(page)
+        for arc in ("bow", "starboard", "stern", "port"):
+            places = (f".board .arc.{arc}", f"[data-key={arc}] path")
+            colours = [page.locator(each).evaluate(_COLOUR) for each in places]
             assert colours[0] == colours[1]
-        assert swatches.count() > 1
 
 
 def test_a_click_on_an_enemy_lights_its_hex(browser: Browser, server: Server) -> None:
@@ -175,8 +174,9 @@ def test_a_click_on_an_enemy_lights_its_hex(browser: Browser, server: Server) ->
         expect(page.locator("[data-unit=uss_north_carolina]")).to_have_attribute(
             "aria-pressed", "true"
         )
-        drawn = [page.locator(f"{each} .lit").evaluate(_FILL) for each in (".map", ".map-key")]
+        drawn = [page.locator(f"{each} .lit").evaluate(_FILL) for each in (".board", ".map-key")]
         assert drawn[0] == drawn[1]
+        explains(page)
         player.looks()
 
 

@@ -105,6 +105,11 @@ def test_the_aim_stands_where_a_game_begins_and_at_its_table(
         assert aim in _explained(page)
         page.goto(f"{server.url}/play")
         page.wait_for_selector("[data-guide]")
+        # The address decides, where it is changed by hand too.
+        page.goto(f"{server.url}/play#/begin")
+        page.locator("[name=game]:not(:checked)").first.check()
+        page.evaluate("(name) => { location.hash = `#/begin/${name}`; }", ruleset)
+        expect(page.locator("[data-aim]")).to_have_text(aim)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Route, expect
 from wardroom_client.session import Service, Session
 
 from api.serving import Server
-from play.battles import battle, fleet
+from play.battles import battle, explains, fleet
 from play.kept import offers, opens, played
 from play.person import person
 from play.test_endings import begun
@@ -64,6 +64,10 @@ _PHONE_TOP = 180
 _SEA_TOP = """() => document.querySelector(".map .sea").getBoundingClientRect().top
   - document.querySelector(".ruler.above").getBoundingClientRect().bottom"""
 _VALUES = "(all) => all.map((each) => each.value)"
+_CUT = """() => [...document.querySelectorAll(".orders *, .where .tag, .offer .scrolling")]
+  .filter((each) => each.textContent.includes("…") || each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.outerHTML)"""
+"""What of the orders and of whose they are cannot be read."""
 _WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -117,15 +121,17 @@ def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Serve
         expect(page.locator("[data-chosen]")).to_have_count(1)
         expect(page.locator(f".map [data-unit='{ship}'][aria-pressed=true]")).to_have_count(1)
         page.select_option("[data-end=hex]", other)
-        expect(page.locator(f"[data-order='{ship}'] td").first).to_have_text(other)
+        expect(page.locator(f"[data-order='{ship}'] td b")).to_have_text(other)
         page.wait_for_selector("[data-check]:not([data-check=unknown])")
         page.wait_for_selector(".map .turning")
         assert page.evaluate(_UNDER_LABELS) == 0
+        explains(page)
         player.looks()
 
         page.set_viewport_size({"width": 375, "height": 812})
         assert page.evaluate(_WIDER) <= 0
         assert page.evaluate(_BESIDE_TITLE)
+        assert page.evaluate(_CUT) == []
 
 
 def test_ten_ships_aim_without_scrolling(browser: Browser, server: Server) -> None:
@@ -157,13 +163,13 @@ def test_a_ship_that_may_fire_at_nothing_stands_below_the_others(
         player.waits()
         page.wait_for_selector("[data-order=uss_iowa] [data-battery]")
         idle = page.locator("[data-order=uss_north_carolina]")
-        expect(idle.locator("td").first).to_have_text("none")
+        expect(idle.locator("td").first).to_contain_text("none")
         expect(page.locator("[data-order]").last).to_have_attribute(
             "data-order", "uss_north_carolina"
         )
         idle.locator("button").click()
-        page.click(".ship-plan summary:text-is('Why?')")
-        expect(page.locator(".ship-plan li")).to_contain_text("Bismarck, 10 hexes")
+        idle.locator("summary:text-is('Why?')").click()
+        expect(idle.locator("li")).to_contain_text("Bismarck, 10 hexes")
         # The rows near the edge are seen whole.
         assert page.evaluate(_SEA_TOP) >= 0
         player.looks()
@@ -184,6 +190,14 @@ def test_what_a_torpedo_does_to_an_own_ship_is_marked(browser: Browser, server: 
         odds = page.locator("article.offer .odds .odd")
         expect(odds.filter(has_text="Iowa").first).to_contain_text("⚠")
         expect(odds.filter(has_text="Yamato").first).not_to_contain_text("⚠")
+        expect(page.locator(".launching summary")).to_contain_text("from 3014")
+        # The reach of torpedoes, not of guns: to both sides, and whole in sight.
+        for arc in ("port", "starboard"):
+            expect(page.locator(f".board [data-mark=torpedoes_{arc}]")).to_be_in_viewport(
+                ratio=0.99
+            )
+        expect(page.locator(".board [data-mark=bow]")).to_have_count(0)
+        explains(page)
         player.looks()
 
 

@@ -22,11 +22,11 @@ SCREENS = {
     "#/begin/hunters": {"playing", "submarines", "organising"},
     "#/desk/battleships": {"playing", "battleships", "desk"},
     "#/drill/silent-victory": {"playing", "submarines", "desk"},
-    "#/proof": {"playing", "proof"},
+    "#/proof": {"playing", "desk"},
     "#/tournament/new": {"playing", "submarines", "organising"},
 }
 """The parts that each screen is drawn with, beside the first and the language's."""
-_MOST_PARTS = 12
+_MOST_PARTS = 11
 _FIRST, _GAME, _ALL = 40_000, 90_000, 150_000
 """Bytes of scripts at most, compressed: of the first screen, with a game, and of one's all."""
 _STYLES = 10_000

@@ -25,6 +25,7 @@ from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance, 
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import set_up
 from wardroom.rulesets.battleships.situation.terms import Facing, ShipType
+from wardroom.rulesets.battleships.torpedoes.launch_list import launches_of
 from wardroom.text import FALLBACK, languages, narrator
 
 from .catalogue import Table, ruleset
@@ -137,6 +138,29 @@ def test_arcs_cover_the_hexes_in_reach_of_each_arc(facing: str, limits: Any, sta
     assert set(expected) == {"bow", "starboard", "stern", "port"}
     for named, numbers in expected.items():
         assert sorted(hexes(root, f"arc {named}", options)) == sorted(numbers)
+
+
+@pytest.mark.parametrize(("facing", "limits", "stagger"), ARCS)
+def test_torpedo_arcs_are_the_hexes_that_may_be_launched_at(
+    facing: str, limits: Any, stagger: Any
+) -> None:
+    options = BattleshipsOptions(arc_limits=limits, map_stagger=stagger)
+    ship = {"id": "mogami", "hex": "1512", "facing": facing}
+    position, _ = in_words(shown({"situation": {"ships": [ship]}, "arcs": "mogami"}, options))
+    reached = {number for numbers in position.torpedo_arcs.values() for number in numbers}
+    assert set(position.torpedo_arcs) == {"port", "starboard"}
+    for numbers in position.arcs.values():
+        for number in numbers:
+            target = {"id": "bismarck", "side": "second", "hex": number, "facing": "A"}
+            battle = shown({"situation": {"ships": [ship, target]}}, options).situation
+            (launch,) = launches_of(battle, battle.ships[0], options, CHARTS)
+            assert (number in reached) == (launch.forbidden == ()), number
+
+
+def test_a_unit_without_torpedoes_has_no_torpedo_arcs() -> None:
+    ship = {"id": "hms_hood", "hex": "1512", "facing": "A"}
+    position, _ = in_words(shown({"situation": {"ships": [ship]}, "arcs": "hms_hood"}))
+    assert position.torpedo_arcs == {}
 
 
 REACHES = [

@@ -17,7 +17,6 @@ import { StorageNotes } from "./service/stored.tsx";
 const DESK = new Part(() => import("./desk.ts"));
 const ORGANISING = new Part(() => import("./organising.ts"));
 const PLAYING = new Part(() => import("./playing.ts"));
-const PROOF = new Part(() => import("./screens/proof/page.tsx"));
 
 export function App() {
   const own = texts.value;
@@ -62,7 +61,7 @@ function Screen() {
     case "hold":
       return <Later part={ORGANISING} draw={({ EnterTournament }) => <EnterTournament key={parts.join("/")} parts={parts} held={name === "hold"} />} />;
     case "proof":
-      return <Later part={PROOF} draw={({ Proof }) => <Proof session={parts[0]} />} />;
+      return <Later part={DESK} draw={({ Proof }) => <Proof session={parts[0]} />} />;
     case "desk":
       return <Later part={DESK} draw={({ Desk }) => <Desk />} />;
     case "drill":

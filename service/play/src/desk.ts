@@ -1,4 +1,5 @@
-/** The screens on which calls are made without a game that is kept: they are fetched together. */
+/** The screens without a game that is kept: calls, and the check of a log. They are fetched together. */
 
 export { Desk } from "./screens/desk/page.tsx";
 export { DrillPage } from "./screens/drill/page.tsx";
+export { Proof } from "./screens/proof/page.tsx";

@@ -45,7 +45,7 @@ export function Offers({ table, seen }: Omit<Props, "offer">) {
     <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
       <Lost table={table} />
       {due.map((offer) => <OfferCard key={plan.keyOf(offer.kind)} table={table} seen={seen} offer={offer} />)}
-      {table.seat !== "spectator" && table.read.value?.undo.allowed === true && (
+      {table.seat !== "spectator" && table.read.value?.undo.allowed === true && !table.answered && (
         <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{texts.value.table.undo}</button></p>
       )}
       {stands(seen) && <LetStand table={table} seen={seen} />}

@@ -44,7 +44,7 @@ export function unread(table: Seat): Happening {
   if (entries.length === 0 || (table.read.value?.number ?? 0) !== entries.at(-1)?.number) {
     return NOTHING;
   }
-  const own = entries.findLastIndex((entry) => entry.content.events.some((event) => event.action !== undefined && event.seat === table.seat));
+  const own = entries.findLastIndex(({ content }) => content.events.some(({ action, seat }) => action !== undefined && seat === table.seat && table.game.idle?.(action) !== true));
   const shown = entries.slice(own < 0 ? -UNREAD : own);
   return { told: shown.flatMap((each) => toldIn(each)), after: (shown[0]?.number ?? 1) - 1 };
 }

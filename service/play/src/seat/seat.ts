@@ -51,7 +51,7 @@ export class Seat {
   readonly entries = signal<Entry[]>([]);
   /** The steps of the last action of this seat. */
   readonly steps = signal<ToldStep[]>([]);
-  /** The last entries of the log before the last action of this seat and after it: the same where it is in none yet. */
+  /** The last entries of the log before the last action of this seat by which something was done, and after it: the same where it is in none yet. */
   readonly acted = signal<{ before: number; number: number } | null>(null);
   /** Faces that were typed in for an action whose steps are still to come, with what they were thrown for. */
   readonly thrown = signal<{ ahead: ThrowAhead; faces: number[] }[]>([]);
@@ -122,10 +122,11 @@ export class Seat {
     if (typeof asked === "number" || asked.kind !== DICE) {
       this.thrown.value = [];
     }
+    const further = goesOn || this.game.idle?.(asked) === true;
     const kind: string | undefined = typeof asked === "number"
       ? this.read.value?.legal_actions.find(({ choices }) => choices.some(({ choice }) => choice === asked))?.kind : asked.kind;
     return this.#doing(async () => {
-      await this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked)), goesOn);
+      await this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked)), further);
       this.plan.done(kind);
     });
   }
@@ -308,10 +309,10 @@ export class Seat {
     const before = this.read.value?.number ?? 0;
     const answer: { trace: ToldStep[]; number: number } | null = await work();
     if (answer !== null) {
-      const known = goesOn ? this.acted.value : null;
+      const known = goesOn ? this.acted.value : { before, number: 0 };
       batch(() => {
-        this.steps.value = [...(known === null ? [] : this.steps.value), ...answer.trace];
-        this.acted.value = { before: known?.before ?? before, number: answer.number };
+        this.steps.value = [...(goesOn ? this.steps.value : []), ...answer.trace];
+        this.acted.value = known && { ...known, number: answer.number };
       });
     }
   }

@@ -2,20 +2,20 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Json } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { Camera } from "./camera.ts";
 import { Card } from "./card.tsx";
-import { Counters } from "./counters.tsx";
+import { Counters, fitsOn } from "./counters.tsx";
 import { type Frame, type Size, action, around, frameOf, holds, viewOf } from "./frame.ts";
 import { type Point, bearing, between, centre, hexAt, hexOf, numberOf } from "./hexes.ts";
+import { Key } from "./legend.tsx";
 import { Marks, Plans, facingsOf, fireLines, whereIn } from "./marks.tsx";
 import { Labels, Rulers, widthOf } from "./overlay.tsx";
 import { clickHex } from "./plans.ts";
 import { CARD, LEAST, type Named, type Stack, type View, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
-import { type Sea, due, seaOf } from "./sea.ts";
+import { type Sea, arcsOf, due, seaOf } from "./sea.ts";
 import { type Unit, damageOf, isOnMap, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
 import { Numbers, Water, extentOf } from "./water.tsx";
 
@@ -40,7 +40,8 @@ export function Board({ seen, plan }: Props) {
   const stagger = staggerOf(read);
   const situation = situationOf(read);
   const stacks = useMemo(() => stacksOf(situation.ships.filter((each) => each.fate === "in_play"), stagger), [read.version]);
-  const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, stagger))])));
+  const reached = due(read)?.kind === "torpedoes" ? Object.values(arcsOf(read, sea)).flat() : Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap(({ hex }) => hex ?? []));
+  const ends = reached.map((each) => centre(hexOf(each, stagger)));
   const points = inSight(read, sea.selected.value, ends, size);
   const before = frames.value;
   const frame = before !== null && (before.chosen === true || holds(before, points, size)) ? before : around(points, size);
@@ -111,7 +112,7 @@ export function Board({ seen, plan }: Props) {
   return (
     <>
     <div class="sea-map">
-    <div class={`board ${situation.time_of_day}${legibleAt(view.scale) ? " legible" : ""}`} ref={place} onKeyDown={keys} onClick={click} data-view={`${view.x} ${view.y} ${view.scale}`}>
+    <div class={`board ${situation.time_of_day}`} ref={place} onKeyDown={keys} onClick={click} data-view={`${view.x} ${view.y} ${view.scale}`}>
       <div data-layer="world">
       <svg class="map" width={extent.width} height={extent.height} role="group" aria-label={own.board} tabIndex={0}>
         <Water read={read} />
@@ -142,7 +143,7 @@ export function Board({ seen, plan }: Props) {
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
     </div>
-    <Key seen={seen} plan={plan} />
+    <Key place={place} drawn={situation.time_of_day} words={seen.words} />
     </>
   );
 }
@@ -190,15 +191,15 @@ function namedOf({ state: read, words }: Seen, selected: string | null, stacks: 
   const line = (unit: Unit) => [shortName(words, unit), damageOf(unit)].filter((each) => each !== "").join(" ");
   const named = (id: string, side: string, at: Point, reach: number, lines: string[], units: Unit[] = []): Named =>
     ({ id, side, at, half: reach, lines, width: Math.max(...lines.map(widthOf)), first: units.some((each) => each.id === selected) });
-  const legible = legibleAt(scale);
+  const onCounter = (unit: Unit | undefined) => unit !== undefined && legibleAt(scale) && fitsOn(shortName(words, unit));
   const units = stacks.flatMap((stack): Named[] => {
     const several = stack.units.length > 1;
     if (stack.hex !== fan || !several) {
-      return legible && !several ? [] : [named(stack.hex, stack.units[0]?.side ?? "", stack.at, half + (several ? 5 : 0), stack.units.map(line), stack.units)];
+      return !several && onCounter(stack.units[0]) ? [] : [named(stack.hex, stack.units[0]?.side ?? "", stack.at, half + (several ? 5 : 0), stack.units.map(line), stack.units)];
     }
-    return legible ? [] : fanned(stack, stacks, grown).flatMap(([x, y], index): Named[] => {
+    return fanned(stack, stacks, grown).flatMap(([x, y], index): Named[] => {
       const unit = stack.units[index];
-      return unit === undefined ? [] : [named(unit.id, unit.side, [stack.at[0] + x * grown, stack.at[1] + y * grown], half, [line(unit)], [unit])];
+      return unit === undefined || onCounter(unit) ? [] : [named(unit.id, unit.side, [stack.at[0] + x * grown, stack.at[1] + y * grown], half, [line(unit)], [unit])];
     });
   });
   const wrecks = situationOf(read).wrecks.flatMap(({ ship, hex }): Named[] => {
@@ -275,29 +276,6 @@ function move(board: HTMLElement, now: View, rest: View): void {
   layer("labels")?.setProperty("transform", `translate(${dx}px, ${dy}px)`);
   layer("columns")?.setProperty("transform", `translateX(${dx}px)`);
   layer("rows")?.setProperty("transform", `translateY(${dy}px)`);
-}
-
-/** What the lines and marks on the map are, of those that are there. */
-function Key({ seen: { state: read, words }, plan }: Props) {
-  const own = texts.value.battle;
-  const offer = due(read);
-  const { fire, star_shells: shells, wrecks } = situationOf(read);
-  const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
-  const launches: Json[] = offer?.kind === "torpedoes" && draft !== null ? draft.launches : read.view.launches;
-  const marks = [
-    { class: "declared", path: "M1 6h22", label: own.fireKey, there: fire.length > 0 },
-    { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && (draft?.fire ?? []).length > 0 },
-    { class: "torpedo", path: "M1 6h22", label: own.torpedoKey, there: launches.length > 0 },
-    { class: "lit", path: "M4 1h14v10H4z", label: words.result("lit"), there: shells.length > 0 || draft?.shell },
-    { class: "sunk", path: "M3 8Q12 13 21 8M8 7L10 1L13 7M2 11q2.5 -2 5 0t5 0t5 0t5 0", label: own.wreckKey, there: wrecks.length > 0 },
-  ];
-  return (
-    <p class="map-key small muted">
-      {marks.filter(({ there }) => there).map(({ class: drawn, path, label }) => (
-        <span key={label}><svg class={drawn} width="24" height="12" aria-hidden="true"><path d={path} /></svg> {label}</span>
-      ))}
-    </p>
-  );
 }
 
 /** What the frame has to hold: everything, or while a unit is moved and that is too much, what concerns it. */

@@ -4,7 +4,9 @@ import { useEffect } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { AimProps } from "../../seat/game.ts";
+import { atEdges } from "./losses.ts";
 import { seaOf } from "./sea.ts";
+import { sideOf } from "./shapes.ts";
 
 const WAIT = 250;
 
@@ -17,7 +19,8 @@ export function CheckNote({ seen, plan, offer }: AimProps) {
     const timer = setTimeout(() => void sea.askCheck(seen.state, plan, draft), WAIT);
     return () => clearTimeout(timer);
   }, [asked, seen.state.version]);
-  const { state, faults, edges = [] } = sea.checked(draft);
+  const { state, faults, told = [] } = sea.checked(draft);
+  const edges = atEdges(told, sideOf(seen));
   if (state === "unknown") {
     return <p class="check small muted" role="status" data-check={state}>{own.checking}</p>;
   }
@@ -25,7 +28,7 @@ export function CheckNote({ seen, plan, offer }: AimProps) {
     ? (
       <>
         <p class="check small good" role="status" data-check={state}>✓ {own.planGood}</p>
-        {edges.map((line) => <p key={line} class="note warn small" data-edge>{line}</p>)}
+        {edges.length > 0 && <div class="note warn small" data-edge>{own.onceMoved}{edges.map(({ text }) => <p key={text}>{text}</p>)}</div>}
       </>
     ) : (
       <div class="check small" role="status" data-check={state}>

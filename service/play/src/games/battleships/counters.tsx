@@ -8,7 +8,8 @@ import type { Seen, State } from "../../seat/seen.ts";
 import type { Words } from "../../service/words.ts";
 import { bearing, between, centre, course, hexOf } from "./hexes.ts";
 import { allowed, clickUnit, orderOf } from "./plans.ts";
-import { CARD, type Stack, fanned, grownAt, piled } from "./scene.ts";
+import { FLAG, type Mark, drawnAs } from "./legend.tsx";
+import { CARD, type Stack, fanned, grownAt, legibleAt, piled } from "./scene.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
 import { Silhouette } from "./silhouettes.tsx";
@@ -33,6 +34,7 @@ export function Counters({ seen, plan, stacks, scale, struck, fan, takes, look }
   const sea = seaOf(seen);
   const { able, aimed } = aims(plan, read, sea);
   const grown = grownAt(scale);
+  const legible = legibleAt(scale);
   return (
     <g>
       {[...stacks].sort((one, other) => Number(one.hex === fan) - Number(other.hex === fan)).map((stack) => {
@@ -45,7 +47,7 @@ export function Counters({ seen, plan, stacks, scale, struck, fan, takes, look }
               {open && <path class="spokes" d={places.map(([x, y]) => `M0 0L${x} ${y}`).join("")} />}
               {units.map(({ unit, at }) => (
                 <g key={unit.id} class="place" style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
-                  <g class={["unit", unit.side, able.has(unit.id) ? "able" : "", aimed === unit.id ? "aimed" : ""].join(" ")} role="button" tabIndex={0}
+                  <g {...drawnAs("unit", unit.side, sea.selected.value === unit.id && "looked", able.has(unit.id) && "able", aimed === unit.id && "aimed")} role="button" tabIndex={0}
                     data-unit={unit.id} aria-pressed={sea.selected.value === unit.id} aria-label={told(seen, sea, unit)}
                     onPointerEnter={({ pointerType, buttons }) => {
                       if (pointerType !== "touch" && buttons === 0) {
@@ -78,24 +80,24 @@ export function Counters({ seen, plan, stacks, scale, struck, fan, takes, look }
                     }}>
                     <Counter unit={unit} />
                   </g>
-                  <Printed words={words} unit={unit} />
-                  {struck.has(unit.id) && <circle class="struck" data-struck={unit.id} r={CARD * 0.85} />}
+                  {legible && <Printed words={words} unit={unit} />}
+                  {struck.has(unit.id) && <circle {...drawnAs("", "struck")} data-struck={unit.id} r={CARD * 0.85} />}
                 </g>
               ))}
               {stack.units.length > 1 && !open && (
-                <g class="count" aria-hidden="true" transform="translate(30 -30)"><circle r={11} /><text y={5}>{stack.units.length}</text></g>
+                <g {...drawnAs("count", "several")} aria-hidden="true" transform="translate(30 -30)"><circle r={11} /><text y={5}>{stack.units.length}</text></g>
               )}
             </g>
           </g>
         );
       })}
-      <Above seen={seen} stacks={stacks} fan={fan} />
+      <Above seen={seen} stacks={stacks} fan={fan} legible={legible} />
     </g>
   );
 }
 
 /** The unit that is looked at, drawn above all others: buttons keep their order, and with it the focus. */
-function Above({ seen, stacks, fan }: Pick<Props, "seen" | "stacks" | "fan">) {
+function Above({ seen, stacks, fan, legible }: Pick<Props, "seen" | "stacks" | "fan"> & { legible: boolean }) {
   const { state, words } = seen;
   const unit = unitOf(state, seaOf(seen).selected.value);
   const stack = stacks.find((each) => each.hex !== fan && each.units.some(({ id }) => id === unit?.id));
@@ -104,8 +106,8 @@ function Above({ seen, stacks, fan }: Pick<Props, "seen" | "stacks" | "fan">) {
   }
   const [x, y] = piled(stack.units.length)[stack.units.findIndex(({ id }) => id === unit.id)] ?? [0, 0];
   return (
-    <g class={`unit above ${unit.side}`} aria-hidden="true" transform={`translate(${stack.at.join(" ")})`}>
-      <g class="grown"><g transform={`translate(${x} ${y})`}><Counter unit={unit} /><Printed words={words} unit={unit} /></g></g>
+    <g {...drawnAs("unit above", unit.side, "looked")} aria-hidden="true" transform={`translate(${stack.at.join(" ")})`}>
+      <g class="grown"><g transform={`translate(${x} ${y})`}><Counter unit={unit} />{legible && <Printed words={words} unit={unit} />}</g></g>
     </g>
   );
 }
@@ -123,32 +125,31 @@ const HALF = CARD / 2;
 /** Letters of a name that have room on a counter; a wide one takes two. */
 const ROOM = 10;
 
-function cut(name: string): string {
-  const letters = [...name];
-  let used = 0;
-  const fits = letters.findIndex((each) => (used += each > "ᄀ" ? 1.8 : 1) > ROOM);
-  return fits < 0 ? name : `${letters.slice(0, Math.max(1, fits - 1)).join("")}…`;
+/** Whether a name has room on its counter. */
+export function fitsOn(name: string): boolean {
+  return [...name].reduce((used, each) => used + (each > "ᄀ" ? 1.8 : 1), 0) <= ROOM;
 }
 
 /** The face of a counter: facing and silhouette, damage as pips, and the flag. */
 function Counter({ unit }: { unit: Unit }) {
   return (
     <>
-      {unit.facing !== null && <path class="facing" d={`M-10 ${-HALF - 1}L0 ${-HALF - 12}L10 ${-HALF - 1}Z`} transform={`rotate(${course(unit.facing)})`} />}
+      {unit.facing !== null && <path {...drawnAs("heading", "facing")} d={`M-10 ${-HALF - 1}L0 ${-HALF - 12}L10 ${-HALF - 1}Z`} transform={`rotate(${course(unit.facing)})`} />}
       <rect class="hit" x={-HALF} y={-HALF} width={CARD} height={CARD} rx={unit.side === "first" ? 2 : 9} />
-      <g transform="translate(0 2)"><Silhouette unit={unit} scale={0.9} /></g>
+      <g {...drawnAs("", unit.counter.type as Mark)} transform="translate(0 2)"><Silhouette type={unit.counter.type} facing={unit.facing} scale={0.9} /></g>
       <Pips count={unit.w} x={-21} kind="w" />
       <Pips count={unit.s} x={21} kind="s" />
-      {unit.flagship && <path class="flag" d={`M${-HALF + 1} ${-HALF + 4}v-17h15l-4 5l4 5h-12v7z`} />}
+      {unit.flagship && <path {...drawnAs("flag", "flagship")} d={FLAG} transform={`translate(${9 - HALF} ${-HALF - 5})`} />}
     </>
   );
 }
 
 /** What stands on a counter that is large enough: name, attack and speed. The button says more, and in words. */
 function Printed({ words, unit }: { words: Words; unit: Unit }) {
+  const name = shortName(words, unit);
   return (
-    <g class={`printed ${unit.side}`} aria-hidden="true">
-      <text class="short" y={-16.5}>{cut(shortName(words, unit).replace(/ \+\d+$/, ""))}</text>
+    <g {...drawnAs(unit.side, "printed")} aria-hidden="true">
+      {fitsOn(name) && <text class="short" y={-16.5}>{name}</text>}
       <text class="start" x={-HALF + 4} y={HALF - 4}>{unit.counter.attack}</text>
       <text class="end" x={HALF - 4} y={HALF - 4}>{unit.speed}</text>
     </g>
@@ -162,7 +163,7 @@ function Pips({ count, x, kind }: { count: number; x: number; kind: "w" | "s" })
   return (
     <>
       {Array.from({ length: SLOTS }, (_, index) => (
-        <rect key={index} class={index < count ? `pip ${kind}` : "pip"} x={x - 3.5} y={-11 + index * 8} width={7} height={7} />
+        <rect key={index} {...drawnAs("pip", index < count && kind)} x={x - 3.5} y={-11 + index * 8} width={7} height={7} />
       ))}
     </>
   );
@@ -176,7 +177,7 @@ function told({ state: read, words }: Seen, sea: Sea, unit: Unit): string {
     nameOf(words, unit), words.value("type", unit.counter.type), words.value("side", unit.side), unit.hex ?? "",
     unit.facing === null ? "" : words.value("facing", unit.facing), `${words.member("speed")} ${unit.speed}`,
     `${words.member("gun_range")} ${own.hexes(unit.counter.gun_range)}`, damageOf(unit),
-    situationOf(read).fire.some((each) => each.ship === unit.id) ? own.declared : "",
+    situationOf(read).fire.some((each) => each.ship === unit.id) ? own.targetDeclared : "",
     from === null || from.id === unit.id ? "" : own.apart(nameOf(words, from), ...awayFrom(read, from, unit)),
   ];
   return parts.filter((part) => part !== "").join(joint());

@@ -32,7 +32,7 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
         rows={units.map((unit) => {
           const batteries = batteriesOf(sea, fire, unit);
           const lines = batteries.map((each) => lineOf({ seen, plan, offer }, unit, each, batteries.length > 1));
-          return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{sea.targets.value.length === 0 ? "…" : own.none}</span>, "", ...(read.odds ? ["", ""] : [])]] };
+          return { unit, lines: lines.length > 0 ? lines : [[<span class="row muted">{sea.targets.value.length === 0 ? "…" : <>{own.none} <Barred title={() => texts.value.reckoning.why} barred={barredFor(sea, unit)} /></>}</span>, "", ...(read.odds ? ["", ""] : [])]] };
         })}
         details={(unit) => <Details seen={seen} batteries={batteriesOf(sea, fire, unit)} unit={unit} />} />
       <CheckNote seen={seen} plan={plan} offer={offer} />
@@ -91,13 +91,17 @@ function Asking({ seen, target }: { seen: Seen; target: PossibleTarget }) {
   return null;
 }
 
+/** At whom a unit may not fire. */
+function barredFor(sea: Sea, unit: Unit): PossibleTarget[] {
+  return sea.targets.value.filter((each) => each.ship === unit.id && each.battery === "main" && each.forbidden.length > 0);
+}
+
 /** What is asked of one ship alone: which battery a click aims, and why it may not fire at others. */
 function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; unit: Unit }) {
   const own = texts.value.battle;
   const { state: read, words } = seen;
   const sea = seaOf(seen);
   const aimed = batteries.flatMap(({ target }) => target ?? []);
-  const barred = sea.targets.value.filter((each) => each.ship === unit.id && each.battery === "main" && each.forbidden.length > 0);
   // Who declares first does not know yet whether the ship will be under fire.
   const open = read.odds && situationOf(read).stage === "inferior_targets" && aimed.some(({ modifiers }) => !modifiers.some((each) => each.reason === "under_fire"));
   return (
@@ -114,7 +118,7 @@ function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; 
           ))}
         </p>
       )}
-      <Barred title={batteries.length > 0 ? own.barred : () => texts.value.reckoning.why} barred={barred} />
+      {batteries.length > 0 && <Barred title={own.barred} barred={barredFor(sea, unit)} />}
     </>
   );
 }

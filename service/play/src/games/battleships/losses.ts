@@ -23,10 +23,11 @@ export function inVain(told: Told[]): News[] {
   return found.length > FEW ? [] : found.map(({ line }) => ({ text: line }));
 }
 
-/** Who left the map, and how it was shifted. */
-export function atEdges(told: Told[]): News[] {
+/** How the map was shifted, and who left it then; `whose`: the side of a unit, in words. */
+export function atEdges(told: Told[], whose: (ship: string) => string): News[] {
   return [
-    ...told.filter(({ step }) => step?.result === "withdrawn" || step?.result === "exited").map(({ line, step }) => ({ text: line, grave: step?.result === "withdrawn" })),
     ...shifts(told).map((text) => ({ text, grave: true })),
+    ...told.filter(({ step }) => step?.result === "withdrawn" || step?.result === "exited")
+      .map(({ line, step }) => ({ text: `${whose(step?.details.ship)}: ${line}`, grave: step?.result === "withdrawn" })),
   ];
 }

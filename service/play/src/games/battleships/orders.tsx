@@ -38,7 +38,7 @@ export function OrderTable({ seen, heads, rows, details }: Props) {
                       <button type="button" class="quiet" aria-pressed={unit === chosen} data-steer={unit.id} title={nameOf(words, unit)} onClick={() => { selected.value = unit.id; }}>{shortName(words, unit)}</button>
                     </th>
                   )}
-                  {cells.map((cell, place) => <td key={place}>{cell}</td>)}
+                  {cells.map((cell, place) => <td key={place} data-head={place > 0 ? heads[place] : undefined}>{cell}</td>)}
                 </tr>
               ))}
             </tbody>

@@ -10,8 +10,8 @@ import { traced } from "../../reckoning/narrative.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { posted } from "../../service/service.ts";
-import type { Offer } from "../../service/shapes.ts";
-import { atEdges, shifts } from "./losses.ts";
+import type { Offer, Told } from "../../service/shapes.ts";
+import { shifts } from "./losses.ts";
 import { Recent } from "./recent.ts";
 import { type Moves, type Place, type PossibleLaunch, type PossibleMove, type PossibleTarget, situationOf } from "./shapes.ts";
 
@@ -21,8 +21,8 @@ export interface Check {
   of: string;
   state: "unknown" | "good" | "refused";
   faults: { pointer: string; detail: string }[];
-  /** What a movement comes to at the edges of the map. */
-  edges?: string[];
+  /** What a movement comes to. */
+  told?: Told[];
   /** The hexes in which units end where the map is shifted, by their ids. */
   ends?: Record<string, string | null>;
 }
@@ -35,7 +35,9 @@ export class Sea {
   readonly selected = signal<string | null>(null);
   /** The battery that is aimed by a click. */
   readonly battery = signal<"main" | "secondary">("main");
+  /** The hexes that the unit that is looked at reaches with guns, and with torpedoes, by what they are drawn as. */
   readonly arcs = signal<Record<string, string[]>>({});
+  readonly torpedoArcs = signal<Record<string, string[]>>({});
   /** What damage leaves of every unit, by its id. */
   readonly places = signal<Record<string, Place>>({});
   readonly targets = signal<PossibleTarget[]>([]);
@@ -54,7 +56,7 @@ export class Sea {
       return;
     }
     this.#version = read.version;
-    this.arcs.value = {};
+    this.arcs.value = this.torpedoArcs.value = {};
     this.places.value = placesIn(board);
     this.targets.value = [];
     this.launches.value = [];
@@ -75,12 +77,14 @@ export class Sea {
   async askArcs(read: State, { asks }: Plan): Promise<void> {
     const unit = this.selected.value;
     if (unit === null) {
-      this.arcs.value = {};
+      this.arcs.value = this.torpedoArcs.value = {};
       return;
     }
     const board: Json = await asks.board(unit).catch(() => null);
     if (this.#still(read) && this.selected.value === unit) {
-      this.arcs.value = (read.status === "playing" && board?.position.arcs) || {};
+      const { arcs = {}, torpedo_arcs: torpedoes = {} } = (read.status === "playing" && board?.position) || {};
+      this.arcs.value = arcs;
+      this.torpedoArcs.value = Object.fromEntries(Object.entries<string[]>(torpedoes).map(([each, hexes]) => [`torpedoes_${each}`, hexes]));
       this.places.value = placesIn(board);
     }
   }
@@ -155,9 +159,9 @@ export class Sea {
     let told = { ...UNKNOWN, of: key };
     try {
       // A movement that was worked out is allowed; why another one is refused a dry run says in words.
-      const edges = await this.#edges(read, action);
-      const problem = edges === null ? await asks.dryRun(action) : null;
-      told = problem === null ? { ...told, state: "good", ...edges } : { ...told, state: "refused", faults: faultsOf(problem) };
+      const moved = await this.#moved(read, action);
+      const problem = moved === null ? await asks.dryRun(action) : null;
+      told = problem === null ? { ...told, state: "good", ...moved } : { ...told, state: "refused", faults: faultsOf(problem) };
     } catch {
       // Whether it is accepted is said when it is sent.
     }
@@ -168,7 +172,7 @@ export class Sea {
   #asked = "";
 
   /** What a movement comes to, as the service works it out; units without a path of their own keep their course. Null: it cannot be worked out, or is not allowed. */
-  async #edges(read: State, { kind, moves = [], others = "steady", flagship }: Json): Promise<Partial<Check> | null> {
+  async #moved(read: State, { kind, moves = [], others = "steady", flagship }: Json): Promise<Partial<Check> | null> {
     if (kind !== "movement" || (others !== "steady" && moves.length < (due(read)?.details.ships.length ?? 0))) {
       return null;
     }
@@ -180,7 +184,7 @@ export class Sea {
     }
     const told = traced(answer.trace);
     const ends = shifts(told).length === 0 ? {} : Object.fromEntries((answer.situation.ships as Json[]).map(({ id, hex }) => [id, hex]));
-    return { edges: atEdges(told).map(({ text }) => text), ends };
+    return { told, ends };
   }
 
   #still(read: State): boolean {
@@ -238,8 +242,11 @@ export function due(read: State): Offer | undefined {
 }
 
 /** The arcs that are drawn: none where hexes are chosen for the unit that is looked at instead. */
-export function arcsOf(read: State, { arcs, moves, selected }: Sea): Record<string, string[]> {
+export function arcsOf(read: State, { arcs, torpedoArcs, moves, selected }: Sea): Record<string, string[]> {
   const kind = due(read)?.kind;
+  if (kind === "torpedoes") {
+    return torpedoArcs.value;
+  }
   return kind === "star_shell" || kind === "mines" || (kind === "movement" && moves.value[selected.value ?? ""] !== undefined) ? {} : arcs.value;
 }
 

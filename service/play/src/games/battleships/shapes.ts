@@ -1,7 +1,7 @@
 /** What the API says of a battle, as the board reads it. */
 
 import type { Json } from "../../base/json.ts";
-import type { State } from "../../seat/seen.ts";
+import type { Seen, State } from "../../seat/seen.ts";
 import type { Words } from "../../service/words.ts";
 import { type Extent, type Stagger, type Way, hexOf, walked } from "./hexes.ts";
 
@@ -152,6 +152,11 @@ export function unitOf(read: State, id: string | null | undefined): Unit | null 
   return situationOf(read).ships.find((each) => each.id === id) ?? null;
 }
 
+/** What the side of a unit is called, by its id. */
+export function sideOf({ state, words }: Pick<Seen, "state" | "words">): (ship: string) => string {
+  return (ship) => words.value("side", unitOf(state, ship)?.side ?? "");
+}
+
 /** What a unit is called in the language of the page. */
 export function nameOf(words: Words, unit: Unit | null): string {
   return unit === null ? "" : nameIn(words, unit.id, unit.counter.name);
@@ -163,7 +168,7 @@ export function nameIn(words: Words, id: string, printed: string): string {
 }
 
 const PREFIX = /^(HM[A-Z]{0,3}S|USS) /;
-const LONGEST = 18;
+const LONGEST = 22;
 
 /** Its name, short enough for the board. */
 export function shortName(words: Words, unit: Unit | null): string {

@@ -1,7 +1,6 @@
 /** Counters: the silhouette of a unit by its type, bow up, around its own centre. */
 
 import { course } from "./hexes.ts";
-import type { Unit } from "./shapes.ts";
 
 interface Shape {
   /** Half a hull's length and beam. */
@@ -22,24 +21,25 @@ const SHAPES: Record<string, Shape> = {
 };
 const FORT = "M-11 -7L-6 -12L6 -12L11 -7L11 9L-11 9Z";
 
-function hull({ length: long, beam: wide }: Shape): string {
+/** The outline of a unit of a type. */
+export function hullOf(type: string): string {
+  const shape = SHAPES[type];
+  if (shape === undefined) {
+    return FORT;
+  }
+  const { length: long, beam: wide } = shape;
   const [middle, aft] = [long / 2, long * 0.75];
   return `M0 ${-long}C${wide * 0.6} ${-long * 0.8} ${wide} ${-middle} ${wide} 0L${wide} ${middle}Q${wide} ${aft} ${wide / 2} ${long}`
     + `L${-wide / 2} ${long}Q${-wide} ${aft} ${-wide} ${middle}L${-wide} 0C${-wide} ${-middle} ${-wide * 0.6} ${-long * 0.8} 0 ${-long}Z`;
 }
 
 /** Units of the first player are filled, those of the second outlined: not by colour alone. */
-export function Silhouette({ unit, scale = 1, facing = unit.facing }: { unit: Unit; scale?: number; facing?: string | null }) {
-  const shape = SHAPES[unit.counter.type];
-  if (shape === undefined) {
-    return <path class="hull" d={FORT} transform={`scale(${scale})`} />;
-  }
-  const bow = -shape.length - 2;
+export function Silhouette({ type, scale = 1, facing }: { type: string; scale?: number; facing: string | null }) {
+  const { length: long = 0, turrets = [], turret } = SHAPES[type] ?? {};
   return (
     <g transform={`rotate(${course(facing)}) scale(${scale})`}>
-      <path class="hull" d={hull(shape)} />
-      {shape.turrets.map((at) => <circle key={at} class="turret" cx={0} cy={at * shape.length} r={shape.turret} />)}
-      <path class="bow" d={`M-4 ${bow}L0 ${bow - 9}L4 ${bow}Z`} />
+      <path class="hull" d={hullOf(type)} />
+      {turrets.map((at) => <circle key={at} class="turret" cx={0} cy={at * long} r={turret} />)}
     </g>
   );
 }

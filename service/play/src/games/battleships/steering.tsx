@@ -22,19 +22,22 @@ export function Steering({ seen, plan, offer }: AimProps) {
   const sea = seaOf(seen);
   const draft = plan.draft(offer);
   const units = unitsOf(read, offer);
+  const nothing = words.value("others", draft.others ?? "steady");
   const others: Json[] = alternatives(offer.schema.properties.others, offer.schema).flatMap((each) => each.enum ?? []);
   return (
     <div class="plan">
       <p class="small muted">{own.steer}{(sea.ends.value?.ways.length ?? 0) > 1 && ` ${own.steerAgain}`}</p>
       <Turning read={read} sea={sea} count={units.length} />
-      <OrderTable seen={seen} heads={[own.endHex, words.member("facing")]}
+      <OrderTable seen={seen} heads={[own.fromTo, words.member("facing")]}
         rows={units.map((unit) => {
           const { way, hex } = wayTo(seen, plan, offer, unit);
           // Where the map is shifted, a hex that was chosen has another number afterwards; one off the map has none.
           const end = sea.checked(draft).ends?.[unit.id] ?? hex;
-          return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{end === hex || !isOnMap(read, hex) ? end : `${hex} → ${end}`}</b>, words.value("facing", way.facing)]] };
+          const facing = way === null ? "" : words.value("facing", way.facing);
+          return { unit, lines: [way === null ? [<span class="muted">{nothing}</span>, ""] : !isOnMap(read, hex) ? [own.leavesMap(facing), ""]
+            : [<>{unit.hex} → <b>{hex}</b>{end !== hex && <span class="muted"> {own.shifted(end)}</span>}</>, facing]] };
         })}
-        details={(unit) => <Sailing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} />} />
+        details={(unit) => <Sailing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} nothing={nothing} />} />
       {units.length > 1 && <div class="field">
         <label for="others">{own.generalOrder}</label>
         <select id="others" value={draft.others ?? "steady"} onChange={(event) => plan.setDraft(offer, { ...draft, others: event.currentTarget.value })}>
@@ -43,7 +46,7 @@ export function Steering({ seen, plan, offer }: AimProps) {
       </div>}
       {units.length > 1 && (
         <p class="row">
-          <button type="button" class="quiet" onClick={() => plan.setDraft(offer, { ...draft, moves: [] })}>{own.leaveAll}</button>
+          <button type="button" class="quiet" onClick={() => plan.setDraft(offer, { ...draft, moves: [] })}>{own.leaveAll(nothing)}</button>
         </p>
       )}
       {read.rules.options.flagships === true && (
@@ -68,7 +71,8 @@ function wayTo({ state: read }: Seen, plan: Plan, offer: Offer, unit: Unit): { w
   return { way, hex: end === undefined ? "" : numberOf(end, staggerOf(read)) };
 }
 
-function Sailing({ seen, plan, offer, unit }: AimProps & { unit: Unit }) {
+/** `nothing`: what the unit does where nothing is ordered. */
+function Sailing({ seen, plan, offer, unit, nothing }: AimProps & { unit: Unit; nothing: string }) {
   const own = texts.value.battle;
   const { state: read, words } = seen;
   const sea = seaOf(seen);
@@ -110,7 +114,7 @@ function Sailing({ seen, plan, offer, unit }: AimProps & { unit: Unit }) {
           </div>
           <p class="row">
             {moves.steady !== null && <button type="button" class="quiet" onClick={() => steer(plan, offer, unit.id, moves.steady)}>{own.keepCourse}</button>}
-            {order !== undefined && <button type="button" class="quiet" onClick={() => steer(plan, offer, unit.id, null)}>{own.leave}</button>}
+            {order !== undefined && <button type="button" class="quiet" onClick={() => steer(plan, offer, unit.id, null)}>{own.leave(nothing)}</button>}
             {leaving(moves.moves).map((each) => (
               <button key={JSON.stringify(each.path)} type="button" class="quiet" onClick={() => steer(plan, offer, unit.id, each.path)}>{own.leavesMap(words.value("facing", each.facing))}</button>
             ))}

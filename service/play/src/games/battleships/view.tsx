@@ -1,11 +1,13 @@
 /** Battleships: the board, the units in words, and the decisions of a turn. */
 
 import { useEffect } from "preact/hooks";
+import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Prose } from "../../reckoning/prose.tsx";
-import type { Game, ViewProps } from "../../seat/game.ts";
+import type { Game, News, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
+import type { Told } from "../../service/shapes.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Dark, Mines, StarShell } from "./lighting.tsx";
@@ -13,8 +15,8 @@ import { atEdges, inVain } from "./losses.ts";
 import { oddsOfFire } from "./odds.ts";
 import { choose, unitsOf } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
-import { type Sea, arcsOf, due, seaOf } from "./sea.ts";
-import { type Place, type Unit, conditionOf, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type Sea, due, seaOf } from "./sea.ts";
+import { type Place, type Unit, conditionOf, damageOf, nameOf, shortName, sideOf, situationOf, unitOf } from "./shapes.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
 import { Turns } from "./turns.tsx";
@@ -29,7 +31,6 @@ function View({ seen, plan }: ViewProps) {
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
       <Phase seen={seen} />
       <Board seen={seen} plan={plan} />
-      <ArcKey seen={seen} />
     </section>
   );
 }
@@ -102,19 +103,24 @@ function Phase({ seen: { state: read, words } }: ViewProps) {
   );
 }
 
+/** Units that a line of news names. */
+const MOST_TOLD = 4;
+
+/** What the other side moved, in a line. */
+function movedBy(seen: Seen, told: Told[]): News[] {
+  const { state, words } = seen;
+  return ["first", "second"].filter((each) => each !== state.seat).flatMap((side) => {
+    const moves = told.flatMap(({ step }) => (step?.purpose === "move" && step.details.hex !== undefined && unitOf(state, step.details.ship)?.side === side ? step.details : []));
+    const named = moves.slice(0, MOST_TOLD).map(({ ship, since, hex }) => `${shortName(words, unitOf(state, ship))} ${since} → ${hex}`);
+    const more = moves.length - named.length;
+    return moves.length === 0 ? [] : [{ text: `${words.value("side", side)} · ${texts.value.battle.moved}: ${[...named, ...(more > 0 ? [`+${more}`] : [])].join(joint())}` }];
+  });
+}
+
 /** The points of both sides, each with its name. */
 function pointsOf({ state: { view: { points } }, words }: Pick<Seen, "state" | "words">): string {
   return texts.value.battle.points(`${words.value("side", "first")} ${points.first}`, `${points.second} ${words.value("side", "second")}`);
 }
-
-/** What the fans of the unit that is looked at are. */
-function ArcKey({ seen: { state: read, words }, seen }: ViewProps) {
-  const known = arcsOf(read, seaOf(seen));
-  const arcs = ARCS.filter((each) => known[each] !== undefined);
-  return arcs.length === 0 ? null : <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> <Prose text={words.result(arc)} words={words} /></span>)}</p>;
-}
-
-const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
 
 /** The unit that is looked at, as its counter has it. */
 function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
@@ -154,7 +160,7 @@ function Launching({ seen, unit }: ViewProps & { unit: Unit }) {
   const listed = unit.side === seen.state.seat ? seaOf(seen).launches.value.filter((each) => each.ship === unit.id) : [];
   return listed.length === 0 ? null : (
     <details class="small launching">
-      <summary>{texts.value.battle.launching(listed.filter((each) => each.forbidden.length === 0).length)}</summary>
+      <summary>{texts.value.battle.launching(unit.hex ?? "", listed.filter((each) => each.forbidden.length === 0).length)}</summary>
       <ul>{listed.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
     </details>
   );
@@ -230,9 +236,10 @@ export const battleships: Game = {
   idle: ({ kind, shell }) => kind === "star_shell" && shell === null,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
   // Each unit that was hit once, as it is at the end; of a few shots also that they did nothing.
-  summary: (_, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
-    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),
-    ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line })), ...inVain(told), ...atEdges(told)],
+  summary: (seen, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
+    .map(({ line, step }) => ({ text: `${sideOf(seen)(step?.details.ship)}: ${line}`, grave: step?.result === "sunk" || step?.result === "destroyed" })),
+    ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line })), ...inVain(told),
+    ...movedBy(seen, told), ...atEdges(told, sideOf(seen))],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

@@ -3,6 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { State } from "../../seat/seen.ts";
 import { type Hex, RADIUS, RISE, type Stagger, centre, hexOf, hexesIn, outlineOf, outlines } from "./hexes.ts";
+import { drawnAs } from "./legend.tsx";
 import { type View, legibleAt } from "./scene.ts";
 import { type Situation, situationOf, staggerOf } from "./shapes.ts";
 
@@ -29,10 +30,9 @@ export function Water({ read }: { read: State }) {
     return (
       <g aria-hidden="true">
         <path class="sea" d={outlines(hexes)} />
-        <path class="land" d={outlines(land)} />
-        <path class="coast" d={outlineOf(land)} />
-        {board.exits.map(({ edge, side }) => <path key={edge + side} class={`exit ${side}`} d={edgeOf(board, edge)} />)}
-        {board.breakwaters.map((side) => <path key={side} class="breakwater" d={hexside(side, stagger)} />)}
+        {land.length > 0 && <g {...drawnAs("", "land")}><path d={outlines(land)} /><path class="coast" d={outlineOf(land)} /></g>}
+        {board.exits.map(({ edge, side }) => <path key={edge + side} {...drawnAs(side, "exit")} d={edgeOf(board, edge)} />)}
+        {board.breakwaters.map((side) => <path key={side} {...drawnAs("", "breakwater")} d={hexside(side, stagger)} />)}
       </g>
     );
   }, [JSON.stringify(board), stagger]);

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
-import { go } from "../../base/route.ts";
+import { go, replace } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { Radio } from "../../base/widgets.tsx";
 import { useWork } from "../../base/work.ts";
@@ -26,14 +26,13 @@ function typistsOf(several: boolean, umpire: boolean): Typist[] {
 }
 
 export function Begin({ chosen }: { chosen: string | undefined }) {
-  const first = RULESETS.find((each) => each === chosen) ?? RULESETS[0];
-  const [ruleset, setRuleset] = useState<Ruleset>(first);
+  const ruleset = RULESETS.find((each) => each === chosen) ?? RULESETS[0];
   const words = useWords(ruleset);
   const game = useGame(ruleset);
   return (
     <main class="page">
       <h1>{texts.value.start.begin}</h1>
-      <GameChoice value={ruleset} change={setRuleset} />
+      <GameChoice value={ruleset} change={(each) => replace("begin", each)} />
       {words !== null && <p data-aim>{words.sentence("stages", "over")}</p>}
       {words !== null && game !== null && <Founding key={ruleset} ruleset={ruleset} game={game} words={words} />}
     </main>

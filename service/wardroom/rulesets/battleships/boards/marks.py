@@ -25,6 +25,7 @@ from wardroom.rulesets.battleships.situation.situation import (
     waters_in,
 )
 from wardroom.rulesets.battleships.situation.terms import (
+    BROADSIDES,
     Battery,
     Radar,
     ShipId,
@@ -223,13 +224,25 @@ def arcs_of(shown: Shown) -> dict[str, list[str]]:
 
     A shore battery has one arc, all round (10.7).
     """
+    return {} if shown.gunner is None else _reached(shown, shown.gunner.counter.gun_range)
+
+
+def torpedo_arcs_of(shown: Shown) -> dict[str, list[str]]:
+    """Return the drawn hexes that the gunner's torpedoes reach, to port and starboard (6.2)."""
+    if shown.gunner is None or not shown.gunner.torpedoes:
+        return {}
+    reached = _reached(shown, shown.charts.torpedo_limits.range)
+    return {arc: reached[arc] for arc in BROADSIDES if arc in reached}
+
+
+def _reached(shown: Shown, reach: int) -> dict[str, list[str]]:
+    """The drawn hexes up to `reach` hexes from the gunner, by the arc in which they lie."""
     found: dict[str, list[str]] = {}
     gunner = shown.gunner
-    if gunner is None:
-        return found
+    assert gunner is not None
     origin, stagger = shown.point(gunner), shown.options.map_stagger
     for point in drawn_hexes(shown):
-        if point == origin or distance(origin, point) > gunner.counter.gun_range:
+        if point == origin or distance(origin, point) > reach:
             continue
         arc = "all_round"
         if gunner.facing is not None and not gunner.battery:

@@ -10,7 +10,13 @@ from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.battleships.boards.marks import Shown, aims_of, arcs_of, marks_of
+from wardroom.rulesets.battleships.boards.marks import (
+    Shown,
+    aims_of,
+    arcs_of,
+    marks_of,
+    torpedo_arcs_of,
+)
 from wardroom.rulesets.battleships.map.board import Board
 from wardroom.rulesets.battleships.map.geometry import (
     FACINGS,
@@ -170,6 +176,14 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
             "names no unit."
         ),
     ]
+    torpedo_arcs: Annotated[
+        dict[str, list[Hex]],
+        Meta(
+            description="The hexes within torpedo range of the unit named by `arcs`, by the "
+            "arc in which they lie: `starboard` and `port` (6.2). Empty if `arcs` names no "
+            "unit, or one that carries no torpedoes."
+        ),
+    ]
 
 
 def position_of(shown: Shown) -> Position:
@@ -188,6 +202,7 @@ def position_of(shown: Shown) -> Position:
         apart=min((unit.enemies[0].distance for unit in units if unit.enemies), default=None),
         units=units,
         arcs=arcs_of(shown),
+        torpedo_arcs=torpedo_arcs_of(shown),
     )
 
 
