@@ -1823,7 +1823,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "시드가 약속한 것과 다릅니다.",
     },
     "another_session": {
-        "en": "The founding belongs to another session.",
+        "en": "The first entry belongs to another session.",
         "ja": "最初の項目が別のセッションのものです。",
         "ko": "첫 항목이 다른 세션의 것입니다.",
     },

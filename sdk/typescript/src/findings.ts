@@ -67,7 +67,7 @@ export const KINDS = {
 export const TITLES = {
   en: [
     "The seed is not the one that was promised.",
-    "The founding belongs to another session.",
+    "The first entry belongs to another session.",
     "The log lacks a value that was noted during the game.",
     "A client seed differs from the seed to which its seat committed.",
     "A client seed was revealed before every seat had committed to one.",
