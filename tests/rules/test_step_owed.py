@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import re
 from collections import Counter
@@ -230,7 +231,7 @@ def test_hits_from_elsewhere_settle_nothing_that_comes_before_repairs(
 @pytest.mark.parametrize("ruleset", [HUNTERS, SILENT_VICTORY], ids=lambda each: each.id)
 def test_ranking_leaves_what_each_member_owes(ruleset: InstalledRuleset) -> None:
     (example, *_) = ruleset.calls["rank-tournament"].examples
-    request = example.request()
+    request = copy.deepcopy(example.request())
     playing = next(each for each in request["members"] if "fate" not in each["situation"])
     owed = [{"call": "refit", "reason": "refit", "rule": "10.10", "required": True}]
     playing["situation"]["owed"] = owed

@@ -125,11 +125,15 @@ MOST_COUNTED = 10_000
 Struct = TypeVar("Struct")
 
 
-def replace(struct: Struct, **changes: object) -> Struct:
-    """Return `struct` with `changes`; for a value whose type is a protocol."""
-    plain: Any = struct
-    changed: Struct = msgspec.structs.replace(plain, **changes)
-    return changed
+class _Replace(Protocol):
+    """Returns `struct` with `changes`."""
+
+    def __call__(self, struct: Struct, /, **changes: object) -> Struct: ...
+
+
+_of_structs: Any = msgspec.structs.replace
+replace: _Replace = _of_structs
+"""msgspec's own `replace`, for a value whose type is a protocol."""
 
 
 # =================================================================================================
