@@ -6,17 +6,15 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
-from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response
 
+from play.accessible import assert_accessible
 from play.chromium import profile
 
-AXE = Path(__file__).parents[2] / "service" / "play" / "node_modules" / "axe-core" / "axe.min.js"
 _CODE = re.compile(r"\b[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+\b")
 Json = dict[str, Any]
-_AXE = "(rules) => axe.run(rules)"
 _TIMES_AS_FAST = 20
 _REST_MILLISECONDS = 300
 """The page asks for nothing by itself after so long without anything new."""
@@ -126,14 +124,7 @@ class Person:
     def looks(self) -> None:
         """See that people can use the screen as it is, in light and dark, in any language."""
         assert _CODE.findall(self.page.inner_text("body")) == []
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE.read_text() + ";0")
-        schemes: tuple[tuple[Literal["light", "dark"], Json], ...]
-        schemes = (("light", {}), ("dark", {"runOnly": ["color-contrast"]}))
-        for scheme, rules in schemes:
-            self.page.emulate_media(color_scheme=scheme)
-            found: list[Json] = self.page.evaluate(_AXE, rules)["violations"]
-            assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]
+        assert_accessible(self.page)
 
 
 @contextmanager

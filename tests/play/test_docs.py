@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
+from play.accessible import assert_accessible
 from play.chromium import profile
-from play.person import AXE
 from runs.patience import until
 from wardroom.api.operations.guides import guides
 
@@ -22,7 +20,6 @@ new PerformanceObserver((list) => {
     window.quiet = Math.max(window.quiet, task.startTime + task.duration);
 }).observe({ type: "longtask", buffered: true });
 """
-_AXE = "([part, rules]) => axe.run(part, rules)"
 _SETTLED = """() => document.scripts.length === 0
   || (window.quiet > 0 && performance.now() - window.quiet > 400)"""
 _GROUPS = {
@@ -74,15 +71,7 @@ class Reader:
         """
         width = self.page.evaluate("document.documentElement.scrollWidth")
         assert width <= (self.page.viewport_size or {"width": 0})["width"]
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE.read_text() + ";0")
-        schemes: tuple[tuple[Literal["light", "dark"], dict[str, object]], ...]
-        schemes = (("light", {}), ("dark", {"runOnly": ["color-contrast"]}))
-        for scheme, rules in schemes:
-            self.page.emulate_media(color_scheme=scheme)
-            self.settles()
-            found = self.page.evaluate(_AXE, [part, rules])["violations"]
-            assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]
+        assert_accessible(self.page, part, self.settles)
 
     def leaves(self) -> None:
         """See that nothing went wrong, and nothing came from elsewhere."""
