@@ -30,9 +30,12 @@ LISTED = "engine.json"
 """The list of what a browser loads, in `dist`."""
 _FETCHED = HERE / "node_modules"
 _WHEELS = _FETCHED / ".wheels"
-_RUNTIME = (
-    "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip",
-)  # fmt: skip
+_PYODIDE = _FETCHED / "pyodide"
+_LIBRARY = "python_stdlib.zip"
+_COMPILED = _FETCHED / ".compiled"
+"""The library of Python, compiled: to compile it is most of the time that Python takes to start."""
+_COMPILING = HERE / "compile.mjs"
+_RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 _OWN = ("engine.mjs", "worker.mjs", "asking.mjs")
 _TYPES = ("engine.d.mts", "asking.d.mts")
 _PLATFORM = (
@@ -53,11 +56,11 @@ def build() -> Path:
     _FETCHED.mkdir(exist_ok=True)
     with (HERE / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        stamp, wanted = _FETCHED / ".fetched", _digest(_locks())
+        stamp, wanted = _FETCHED / ".fetched", _digest([*_locks(), _COMPILING])
         if not stamp.is_file() or stamp.read_text() != wanted:
             _fetch(client)
             stamp.write_text(wanted)
-        sources = _digest([*_locks(), Path(__file__), *_sources(), *_rules()])
+        sources = _digest([*_locks(), _COMPILING, Path(__file__), *_sources(), *_rules()])
         made, listed = _FETCHED / ".made", DIST / LISTED
         if not (listed.is_file() and made.is_file() and made.read_text() == sources):
             _make()
@@ -79,13 +82,15 @@ def _fetch(client: ModuleType) -> None:
         "--dest", str(_WHEELS), "--requirement", str(HERE / "requirements.lock"),
     ]  # fmt: skip
     subprocess.run(command, check=True)
+    client.run(HERE, _COMPILING, _PYODIDE / _LIBRARY, _COMPILED)
 
 
 def _make() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     for name in _RUNTIME:
-        shutil.copyfile(_FETCHED / "pyodide" / name, DIST / name)
+        shutil.copyfile(_PYODIDE / name, DIST / name)
+    shutil.copyfile(_COMPILED, DIST / _LIBRARY)
     for wheel in sorted(_WHEELS.glob("*.whl")):
         shutil.copyfile(wheel, DIST / f"{wheel.name.split('-')[0]}.whl")
     for name in (*_OWN, *_TYPES):

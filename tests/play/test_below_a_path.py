@@ -22,7 +22,7 @@ def rooted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_the_page_asks_for_nothing_outside_of_its_path(browser: Browser, rooted: Server) -> None:
     asked: list[str] = []
-    with person(browser, rooted.url) as someone:
+    with person(browser, rooted.url, offline=True) as someone:
         page = someone.page
         page.on("request", lambda request: asked.append(urlsplit(request.url).path))
         someone.begins("battleships")

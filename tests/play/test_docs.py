@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
+from play.accessible import assert_accessible
 from play.chromium import profile
-from play.person import AXE
 from runs.patience import until
+from support.every import every
 from wardroom.api.operations.guides import guides
 
 _WATCH = """
@@ -22,7 +23,6 @@ new PerformanceObserver((list) => {
     window.quiet = Math.max(window.quiet, task.startTime + task.duration);
 }).observe({ type: "longtask", buffered: true });
 """
-_AXE = "([part, rules]) => axe.run(part, rules)"
 _SETTLED = """() => document.scripts.length === 0
   || (window.quiet > 0 && performance.now() - window.quiet > 400)"""
 _GROUPS = {
@@ -74,21 +74,16 @@ class Reader:
         """
         width = self.page.evaluate("document.documentElement.scrollWidth")
         assert width <= (self.page.viewport_size or {"width": 0})["width"]
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE.read_text() + ";0")
-        schemes: tuple[tuple[Literal["light", "dark"], dict[str, object]], ...]
-        schemes = (("light", {}), ("dark", {"runOnly": ["color-contrast"]}))
-        for scheme, rules in schemes:
-            self.page.emulate_media(color_scheme=scheme)
-            self.settles()
-            found = self.page.evaluate(_AXE, [part, rules])["violations"]
-            assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]
+        assert_accessible(self.page, part, self.settles)
 
     def leaves(self) -> None:
         """See that nothing went wrong, and nothing came from elsewhere."""
+        self.finds_nothing_wrong()
+        self.page.context.close()
+
+    def finds_nothing_wrong(self) -> None:
         assert [text for text in self.told if not text.startswith("@scalar/")] == []
         assert {each for each in self.asked if not each.startswith(f"{self.url}/")} == set()
-        self.page.context.close()
 
 
 def reader(browser: Browser, server: Server, width: int) -> Reader:
@@ -150,7 +145,15 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
     someone.leaves()
 
 
-@pytest.mark.parametrize(
+@pytest.fixture(scope="module")
+def phone(browser: Browser, server: Server) -> Iterator[Reader]:
+    """Somebody who reads one page after another on a phone."""
+    someone = reader(browser, server, 375)
+    yield someone
+    someone.page.context.close()
+
+
+@every(
     "path",
     [
         "/docs/guides",
@@ -162,16 +165,17 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
         *(one.path for one in guides()),
     ],
 )
-def test_a_page_of_text_can_be_read(browser: Browser, server: Server, path: str) -> None:
-    someone = reader(browser, server, 375)
-    someone.opens(path)
-    someone.looks()
-    links = someone.page.locator("main a").evaluate_all("all => all.map((one) => one.href)")
+def test_a_page_of_text_can_be_read(phone: Reader, server: Server, path: str) -> None:
+    phone.asked.clear()
+    phone.told.clear()
+    phone.opens(path)
+    phone.looks()
+    links = phone.page.locator("main a").evaluate_all("all => all.map((one) => one.href)")
     with server.client() as client:
         own = {link for link in links if link.startswith(f"{server.url}/")}
         answers = {link: client.get(link).status_code for link in own}
     assert set(answers.values()) <= {200}, answers
-    someone.leaves()
+    phone.finds_nothing_wrong()
 
 
 def test_a_search_leads_to_the_request_that_was_asked_for(browser: Browser, server: Server) -> None:

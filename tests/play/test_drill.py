@@ -39,10 +39,15 @@ def with_engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @contextmanager
 def _captain(
-    browser: Browser, url: str, locale: str = "en-US", width: int = 1280
+    browser: Browser,
+    url: str,
+    locale: str = "en-US",
+    width: int = 1280,
+    *,
+    offline: bool = False,
 ) -> Iterator[Person]:
     """A person in whose browser the same dice fall each time."""
-    with person(browser, url, locale, width) as player:
+    with person(browser, url, locale, width, offline=offline) as player:
         player.page.add_init_script(_SEEDS)
         yield player
 
@@ -104,7 +109,7 @@ def _lines(page: Page) -> list[str]:
 def test_a_drill_is_played_with_the_network_cut(
     browser: Browser, with_engine: Server, ruleset: str, locale: str
 ) -> None:
-    with _captain(browser, with_engine.url, locale, 375) as player:
+    with _captain(browser, with_engine.url, locale, 375, offline=True) as player:
         page = player.page
         sent: list[tuple[str, str]] = []
         page.on("request", lambda request: sent.append((request.method, request.url)))

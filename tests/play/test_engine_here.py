@@ -57,7 +57,7 @@ def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
     browser: Browser, with_engine: Server
 ) -> None:
     first, *others = map(_file, logs_of_0_1_0().values())
-    with person(browser, with_engine.url, "ko-KR", 375) as reader:
+    with person(browser, with_engine.url, "ko-KR", 375, offline=True) as reader:
         page = reader.page
         sent: list[tuple[str, str]] = []
         page.on("request", lambda request: sent.append((request.method, request.url)))
@@ -102,7 +102,7 @@ def test_games_of_logs_are_stepped_through_with_the_network_cut(
 ) -> None:
     """On their boards, with the odds and the outlook of each choice, by the engine alone."""
     logs = [log_of_this_release(9), logs_of_0_1_0()["hunters"]]
-    with person(browser, with_engine.url, "en-GB") as reader:
+    with person(browser, with_engine.url, "en-GB", offline=True) as reader:
         page, methods = reader.page, set[str]()
         page.on("request", lambda request: methods.add(request.method))
         page.goto(f"{with_engine.url}/play#/proof")
@@ -156,10 +156,6 @@ def test_where_the_engine_cannot_be_loaded_the_service_is_left(
 ) -> None:
     with person(browser, with_engine.url) as reader:
         page = reader.page
-        # What a service worker asks for goes past the route.
-        page.add_init_script(
-            "Object.defineProperty(navigator, 'serviceWorker', {value: undefined})"
-        )
         page.goto(f"{with_engine.url}/play#/proof")
         page.route("**/play/engine/wardroom.zip", lambda route: route.fulfill(status=503))
         page.set_input_files("input[type=file]", _file(logs_of_0_1_0()["hunters"]))

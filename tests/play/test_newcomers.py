@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.person import person
+from play.person import Person, person
+from support.every import every
 
 LANGUAGES = {"en": "en-US", "ja": "ja-JP", "ko": "ko-KR"}
 GAMES = ("hunters", "silent-victory", "battleships")
@@ -38,24 +40,29 @@ def _explained(page: Page) -> str:
     return page.inner_text(_EXPLANATION)
 
 
-@pytest.mark.parametrize("width", [375, 768, _WIDE])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_screen_shows_what_there_is_to_play(
-    browser: Browser, server: Server, language: str, width: int
-) -> None:
-    with person(browser, server.url, LANGUAGES[language], width) as player:
-        page = player.page
-        page.goto(f"{server.url}/play")
-        for ruleset in GAMES:
-            page.wait_for_selector(f"[data-quick={ruleset}] img")
-        page.wait_for_load_state("networkidle")
-        assert page.eval_on_selector_all(".quick img", _DRAWN) == [True] * len(GAMES)
-        expect(page.locator("main h1")).to_contain_text(re.compile("1939"))
-        assert page.evaluate(_WIDER) <= 0
-        if width == _WIDE:  # How to begin is seen at once.
-            page.set_viewport_size({"width": width, "height": 900})
-            expect(page.locator(".start a[href='#/begin']")).to_be_in_viewport(ratio=1)
-        player.looks()
+@pytest.fixture(scope="module", params=LANGUAGES)
+def newcomer(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Somebody who opens the first screen again and again."""
+    with person(browser, server.url, LANGUAGES[request.param]) as someone:
+        yield someone
+
+
+@every("width", (375, 768, _WIDE))
+def test_the_first_screen_shows_what_there_is_to_play(newcomer: Person, width: int) -> None:
+    page = newcomer.page
+    page.set_viewport_size({"width": width, "height": 850})
+    page.goto(f"{newcomer.url}/play")
+    for ruleset in GAMES:
+        page.wait_for_selector(f"[data-quick={ruleset}] img")
+    page.wait_for_load_state("networkidle")
+    assert page.eval_on_selector_all(".quick img", _DRAWN) == [True] * len(GAMES)
+    expect(page.locator("main h1")).to_contain_text(re.compile("1939"))
+    assert page.evaluate(_WIDER) <= 0
+    if width == _WIDE:  # How to begin is seen at once.
+        page.set_viewport_size({"width": width, "height": 900})
+        expect(page.locator(".start a[href='#/begin']")).to_be_in_viewport(ratio=1)
+    newcomer.looks()
+    assert newcomer.told == []
 
 
 @pytest.mark.parametrize(

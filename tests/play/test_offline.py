@@ -54,7 +54,7 @@ def test_the_page_is_reloaded_without_a_network(
 ) -> None:
     with (
         serving(tmp_path, WARDROOM_ROOT_PATH=root) as server,
-        person(browser, server.url, locale) as player,
+        person(browser, server.url, locale, offline=True) as player,
     ):
         page = player.page
         player.begins("hunters")
@@ -89,7 +89,7 @@ def test_a_later_build_takes_the_place_of_an_earlier_one(
     browser: Browser, tmp_path: Path, port: str
 ) -> None:
     url = f"http://127.0.0.1:{port}"
-    with person(browser, url) as player:
+    with person(browser, url, offline=True) as player:
         page = player.page
         with serving(tmp_path, PORT=port) as first:
             session, tokens, _ = begun(first, NIGHT)

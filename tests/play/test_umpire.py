@@ -168,8 +168,6 @@ def test_what_few_need_cannot_be_fetched_and_the_game_goes_on(
     session, token = made["session"]["session"], made["tokens"]["commander"]
     with person(browser, server.url) as player:
         page = player.page
-        # Without a service worker, which would fetch it beside the page.
-        page.add_init_script("delete Navigator.prototype.serviceWorker")
         page.route("**/extras.js*", lambda route: route.abort())
         page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{token}")
         page.click("main button.primary")
