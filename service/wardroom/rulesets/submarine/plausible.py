@@ -218,12 +218,15 @@ def _sheet_faults(record: Record, date: str | None) -> Iterator[Refused]:
     yield from refusals(rows, "record/")
 
 
-def logged_faults(patrol: Patrol, date: str | None) -> Iterator[Refused]:
-    """Yield refusals of ships in a patrol's log with another month than its start."""
+def logged_faults(patrol: Patrol, date: str | None, rule: str) -> Iterator[Refused]:
+    """Yield refusals of ships in a patrol's log with another month than its start.
+
+    `rule`: the rule of the game's log.
+    """
     for index, ship in enumerate(patrol.ships):
         if ship.date is not None and date is not None and ship.date != date:
             what = said("not_of_this_patrol", start=date, date=ship.date)
-            yield Refused(what, rule="9.2.6", member=f"/situation/patrol/ships/{index}/date")
+            yield Refused(what, rule=rule, member=f"/situation/patrol/ships/{index}/date")
 
 
 def port_faults(situation: Situation, rule: str) -> Iterator[Refused]:

@@ -217,7 +217,7 @@ def _patrol_faults(
     for fault in ship_faults(patrol.ships, None if record is None else record.start):
         place = f"/situation/patrol/ships{fault.member}"
         yield Refused(fault.said, rule=fault.rule, member=place)
-    yield from logged_faults(patrol, situation.date)
+    yield from logged_faults(patrol, situation.date, "9.2.6")
     posting = None if record is None else record.posting
     agent = None if crew is None else crew.abwehr_agent
     landed = patrol.assignment.mark != "agent" or patrol.mission is Mission.ACCOMPLISHED

@@ -245,7 +245,7 @@ def _patrol_faults(
         place = f"/situation/patrol/ships{fault.member}"
         yield Refused(fault.said, rule=fault.rule, member=place)
     yield from event_faults(patrol, _EVENT_MARKS)
-    yield from logged_faults(patrol, situation.date)
+    yield from logged_faults(patrol, situation.date, "9.2.7")
     mission = patrol.assignment.mission
     aboard = _PASSENGERS.get(mission, ()) if mission is not None else ()
     if crew is not None and crew.passenger is not None and patrol.mission not in aboard:
