@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import wardroom
+from rules.submarines import FOLDERS
 
 RULESETS = Path(wardroom.__file__).parent / "rulesets"
 MAPPED = tuple(sorted(page.parent.name for page in RULESETS.glob("*/MAP.md")))
-SUBMARINES = ("hunters", "silent_victory")
 SHARED = "submarine/"
 DESCRIBED_AS_FOLDERS = {
     "battleships": ("battle/", "boards/", "calls/"),
@@ -59,5 +59,5 @@ def test_every_module_is_named(ruleset: str) -> None:
     own = modules_in(RULESETS / ruleset) - NO_RULES
     as_folders = DESCRIBED_AS_FOLDERS[ruleset]
     bearing_rules = {module for module in own if not module.startswith(as_folders)}
-    shared = modules_in(RULESETS / SHARED, SHARED) if ruleset in SUBMARINES else set()
+    shared = modules_in(RULESETS / SHARED, SHARED) if ruleset in FOLDERS else set()
     assert sorted((bearing_rules | shared) - set(named(ruleset))) == []

@@ -17,12 +17,12 @@ from wardroom.engine.refusals import Refused
 
 from .catalogue import Table, ruleset
 from .sample_boards import LANGUAGES, boards_of, drawn, samples, shown, told
+from .submarines import SUBMARINES
 
 SVG = "{http://www.w3.org/2000/svg}"
 WIDTH = 1000
 TAGS = {"svg", "title", "desc", "g", "path", "rect", "line", "text", "circle", "ellipse", "polygon"}
-GAMES = ("hunters", "silent-victory")
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", SUBMARINES)
 BOAT = {"hunters": "VIIC", "silent-victory": "Gato"}
 MONTH = {"hunters": "1941-05", "silent-victory": "1943-05"}
 
@@ -54,7 +54,7 @@ def boxes_drawn(root: ET.Element) -> Counter[str]:
 def situations() -> Iterator[tuple[str, Table]]:
     """The situation of every example of a call that is about one boat."""
     for call, example in examples():
-        if call.ruleset.id in GAMES and isinstance(example.request().get("situation"), dict):
+        if call.ruleset.id in SUBMARINES and isinstance(example.request().get("situation"), dict):
             yield call.ruleset.id, example.request()["situation"]
 
 

@@ -10,13 +10,12 @@ import msgspec
 from support.every import every
 
 from .catalogue import Filed, catalogue, rulesets, run
-
-GAMES = ("hunters", "silent-victory")
+from .submarines import SUBMARINES
 
 
 def choices() -> Iterator[tuple[str, str, Any]]:
     """Every choice that an option has beside its default, as (ruleset, option, choice)."""
-    for name in GAMES:
+    for name in SUBMARINES:
         for field in msgspec.structs.fields(rulesets()[name].ruleset.options):
             type_ = get_args(field.type)[0] if hasattr(field.type, "__metadata__") else field.type
             possible = get_args(type_) if get_origin(type_) is Literal else (False, True)

@@ -13,11 +13,11 @@ import pytest
 
 import wardroom
 
+from .submarines import SUBMARINES
 from .test_rules_named import WHOLE, binding_rules, headings, in_order, index
 
 RULESETS = Path(wardroom.__file__).parent / "rulesets"
 SHARED = RULESETS / "submarine"
-SUBMARINES = ("hunters", "silent-victory")
 SAYS_NOTHING_OF_CODE = "calls"
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?!\.?\d)")
 HEADING = "heading"

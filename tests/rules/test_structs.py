@@ -12,14 +12,9 @@ import msgspec
 import pytest
 
 from wardroom.rulesets import submarine
-from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.submarine.structs import Structs
 
-GAMES = tuple(
-    name.replace("-", "_")
-    for name, ruleset in install_all().items()
-    if submarine.WORDS in ruleset.ruleset.words
-)
+from .submarines import FOLDERS
 
 
 def _read_as() -> dict[str, type]:
@@ -42,7 +37,7 @@ def structs_of(game: str) -> Structs:
     return structs
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FOLDERS)
 def test_every_struct_has_the_members_that_are_read_of_it(game: str) -> None:
     stated = structs_of(game)._asdict()
     lacking = {name: _lacking(stated[name], read_as) for name, read_as in _read_as().items()}
@@ -50,7 +45,7 @@ def test_every_struct_has_the_members_that_are_read_of_it(game: str) -> None:
 
 
 def test_both_games_are_looked_at() -> None:
-    assert {"hunters", "silent_victory"} <= set(GAMES)
+    assert {"hunters", "silent_victory"} <= set(FOLDERS)
 
 
 def test_a_member_that_is_lacking_is_found() -> None:
