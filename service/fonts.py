@@ -20,6 +20,7 @@ SERVICE = Path(__file__).parent / "wardroom"
 TARGET = SERVICE / "fonts"
 _WRITTEN = (
     "rulesets/*/data/text/*.toml",
+    "rulesets/*/text/*.toml",
     "rulesets/*/data/words/*.toml",
     "rulesets/*/words/*.toml",
     "text/words/*.toml",

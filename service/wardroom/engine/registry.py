@@ -6,7 +6,7 @@ import functools
 import hashlib
 import operator
 import weakref
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -111,6 +111,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """How situations are read and checked; None: the ruleset has a game but no calls."""
     words: tuple[Path, ...] = ()
     """Folders of words shared with other games, in addition to the `words` of its data."""
+    phrases: tuple[Path, ...] = ()
+    """Folders of phrases shared with other games, in addition to the `text` of its data."""
     named: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
     """The names in its charts, by id, for each kind of thing (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
@@ -173,8 +175,11 @@ class InstalledRuleset:
         self.digests = {name: self.digest_of(pack) for name, pack in packs.items()}
         registered = {call.name: call for call in ruleset.calls}
         self.calls = OnDemand(registered, lambda name: self._installed(registered[name]))
-        told = {path.stem: path for path in sorted((ruleset.data / "text").glob("*.toml"))}
-        self.phrases = OnDemand[Phrases](told, lambda name: _read(told[name], Phrases))
+        own = ruleset.data / "text"
+        spoken = {path.stem: path for path in sorted(own.glob("*.toml"))}
+        self.phrases = OnDemand[Phrases](
+            spoken, lambda language: _phrases((*ruleset.phrases, own), language)
+        )
 
     @functools.cached_property
     def next_reasons(self) -> frozenset[str]:
@@ -316,6 +321,19 @@ class InstalledRuleset:
             for number in dict.fromkeys(call.covers):
                 covering.get(number, []).append(call.name)
         return {number: tuple(calls) for number, calls in covering.items()}
+
+
+def _phrases(folders: Iterable[Path], language: str) -> Phrases:
+    """Return the phrases of a language in `folders`; a later folder wins.
+
+    Raises ChartFault.
+    """
+    read = [_read(folder / f"{language}.toml", Phrases) for folder in folders]
+    sections = {
+        name: {code: text for one in read for code, text in getattr(one, name).items()}
+        for name in Phrases.__struct_fields__
+    }
+    return Phrases(**sections)
 
 
 def _read(path: Path, kind: Any) -> Any:

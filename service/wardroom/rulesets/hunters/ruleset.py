@@ -13,7 +13,7 @@ from wardroom.rulesets.hunters.career.game import CAREER_GAME
 from wardroom.rulesets.hunters.career.next_calls import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.submarine import WORDS
+from wardroom.rulesets.submarine import PHRASES, WORDS
 
 HUNTERS = Ruleset(
     id="hunters",
@@ -41,4 +41,5 @@ HUNTERS = Ruleset(
     reports=REPORTS,
     situations=SITUATIONS,
     words=(WORDS,),
+    phrases=(PHRASES,),
 )

@@ -14,7 +14,7 @@ from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
 from wardroom.rulesets.silent_victory.career.next_calls import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.submarine import WORDS
+from wardroom.rulesets.submarine import PHRASES, WORDS
 
 
 def _before_the_report(tables: dict[str, Any]) -> dict[str, Any]:
@@ -41,5 +41,6 @@ SILENT_VICTORY = Ruleset(
     reports=REPORTS,
     situations=SITUATIONS,
     words=(WORDS,),
+    phrases=(PHRASES,),
     standard_before=(_before_the_report,),
 )
