@@ -42,8 +42,8 @@ _TYPESCRIPT = """/** What the check of a log can find, in words. {made} */
 export const KINDS = {{
 {kinds}}} as const;
 
-/** What the codes are called, in the order of `KINDS`: texts of one language beside each other. */
-export const TITLES = {{
+/** What each code is called, by language. */
+export const TITLES: Record<"en" | "ja" | "ko", Record<keyof typeof KINDS, string>> = {{
 {titles}}};
 """
 
@@ -56,7 +56,10 @@ def modules() -> dict[Path, str]:
         f"    {_quoted(code)}: {{\n{_lines(texts, '        {}: {},', quoted=True)}    }},\n"
         for code, texts in told.items()
     )
-    titles = "".join(f"  {one}: [\n{_listed(told, one)}  ],\n" for one in LANGUAGES)
+    by_language = {one: {code: texts[one] for code, texts in told.items()} for one in LANGUAGES}
+    titles = "".join(
+        f"  {one}: {{\n{_lines(texts, '    {}: {},')}  }},\n" for one, texts in by_language.items()
+    )
     about = _lines(kinds, "    {}: {},", quoted=True)
     before, _, rest = PYTHON.read_text("utf-8").partition(_BEGINS)
     after = "".join(rest.partition(_ENDS)[1:])
@@ -64,11 +67,6 @@ def modules() -> dict[Path, str]:
         PYTHON: before + _PYTHON.format(made=_MADE, words=python, kinds=about) + after,
         TYPESCRIPT: _TYPESCRIPT.format(made=_MADE, kinds=_lines(kinds, "  {}: {},"), titles=titles),
     }
-
-
-def _listed(told: dict[str, dict[str, str]], language: str) -> str:
-    """Return a line for the words of each code in a language."""
-    return "".join(f"    {_quoted(texts[language])},\n" for texts in told.values())
 
 
 def _lines(members: dict[str, str], form: str, *, quoted: bool = False) -> str:

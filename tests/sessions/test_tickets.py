@@ -33,7 +33,9 @@ def test_what_tickets_open_is_documented(client: httpx.Client) -> None:
         for parameter in kinds.get("get", {}).get("parameters", ())
         if parameter.get("name") == "ticket" and path.startswith("/v1/hunters/sessions/")
     }
-    listed = re.search(r"`\?ticket=` opens only ([^:]*?), as the seat", DOCUMENT.read_text("utf-8"))
+    listed = re.search(
+        r"`\?ticket=` opens only ([^:]*?),\s+as\s+the\s+seat", DOCUMENT.read_text("utf-8")
+    )
     assert listed is not None
     assert set(re.findall(r"`([\w./]+)`", listed[1])) == opened
 

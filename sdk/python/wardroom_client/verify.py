@@ -370,12 +370,12 @@ def verify_tournament(logs: list[Any], keys: Json | None = None) -> LogCheck:
         several = len(set(numbers)) < len(seeds)
         apart = len({log.get("tournament_seed") for log in logs}) > 1
         if None in shared or len(set(shared)) > 1 or several or apart:
-            faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
+            faults.append(Fault("not_one_tournament", _told("not_one_tournament")))
         else:
             people = [log["entrant"]["name"] for log in logs if log.get("entrant")]
             for names in ([log["session"] for log in logs], people, *_paired(logs)):
                 if len(set(names)) < len(names):
-                    faults.append(Fault("game_twice", "a game or a player stands there twice"))
+                    faults.append(Fault("game_twice", _told("game_twice")))
     return LogCheck(
         revealed=all(check.revealed for check in checks),
         entries=sum(check.entries for check in checks),
@@ -880,7 +880,7 @@ def _ending(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             log["number"],
         )
     if log["seed"] is None and last is not None and founding.get("tournament") is None:
-        yield Fault("seed_withheld", "the game has ended, and the seed is not in the log")
+        yield Fault("seed_withheld", _told("seed_withheld"))
     for number, ended in enumerate(before, 1):
         if ended is not None:
             yield Fault("goes_on_after_end", "the game ended here", number, found=ended)
@@ -899,7 +899,7 @@ def _times(log: dict[str, Any]) -> Iterator[Fault]:
             continue
         if latest is not None and at < latest - _SKEW_SECONDS:
             yield Fault(
-                "redated", "the entry is older than the one before it", entry["number"],
+                "redated", _told("redated"), entry["number"],
                 found=stated,
             )  # fmt: skip
         latest = at if latest is None else max(at, latest)
@@ -1013,7 +1013,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
         if canonical(stated) != canonical([number, number]):
             yield Fault(
                 "out_of_place",
-                "an entry is missing, or out of place",
+                _told("out_of_place"),
                 number,
                 expected=number,
                 found=entry["number"],
@@ -1021,7 +1021,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
         if entry["previous"] != head:
             yield Fault(
                 "not_linked",
-                "the entry does not follow on the one before it",
+                _told("not_linked"),
                 number,
                 expected=head,
                 found=entry["previous"],
@@ -1031,7 +1031,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
         if entry["head"] != linked:
             yield Fault(
                 "changed",
-                "the entry is not the one that was hashed",
+                _told("changed"),
                 number,
                 expected=linked,
                 found=entry["head"],
@@ -1040,7 +1040,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
     if (log["number"], log["head"]) != (len(log["entries"]), head):
         yield Fault(
             "wrong_end",
-            "the log does not end where it says",
+            _told("wrong_end"),
             expected=[len(log["entries"]), head],
             found=[log["number"], log["head"]],
         )
@@ -1081,7 +1081,7 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
     if founding["session"] != log["session"]:
         yield Fault(
             "another_session",
-            "the founding is of another session",
+            _told("another_session"),
             1,
             expected=log["session"],
             found=founding["session"],
@@ -1120,11 +1120,11 @@ def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fau
         voids += action["kind"] == "void"
         wrong = promises.fault_of(event.get("seat"), action, entry["content"].get("at"))
         if wrong is not None:
-            title = WORDS[wrong]["en"]
+            title = _told(wrong)
             yield Fault(wrong, title, entry["number"], position, found=event)
     ended = log["entries"][-1]["content"]["ended"]
     if voids != (ended == "void"):
-        title = WORDS["deadline_not_kept"]["en"]
+        title = _told("deadline_not_kept")
         yield Fault("deadline_not_kept", title, log["number"], found=ended)
 
 
@@ -1192,7 +1192,7 @@ def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         except (KeyError, TypeError, ValueError):
             kept = last["action"].get("kind") not in _OF_CLOCK
         if not kept:
-            title = WORDS["clock_not_kept"]["en"]
+            title = _told("clock_not_kept")
             yield Fault("clock_not_kept", title, entry["number"], found=last)
 
 
@@ -1454,7 +1454,7 @@ def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             if seal(bytes.fromhex(opened["salt"]), bundle).hex() != sealed.pop(place, None):
                 yield Fault(
                     "not_sealed_so",
-                    "what was opened is not what was sealed",
+                    _told("not_sealed_so"),
                     entry["number"],
                     found=bundle,
                 )
@@ -1463,7 +1463,7 @@ def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             if found != entry["seals"]:
                 yield Fault(
                     "seals_differ",
-                    "the seals are not those of what was hidden",
+                    _told("seals_differ"),
                     number,
                     expected=found,
                     found=entry["seals"],
@@ -1760,6 +1760,11 @@ def _signed_heads(log: Json, keys: Json) -> tuple[list[tuple[str, int, str]], li
         covered.append(entry)
         head, number = entry["previous"], number - 1
     return found, covered
+
+
+def _told(code: str) -> str:
+    """What a code says, as the detail of a fault that needs no other."""
+    return WORDS[code]["en"]
 
 
 def _base64url(content: bytes) -> str:

@@ -8,7 +8,7 @@ export type Code = keyof typeof KINDS;
 
 /** The code of a fault in words. */
 export function title(code: Code, language: Language = "en"): string {
-  return TITLES[language][Object.keys(KINDS).indexOf(code)] ?? code;
+  return TITLES[language][code];
 }
 
 /** Something in a log that is not as it should be, or that it cannot prove. */

@@ -212,22 +212,22 @@ class Check {
       const number = position + 1;
       if (!same([entry.number, entry.content.number], [number, number])) {
         const told = { entry: number, expected: number, found: entry.number };
-        this.fault("out_of_place", "an entry is missing, or out of place", told);
+        this.fault("out_of_place", title("out_of_place"), told);
       }
       if (entry.previous !== head) {
         const told = { entry: number, expected: head, found: entry.previous };
-        this.fault("not_linked", "the entry does not follow on the one before it", told);
+        this.fault("not_linked", title("not_linked"), told);
       }
       const linked = await this.#digests.link(entry);
       if (entry.head !== linked) {
         const told = { entry: number, expected: linked, found: entry.head };
-        this.fault("changed", "the entry is not the one that was hashed", told);
+        this.fault("changed", title("changed"), told);
       }
       head = entry.head;
     }
     const [expected, found] = [[log.entries.length, head], [log.number, log.head]];
     if (!same(expected, found)) {
-      this.fault("wrong_end", "the log does not end where it says", { expected, found });
+      this.fault("wrong_end", title("wrong_end"), { expected, found });
     }
   }
 
@@ -250,7 +250,7 @@ class Check {
       this.fault("cut", detail, { entry: log.number });
     }
     if (log.seed === null && last !== null && founding.tournament == null) {
-      this.fault("seed_withheld", "the game has ended, and the seed is not in the log");
+      this.fault("seed_withheld", title("seed_withheld"));
     }
     for (const [position, found] of endings.entries()) {
       if (found !== null) {
@@ -269,7 +269,7 @@ class Check {
         continue;
       }
       if (at < latest - SKEW_SECONDS) {
-        this.fault("redated", "the entry is older than the one before it", told);
+        this.fault("redated", title("redated"), told);
       }
       latest = Math.max(at, latest);
     }
@@ -329,7 +329,7 @@ class Check {
     }
     if (founding.session !== log.session) {
       const told = { entry: 1, expected: log.session, found: founding.session };
-      this.fault("another_session", "the founding is of another session", told);
+      this.fault("another_session", title("another_session"), told);
     }
   }
 
@@ -444,7 +444,7 @@ class Check {
       for (const { place, salt, bundle } of entry.opened) {
         if ((await this.#digests.seal(unhex(salt), bundle)) !== sealed.get(place)) {
           const told = { entry: entry.number, found: bundle };
-          this.fault("not_sealed_so", "what was opened is not what was sealed", told);
+          this.fault("not_sealed_so", title("not_sealed_so"), told);
         }
         sealed.delete(place);
       }
@@ -452,7 +452,7 @@ class Check {
         const expected = await this.#digests.sealsOf(entry, position + 1, sealing);
         if (!same(expected, entry.seals)) {
           const told = { entry: position + 1, expected, found: entry.seals };
-          this.fault("seals_differ", "the seals are not those of what was hidden", told);
+          this.fault("seals_differ", title("seals_differ"), told);
         }
       }
     }

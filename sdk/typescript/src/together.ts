@@ -2,7 +2,7 @@
 
 import { canonicalText } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Fault, faultOf } from "./faults.ts";
+import { type Fault, faultOf, title } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { type Entry, isObject, isOfTheLog, otherFormat, parsed, readLinked, readSigned } from "./log.ts";
 import { type Key, type KeySet, readReceipt, trusted } from "./receipts.ts";
@@ -195,7 +195,7 @@ function between(logs: readonly Good[]): Fault[] {
   const whole = new Set(logs.map((log) => log.tournament_seed ?? null));
   const one = played.length === logs.length && new Set(shared).size <= 1 && seeds.size === rounds.size && whole.size <= 1;
   if (!one && logs.length > 0) {
-    return [faultOf("not_one_tournament", "these are not games of one tournament")];
+    return [faultOf("not_one_tournament", title("not_one_tournament"))];
   }
   const people = logs.flatMap(({ entrant }) => (entrant == null ? [] : [entrant.name]));
   // Nobody plays twice in a round, and nobody meets another twice by the same seats.
@@ -210,5 +210,5 @@ function between(logs: readonly Good[]): Fault[] {
   const repeated = played.flatMap(({ again: of }) => of ?? []);
   return [logs.map(({ session }) => session), people, inRounds, met, repeated]
     .filter((names) => new Set(names).size < names.length)
-    .map(() => faultOf("game_twice", "a game or a player stands there twice"));
+    .map(() => faultOf("game_twice", title("game_twice")));
 }

@@ -69,10 +69,14 @@ class Faulty(Unusable):
     """A log with faults; `found`: what its check found."""
 
     def __init__(self, found: Verification) -> None:
-        fault = found.faults[0]
-        where = "" if fault.entry is None else f"entry {fault.entry}: "
-        super().__init__(f"the log is faulty: {where}{fault.detail}")
+        super().__init__(_first_fault(found))
         self.found = found
+
+
+def _first_fault(found: Verification) -> str:
+    fault = found.faults[0]
+    where = "" if fault.entry is None else f"entry {fault.entry}: "
+    return f"the log is faulty: {where}{fault.detail}"
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
@@ -307,7 +311,7 @@ def _beginning(declared: Declared, resolve: Resolve, facts: Known) -> _Begun:
         further = Known(earlier=before, keys=facts.keys)
         checked, stood = verify(parent, resolve, further, lineage.number)
         if not checked.good:
-            wrong = str(Faulty(checked))
+            wrong = _first_fault(checked)
         elif stood is not None and not (same := _stood(stood, declared.beginning)):
             wrong = "the game stood otherwise after that entry"
             if same is None:
