@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
+import lzma
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-PROMISED, FORMATS, STORIES = "promised.json.gz", "formats.json.gz", "stories.json.gz"
-RECORDS, REFUSALS = "records.json.gz", "refusals.json.gz"
+PROMISED, FORMATS, STORIES = "promised.json.xz", "formats.json.xz", "stories.json.xz"
+RECORDS, REFUSALS = "records.json.xz", "refusals.json.xz"
 """What is kept of a release beside rulesets: what its document promises, formats, records, and what
 its operations refuse."""
-SESSION, LOG, PACK = "session.json.gz", "log.json.gz", "pack.json.gz"
+SESSION, LOG, PACK = "session.json.xz", "log.json.xz", "pack.json.xz"
 """What is kept of a ruleset."""
 CLIENTS = "clients.tar.gz"
 """The verifiers of the clients of a release, which check logs of later ones too."""
@@ -27,9 +27,9 @@ def of_releases(name: str) -> list[Path]:
 
 def read(path: Path) -> bytes:
     """Return the JSON of the file at `path`."""
-    return gzip.decompress(path.read_bytes())
+    return lzma.decompress(path.read_bytes())
 
 
 def write(path: Path, content: bytes) -> None:
     """Write JSON to the file at `path`: the same bytes whenever it is."""
-    path.write_bytes(gzip.compress(content, 9, mtime=0))
+    path.write_bytes(lzma.compress(content, preset=9 | lzma.PRESET_EXTREME))
