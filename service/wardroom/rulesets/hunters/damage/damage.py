@@ -56,10 +56,12 @@ class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 _ENGINEER_COMMANDS = ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3")
 
 
-def diesels_inoperable(boat: Boat) -> int:
-    """Return how many diesels of the boat are inoperable (10.2.1)."""
+def diesels_left(boat: Boat) -> int:
+    """Return how many diesels are not inoperable (10.2.1)."""
     systems = boat.systems
-    return (systems.diesel_engine_1 is _INOPERABLE) + (systems.diesel_engine_2 is _INOPERABLE)
+    return (systems.diesel_engine_1 is not _INOPERABLE) + (
+        systems.diesel_engine_2 is not _INOPERABLE
+    )
 
 
 def forced_aborts(
@@ -73,7 +75,7 @@ def forced_aborts(
     aborts = []
     if boat is not None and boat.systems.fuel_tanks is _INOPERABLE:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
-    if boat is not None and diesels_inoperable(boat):
+    if boat is not None and diesels_left(boat) <= 1:
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
     if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(_ENGINEER_COMMANDS)
@@ -89,7 +91,7 @@ def member_at_fault(abort: ForcedAbort, boat: Boat | None) -> str:
     if abort.cause == "gyro_compass" or boat is None:
         return "/situation/patrol/gyro_compass_failed"
     suspects = DIESELS if abort.cause == "diesel_engine" else (System.FUEL_TANKS,)
-    system = next(each for each in suspects if boat.systems.of(each) is SystemState.INOPERABLE)
+    system = next(each for each in suspects if boat.systems.of(each) is _INOPERABLE)
     return f"/situation/boat/systems/{system}"
 
 

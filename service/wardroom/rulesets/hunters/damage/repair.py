@@ -24,7 +24,7 @@ from wardroom.rulesets.hunters.damage.damage import (
     ForcedAbort,
     abort_steps,
     chief_engineer_modifiers,
-    diesels_inoperable,
+    diesels_left,
     forced_aborts,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -210,7 +210,7 @@ def try_repair(
 def _adrift(state: RepairState, charts: HuntersCharts) -> bool:
     """Whether both diesels are gone, far from port (10.9.1, 10.9.4)."""
     del charts
-    return diesels_inoperable(state.boat) == len(DIESELS) and state.ending is None
+    return not diesels_left(state.boat) and state.ending is None
 
 
 def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:

@@ -15,7 +15,7 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, TableProcedure, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.damage.damage import diesels_left
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.abort import (
     further_months,
@@ -156,7 +156,7 @@ def _check_brought_home(how: BroughtHome, parts: ComingHome, towed: bool) -> Non
     `towed`: whether a boat without diesels is towed home from its box.
     """
     refusals = (
-        (diesels_inoperable(parts.boat) < len(DIESELS), "has_a_diesel", "10.2.1"),
+        (diesels_left(parts.boat) > 0, "has_a_diesel", "10.2.1"),
         (parts.patrol.box == 0, "not_at_sea.brought", "10.2.1"),
         (how == "towed" and not towed, "too_far_to_tow", "10.2.1"),
         (how == "rescued" and towed, "towed_not_scuttled", "10.9.4"),

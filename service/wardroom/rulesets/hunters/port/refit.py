@@ -20,7 +20,7 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.damage.damage import diesels_left
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.abort import further_months, resupplied_months
 from wardroom.rulesets.hunters.port.advancement import (
@@ -167,7 +167,7 @@ def begin(
 def _check_home(home: InPort) -> None:
     if home.port.refit_over:
         raise Refused("refitted_already", rule="10.10", member="/situation/port")
-    if is_rescued(home) and diesels_inoperable(home.boat) < len(DIESELS):
+    if is_rescued(home) and diesels_left(home.boat):
         raise Refused("not_scuttled", rule="10.9.4", member="/situation/patrol/brought_home")
 
 

@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment, EventName
-from wardroom.rulesets.hunters.damage.damage import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.damage.damage import diesels_left
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import (
     Track,
@@ -289,7 +289,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
         )
     if due is (patrol.mission is Mission.NONE):
         raise Refused(
-            "mission_not_assigned" if not due else "mission_assigned",
+            "mission_assigned" if due else "mission_not_assigned",
             rule="7.4",
             member=f"{member}/mission",
         )
@@ -346,8 +346,8 @@ def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: Hunte
     """
     if mission_is_open_in(patrol, track, box):
         return 1
-    out = diesels_inoperable(boat) == 1
-    return rolls_in(track, box, at_least=charts.boats.one_diesel_rolls if out else 1)
+    one_left = diesels_left(boat) == 1
+    return rolls_in(track, box, at_least=charts.boats.one_diesel_rolls if one_left else 1)
 
 
 def box_of(
@@ -374,7 +374,7 @@ def box_of(
 
 def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
-    if diesels_inoperable(boat) == len(DIESELS):
+    if not diesels_left(boat):
         raise Refused("no_diesel", rule="10.2.1", member="/situation/boat/systems")
 
 

@@ -10,7 +10,7 @@ from msgspec import UnsetType
 from wardroom.engine.refusals import Refused, said
 from wardroom.engine.remembering import remembered
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import diesels_inoperable
+from wardroom.rulesets.hunters.damage.damage import diesels_left
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import Track, row_of, track_of
 from wardroom.rulesets.hunters.situation import terms
@@ -325,5 +325,5 @@ def _most_checks(
     patrol, boat, track = here
     if has_mission(patrol.assignment) and mission_box(track) == patrol.box:
         return None
-    one = ever or diesels_inoperable(boat) > 0 or patrol.random_event_used
+    one = ever or diesels_left(boat) <= 1 or patrol.random_event_used
     return rolls_in(track, patrol.box, at_least=charts.boats.one_diesel_rolls if one else 1)
