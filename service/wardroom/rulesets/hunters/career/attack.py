@@ -34,7 +34,7 @@ from wardroom.rulesets.hunters.career.state import (
     in_sight,
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.boat import Boat, end_of, reloads_total
+from wardroom.rulesets.hunters.situation.boat import Boat, end_of
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
@@ -61,8 +61,8 @@ def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
     """Whether an empty tube has a reload at its end (4.5.1)."""
     data = charts.boats.type[boat.type]
     forward, aft = boat.tubes[: data.forward_tubes], boat.tubes[data.forward_tubes :]
-    return (_EMPTY in forward and reloads_total(boat.forward_reloads) > 0) or (
-        _EMPTY in aft and reloads_total(boat.aft_reloads) > 0
+    return (_EMPTY in forward and boat.forward_reloads.total > 0) or (
+        _EMPTY in aft and boat.aft_reloads.total > 0
     )
 
 
@@ -98,7 +98,7 @@ def reload_bounds(boat: Boat, charts: HuntersCharts) -> Bounds:
     tubes = [
         tube
         for tube, held in enumerate(boat.tubes, 1)
-        if held is _EMPTY and reloads_total(ends[end_of(tube, data)])
+        if held is _EMPTY and ends[end_of(tube, data)].total
     ]
     members: dict[str, Keywords] = {
         "/loads": {"maxItems": len(tubes)},

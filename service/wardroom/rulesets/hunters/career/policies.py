@@ -27,7 +27,7 @@ from wardroom.rulesets.hunters.contact.meeting import WaitForNight
 from wardroom.rulesets.hunters.patrol.departure import ChoosePatrol
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.refit import CutRefit
-from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
+from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
@@ -165,7 +165,7 @@ def _year(seen: Situation) -> int:
 def _torpedoes(boat: Boat) -> int:
     """Torpedoes aboard."""
     in_tubes = sum(torpedo_in(content) is not None for content in boat.tubes)
-    return in_tubes + reloads_total(boat.forward_reloads) + reloads_total(boat.aft_reloads)
+    return in_tubes + boat.forward_reloads.total + boat.aft_reloads.total
 
 
 # ------------------------------------------------------------------------------ in port

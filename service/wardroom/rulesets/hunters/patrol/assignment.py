@@ -41,7 +41,6 @@ from wardroom.rulesets.hunters.patrol.track import (
     may_roll_again,
     restriction_of,
 )
-from wardroom.rulesets.hunters.situation.boat import reloads_total
 from wardroom.rulesets.hunters.situation.load import (
     g7e_together,
     lays_through_tubes,
@@ -362,7 +361,7 @@ def _may_mix(state: AssignmentState, charts: HuntersCharts) -> bool:
 
 def _offer_mix(state: AssignmentState, charts: HuntersCharts) -> Offer[MixReloads]:
     forward, aft = state.boat.forward_reloads, state.boat.aft_reloads
-    details = MixDetails(forward_reloads=reloads_total(forward), aft_reloads=reloads_total(aft))
+    details = MixDetails(forward_reloads=forward.total, aft_reloads=aft.total)
     return Offer(
         decision="mix_reloads",
         rule="7.4.2",

@@ -12,7 +12,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, Reloads, reloads_total
+from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew, Reloads
 from wardroom.rulesets.hunters.situation.load import Load, check_g7e, check_load, ready_boat
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import CareerRecord
@@ -100,14 +100,14 @@ def check_reload_mix(
     gathering = Gathering()
     for name, reloads, room in spaces:
         with gathering:
-            if reloads_total(reloads) != room:
+            if reloads.total != room:
                 raise Refused(
                     "load_not_full",
                     rule="4.5",
                     member=f"{member}/{name}",
                     field=name,
                     room=room,
-                    given=reloads_total(reloads),
+                    given=reloads.total,
                 )
     with gathering:
         if options.historical_load:

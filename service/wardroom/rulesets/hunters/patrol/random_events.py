@@ -44,7 +44,6 @@ from wardroom.rulesets.hunters.situation.boat import (
     MOST_MARKERS,
     Boat,
     inoperable_systems,
-    reloads_total,
     torpedo_in,
 )
 from wardroom.rulesets.hunters.situation.patrol import EVENT_MARKS, AtSea, track_sailed
@@ -383,7 +382,7 @@ _CRUSHED = (
 
 def _torpedoes_aboard(boat: Boat) -> bool:
     in_tubes = any(torpedo_in(content) is not None for content in boat.tubes)
-    return in_tubes or reloads_total(boat.forward_reloads) + reloads_total(boat.aft_reloads) > 0
+    return in_tubes or boat.forward_reloads.total + boat.aft_reloads.total > 0
 
 
 _EVENTS: dict[str, Callable[[RandomEventState, HuntersCharts], Step[RandomEventState]]] = {

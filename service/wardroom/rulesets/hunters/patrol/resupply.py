@@ -26,7 +26,7 @@ from wardroom.rulesets.hunters.patrol.advance import (
     entering_faults,
 )
 from wardroom.rulesets.hunters.patrol.track import TrackBox, first_on_station, resupply_box
-from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, end_of, reloads_total
+from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, end_of
 from wardroom.rulesets.hunters.situation.load import g7e_limit
 from wardroom.rulesets.hunters.situation.patrol import AtSea, require_a_diesel, track_sailed
 from wardroom.rulesets.hunters.situation.terms import Encounter, Torpedo, TubeContent
@@ -94,7 +94,7 @@ def room_at(end: End, boat: Boat, charts: HuntersCharts) -> int:
     """Return the room for torpedoes at an end: reload spaces and empty tubes (14.9.3)."""
     data = charts.boats.type[boat.type]
     spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
-    return spaces - reloads_total(_reloads(end, boat)) + len(_empty_tubes(end, boat, charts))
+    return spaces - _reloads(end, boat).total + len(_empty_tubes(end, boat, charts))
 
 
 def most_of_each(
@@ -138,7 +138,7 @@ def stow(boat: Boat, end: End, taken: Reloads, charts: HuntersCharts) -> Boat:
     data = charts.boats.type[boat.type]
     spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
     reloads = _reloads(end, boat)
-    room = spaces - reloads_total(reloads)
+    room = spaces - reloads.total
     g7e = min(taken.g7e, room)
     g7a = min(taken.g7a, room - g7e)
     stowed = Reloads(g7a=reloads.g7a + g7a, g7e=reloads.g7e + g7e)
@@ -444,14 +444,14 @@ def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersChar
     for end, given in ((End.FORWARD, taken.forward), (End.AFT, taken.aft)):
         room = room_at(end, state.boat, charts)
         with gathering:
-            if reloads_total(given) > room:
+            if given.total > room:
                 raise Refused(
                     "no_room",
                     rule="14.9.3",
                     member=f"/decision/{end}",
                     room=room,
                     end=end,
-                    wanted=reloads_total(given),
+                    wanted=given.total,
                 )
     gathering.close()
 
@@ -537,7 +537,7 @@ def headline(state: ResupplyState, charts: HuntersCharts) -> ResupplyHeadline:
     del charts
     return ResupplyHeadline(
         result=state.result,
-        torpedoes_taken=reloads_total(state.taken),
+        torpedoes_taken=state.taken.total,
         box=None,
         ending=state.ending,
     )

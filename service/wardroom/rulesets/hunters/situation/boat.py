@@ -81,6 +81,11 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Return how many of this type."""
         return self.g7a if torpedo is Torpedo.G7A else self.g7e
 
+    @property
+    def total(self) -> int:
+        """How many torpedoes there are."""
+        return self.g7a + self.g7e
+
 
 MOST_DAMAGE = MOST_BOXES + 2
 """The most boxes by which a hit can pass the last box of a track."""
@@ -230,8 +235,8 @@ def _check_room(boat: Boat, data: BoatData, member: str, lost: bool) -> None:
         ("hull_damage", boat.hull_damage, max(data.hull_boxes - 1, beyond), "9.6.11"),
         ("flooding", boat.flooding, max(data.flooding_boxes - 1, beyond), "9.6.11"),
         ("tubes", len(boat.tubes), data.forward_tubes + data.aft_tubes, "4.5"),
-        ("forward_reloads", reloads_total(boat.forward_reloads), data.forward_reloads, "4.5"),
-        ("aft_reloads", reloads_total(boat.aft_reloads), data.aft_reloads, "4.5"),
+        ("forward_reloads", boat.forward_reloads.total, data.forward_reloads, "4.5"),
+        ("aft_reloads", boat.aft_reloads.total, data.aft_reloads, "4.5"),
         ("deck_gun_ammo", boat.deck_gun_ammo, data.deck_gun_ammo, "4.6.1"),
     )
     for name, value, most, rule in limits:
@@ -279,15 +284,10 @@ def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) ->
     if not 0 <= boat.deck_gun_ammo <= data.deck_gun_ammo:
         yield "ammunition that the type does not carry"
     if (
-        reloads_total(boat.forward_reloads) > data.forward_reloads
-        or reloads_total(boat.aft_reloads) > data.aft_reloads
+        boat.forward_reloads.total > data.forward_reloads
+        or boat.aft_reloads.total > data.aft_reloads
     ):
         yield "reloads that the type has no room for"
-
-
-def reloads_total(reloads: Reloads) -> int:
-    """Return the number of torpedoes among `reloads`."""
-    return reloads.g7a + reloads.g7e
 
 
 def end_of(tube: int, data: BoatData) -> End:

@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.situation.boat import (
     Reloads,
     Tubes,
     default_load,
-    reloads_total,
     sound_systems,
 )
 from wardroom.rulesets.hunters.situation.patrol import Patrol
@@ -73,7 +72,7 @@ def loading_step(boat: Boat) -> TraceStep:
     """Return the step of loading: the number of torpedoes of each type (4.5)."""
     reloads = (boat.forward_reloads, boat.aft_reloads)
     g7a = boat.tubes.count(_G7A) + sum(end.g7a for end in reloads)
-    torpedoes = len(boat.tubes) + sum(map(reloads_total, reloads))
+    torpedoes = len(boat.tubes) + sum(end.total for end in reloads)
     return TraceStep(
         rule="4.5",
         chart=f"boats.type.{boat.type}",
@@ -253,8 +252,8 @@ def check_load(
     tubes = len(load.tubes)
     spaces = (
         ("tubes", tubes, data.forward_tubes + data.aft_tubes),
-        ("forward_reloads", reloads_total(load.forward_reloads), data.forward_reloads),
-        ("aft_reloads", reloads_total(load.aft_reloads), data.aft_reloads),
+        ("forward_reloads", load.forward_reloads.total, data.forward_reloads),
+        ("aft_reloads", load.aft_reloads.total, data.aft_reloads),
     )
     gathering = Gathering()
     for name, given, room in spaces:
