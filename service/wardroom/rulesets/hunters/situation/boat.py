@@ -221,7 +221,7 @@ def _absent(flak: tuple[System, ...], deck_gun: str) -> tuple[System, ...]:
 
 @remembered(64)
 def _sound(absent: tuple[System, ...]) -> Systems:
-    return _SOUND.put(*absent, state=SystemState.ABSENT)
+    return Systems().put(*absent, state=SystemState.ABSENT)
 
 
 def sound_systems(data: BoatData) -> Systems:
@@ -312,8 +312,8 @@ def content_of(torpedo: Torpedo) -> TubeContent:
     return _CONTENTS[torpedo]
 
 
-_TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
-_CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
+_CONTENTS = {torpedo: TubeContent(torpedo) for torpedo in Torpedo}
+_TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
 
 
 @remembered(_REMEMBERED)
@@ -415,12 +415,6 @@ def command(crew: Crew) -> Command:
 
 
 _IN_COMMAND = Command(Man.KOMMANDANT, 0, penalised=False)
-
-
-def require_living_commander(crew: Crew, member: str = "/crew") -> None:
-    """Raise Refused when the Kommandant is dead: the game ended with him (10.5.2)."""
-    if crew.kommandant is Health.KILLED:
-        raise Refused("commander_killed", rule="10.5.2", member=f"{member}/kommandant")
 
 
 # =================================================================================================
