@@ -6,6 +6,7 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.forging import NUMBERS, Forge
@@ -38,3 +39,15 @@ def test_a_forged_state_is_refused_or_played_on(name: str, first: int) -> None:
     fates = forge(name).fates(first, partial(PLAYED[name].RandomPlayer, restraint=0.95))
     assert fates["refused"]
     assert fates["played"]
+
+
+@every_game
+@pytest.mark.parametrize("end", ["forward_reloads", "aft_reloads"])
+def test_no_boat_has_fewer_reloads_than_none(name: str, end: str) -> None:
+    """What an order may leave out is filled in before the boat sails: no state lacks it."""
+    of = PLAYED[name]
+    boat = next(state.situation.boat for state in played(name, 0) if state.situation.boat)
+    assert not [*of.boat_faults(boat, of.CHARTS)]
+    as_ordered = getattr(type(boat)(type=boat.type), end)
+    forged = msgspec.structs.replace(boat, **{end: as_ordered})
+    assert [*of.boat_faults(forged, of.CHARTS)]

@@ -283,9 +283,9 @@ def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) ->
         yield "tubes that the type does not have"
     if not 0 <= boat.deck_gun_ammo <= data.deck_gun_ammo:
         yield "ammunition that the type does not carry"
-    if (
-        boat.forward_reloads.total > data.forward_reloads
-        or boat.aft_reloads.total > data.aft_reloads
+    if not (
+        0 <= boat.forward_reloads.total <= data.forward_reloads
+        and 0 <= boat.aft_reloads.total <= data.aft_reloads
     ):
         yield "reloads that the type has no room for"
 
