@@ -104,7 +104,7 @@ def _career_faults(situation: Situation, stage: Stage, charts: HuntersCharts) ->
         yield "a career without its month"
     dead = crew.kommandant is Health.KILLED
     if dead and stage not in _DEADLY and not (lost and fate and fate.how == "commander_killed"):
-        yield "a dead Kommandant in command"
+        yield "a dead commander in command"
 
 
 _DEADLY = (Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, Stage.ARRIVAL, Stage.MOVE, Stage.SUPPLY)

@@ -120,7 +120,7 @@ SURVIVAL = Survival("10.5", "kommandant").stage
 def entering_faults(state: Entering) -> Iterator[str]:
     """Yield the faults of an impossible state of a boat that enters a box, in words."""
     if (state.crew.kommandant is Health.KILLED) != (state.ending is not None):
-        yield "a Kommandant who cannot be"
+        yield "a commander who cannot be"
     at_risk = state.at_risk
     if not set(at_risk) <= set(men_at_risk(state.crew)) or len(set(at_risk)) < len(at_risk):
         yield "men at risk who are not"

@@ -454,7 +454,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
         if not 0 <= state.rolls < _MOST_ROLLS:
             yield "rolls without end"
         if state.crew.kommandant is Health.KILLED:
-            yield "a Kommandant who cannot be"
+            yield "a commander who cannot be"
 
 
 # ------------------------------------------------------------------------------ results

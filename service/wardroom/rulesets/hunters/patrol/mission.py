@@ -196,7 +196,7 @@ class AttemptMission(SubmarineProcedure[MissionState, HuntersCharts]):
         """Yield the faults of an impossible state of an attempt, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
-            yield "a Kommandant who cannot be"
+            yield "a commander who cannot be"
 
 
 # ------------------------------------------------------------------------------ results

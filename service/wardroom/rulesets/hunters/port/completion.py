@@ -88,7 +88,7 @@ def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
     """Yield the faults of an impossible state of a boat in port, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.kommandant is Health.KILLED:
-        yield "a dead Kommandant in port"
+        yield "a dead commander in port"
 
 
 # =================================================================================================
@@ -251,7 +251,7 @@ class CompletePatrol(TableProcedure[CompletionState, HuntersCharts]):
         """Yield the faults of an impossible state of a patrol's end, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
-            yield "a Kommandant who cannot be"
+            yield "a commander who cannot be"
 
 
 # ------------------------------------------------------------------------------ results

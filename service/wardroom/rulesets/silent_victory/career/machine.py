@@ -113,7 +113,7 @@ def _career_faults(
         yield "a base out of place"
     killed = fate is not None and fate.how == "commander_killed"
     if crew.captain is Health.KILLED and stage not in _DEADLY and not killed:
-        yield "a dead captain in command"
+        yield "a dead commander in command"
     yield from _history_faults(record, stage, charts)
 
 

@@ -498,7 +498,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
         except Refused as refusal:
             yield str(refusal)
         if state.crew.captain is Health.KILLED:
-            yield "a captain who cannot be"
+            yield "a commander who cannot be"
 
 
 # ------------------------------------------------------------------------------ results

@@ -249,7 +249,7 @@ class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
         """Yield the faults of an impossible state of an attempt, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
-            yield "a captain who cannot be"
+            yield "a commander who cannot be"
         mission = state.patrol.assignment.mission
         if state.looking and (mission is not SpecialMission.LIFEGUARD or state.result is not None):
             yield "pilots looked for out of place"

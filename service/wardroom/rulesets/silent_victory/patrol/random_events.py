@@ -448,7 +448,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
         if any(system not in _RADARS for system in state.damaged):
             yield "systems that no wave has reached"
         if (state.crew.captain is Health.KILLED) != (state.ending == "commander_killed"):
-            yield "a captain who cannot be"
+            yield "a commander who cannot be"
         if state.patrol.random_event_used is (state.event is None or state.ignored):
             yield "an event that the patrol has not had"
 

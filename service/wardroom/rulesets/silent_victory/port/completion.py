@@ -89,7 +89,7 @@ def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
     """Yield the faults of an impossible state of a boat in port, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.captain is Health.KILLED:
-        yield "a dead captain in port"
+        yield "a dead commander in port"
 
 
 # =================================================================================================
@@ -293,7 +293,7 @@ class CompletePatrol(TableProcedure[CompletionState, SilentVictoryCharts]):
         """Yield the faults of an impossible state of a patrol's end, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
-            yield "a captain who cannot be"
+            yield "a commander who cannot be"
 
 
 # ------------------------------------------------------------------------------ results
