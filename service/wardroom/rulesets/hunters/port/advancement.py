@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Modifier
-from wardroom.dice import Dice
+from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
@@ -48,15 +48,15 @@ def roll_recovery(
     modifiers: tuple[Modifier, ...] = ()
     if Experte.DOCTOR in crew.experte and not is_out(crew.doctor):
         modifiers = (table.modifiers.doctor_experte,)
-    return roll_months(man, table.dice, modifiers, "10.11", dice)
+    return roll_months(man, table.dice, modifiers, "10.11", ScopedDice(dice, man))
 
 
-def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> tuple[Patient, ...]:
-    """Return the men to replace: the dead, and those who need more months than the refit (10.11.2).
+def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Patient, ...]:
+    """Return the men to replace: the dead, and those who need more months than `time` (10.11.2).
 
     The Kommandant is never replaced.
     """
-    return replaced_among(EVERYONE[1:], crew, months, refit_months)
+    return replaced_among(EVERYONE[1:], crew, months, time)
 
 
 def crew_after_refit(

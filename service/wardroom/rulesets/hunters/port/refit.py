@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
-from wardroom.dice import Dice, ScopedDice
+from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
@@ -325,7 +325,7 @@ def men_wait(state: RefitState, charts: HuntersCharts) -> bool:
 def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """Roll the next severely wounded man's recovery (10.10.7, 10.11, 10.11.4, 11.4.1)."""
     man = _waiting(state)[0]
-    months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
+    months, trace = roll_recovery(man, state.crew, dice, charts)
     recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))
     after = with_port(state, recovery=recovery)
     if man == "kommandant" and months >= charts.careers.recovery.commander_new_boat_from:
