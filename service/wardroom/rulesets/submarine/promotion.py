@@ -20,7 +20,7 @@ from wardroom.rulesets.submarine.procedure import Commanded, SubmarineProcedure
 from wardroom.rulesets.submarine.situation.boat import Commander, CommanderOf
 from wardroom.rulesets.submarine.situation.record import Record, RecordOf
 from wardroom.rulesets.submarine.situation.situation import Port
-from wardroom.rulesets.submarine.terms import replace
+from wardroom.rulesets.submarine.terms import MOST_COUNTED, replace
 
 RankOf = TypeVar("RankOf", bound=str)
 """The ranks of a game."""
@@ -124,7 +124,7 @@ class PromotionChecks(
 
     `next_check(record, charts)`: the month of the next check;
     `roll(month, commander, record, dice, charts)`: the rank after it; `recorded(record, month)`:
-    the record after it; `most`: more checks than a career has.
+    the record after it.
     """
 
     name = "promotion"
@@ -136,12 +136,10 @@ class PromotionChecks(
             [str, CommanderOf, RecordOf, Dice, ChartsOf], tuple[RankOf, tuple[TraceStep, ...]]
         ],
         recorded: Callable[[RecordOf, str], RecordOf],
-        most: int,
     ) -> None:
         self.next_check = next_check
         self.roll = roll
         self.recorded = recorded
-        self.most = most
         self.table = Table(
             Stage("11.2.3", "check", when=self.check_due, does=self.make_check, repeats=True),
             Stage("11.2.3", "none", when=none_made, does=self.state_next),
@@ -198,7 +196,7 @@ class PromotionChecks(
         del charts
         if state.record.start is None and state.record.last_promotion_check is None:
             yield "no start of the career"
-        if not 0 <= state.promotions <= state.checks <= self.most:
+        if not 0 <= state.promotions <= state.checks <= MOST_COUNTED:
             yield "more checks than a career has"
 
 

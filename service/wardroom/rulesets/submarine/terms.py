@@ -115,7 +115,7 @@ class Detection(ClosedValues):
 
 
 MOST_COUNTED = 10_000
-"""More boxes, rounds, checks or hits than any encounter or career has."""
+"""More boxes, rounds, checks, hits or months than any encounter or career has."""
 
 
 # =================================================================================================

@@ -110,7 +110,7 @@ def roll_promotion(
 
 
 CHECKS = PromotionChecks[PromotionState, HuntersCharts, Commander, CareerRecord, Rank](
-    next_promotion_check, roll_promotion, record_check, len(Rank)
+    next_promotion_check, roll_promotion, record_check
 )
 
 

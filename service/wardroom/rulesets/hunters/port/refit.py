@@ -60,7 +60,7 @@ from wardroom.rulesets.submarine.crew import health_of, months_needed
 from wardroom.rulesets.submarine.patrol import months_ashore, sailing
 from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.terms import Health, month_after
+from wardroom.rulesets.submarine.terms import MOST_COUNTED, Health, month_after
 
 _SEVERE_WOUND = Health.SEVERE_WOUND
 
@@ -169,10 +169,6 @@ def _check_home(home: InPort) -> None:
         raise Refused("refitted_already", rule="10.10", member="/situation/port")
     if is_rescued(home) and diesels_left(home.boat):
         raise Refused("not_scuttled", rule="10.9.4", member="/situation/patrol/brought_home")
-
-
-_MOST_MONTHS = 12
-"""The most months of a refit or a recovery, far more than any; for states handed back."""
 
 
 def _check_load(
@@ -456,7 +452,7 @@ class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
         """Yield the faults of an impossible state of a refit, in words."""
         yield from home_faults(state, charts)
         months = (state.months, state.uncut_months)
-        if min(months) < 0 or max(months) > _MOST_MONTHS:
+        if min(months) < 0 or max(months) > MOST_COUNTED:
             yield "months that no refit has"
         tried = state.limited_boat
         if tried is not None and tried not in to_be_had(state, charts):

@@ -123,10 +123,8 @@ def roll_promotion(
     return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
 
 
-_MOST_CHECKS = 8
-"""More than a war has, the last one among them; for states handed back."""
 CHECKS = PromotionChecks[PromotionState, SilentVictoryCharts, Commander, CareerRecord, Rank](
-    next_promotion_check, roll_promotion, record_check, _MOST_CHECKS
+    next_promotion_check, roll_promotion, record_check
 )
 
 

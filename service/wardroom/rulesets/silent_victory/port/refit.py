@@ -59,7 +59,7 @@ from wardroom.rulesets.submarine.crew import (
 from wardroom.rulesets.submarine.patrol import months_ashore, sailing
 from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.terms import Health, month_after
+from wardroom.rulesets.submarine.terms import MOST_COUNTED, Health, month_after
 
 _SEVERE_WOUND = Health.SEVERE_WOUND
 
@@ -504,16 +504,12 @@ class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
     def faults(self, state: RefitState, charts: SilentVictoryCharts) -> Iterator[str]:
         """Yield the faults of an impossible state of a refit, in words."""
         yield from home_faults(state, charts)
-        if not 0 <= state.months <= _MOST_MONTHS:
+        if not 0 <= state.months <= MOST_COUNTED:
             yield "months that no refit has"
         if state.new_class is not None and state.new_class not in requestable(
             next_start(state, charts), charts
         ):
             yield "a class that is not to be had"
-
-
-_MOST_MONTHS = 24
-"""The most months of a refit, far more than any; for states handed back."""
 
 
 # ------------------------------------------------------------------------------ results
