@@ -17,7 +17,7 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import forced_aborts
+from wardroom.rulesets.hunters.damage.damage import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, end_of
 from wardroom.rulesets.hunters.situation.load import lays_through_tubes
@@ -69,20 +69,23 @@ def begin(
     track = track_sailed(patrol, boat, options, charts)
     mined = lays_through_tubes(patrol, charts.boats.type[boat.type])
     failed = patrol.gyro_compass_failed
-    forced = bool(forced_aborts(boat, parts.crew, gyro_compass_failed=failed))
+    forced = forced_aborts(boat, parts.crew, gyro_compass_failed=failed)
+    at_fault = "/situation/patrol/aborting"
+    if forced and not patrol.aborting:
+        at_fault = member_at_fault(forced[0], boat)
     refusals = (
         (patrol.mission is not Mission.OPEN,
-         said("no_open_mission", mission=patrol.mission), "7.4", "patrol/mission"),
-        (patrol.aborting or forced, "aborting.mission", "10.8.2",
-         "patrol/aborting" if patrol.aborting else "boat"),
+         said("no_open_mission", mission=patrol.mission), "7.4", "/situation/patrol/mission"),
+        (patrol.aborting or bool(forced), "aborting.mission", "10.8.2", at_fault),
         (not mission_is_open_in(patrol, track, patrol.box),
          said("not_in_mission_box", box=mission_box(track), here=patrol.box), "7.4",
-         "patrol/box"),
-        (mined and TubeContent.MINE not in boat.tubes, "no_mines", "7.4.2", "boat/tubes"),
+         "/situation/patrol/box"),
+        (mined and TubeContent.MINE not in boat.tubes,
+         "no_mines", "7.4.2", "/situation/boat/tubes"),
     )  # fmt: skip
     for forbidden, what, rule, member in refusals:
         if forbidden:
-            raise Refused(what, rule=rule, member=f"/situation/{member}")
+            raise Refused(what, rule=rule, member=member)
     return MISSION.begun(holding(MissionState, parts, options=options, order=order), charts)
 
 
