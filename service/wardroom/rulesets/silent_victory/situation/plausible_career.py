@@ -274,7 +274,11 @@ def _patrol_faults(
 def _track_faults(
     patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """Contradictions to the boat's place on its track (7.4, 10.2.1, 10.13.4)."""
+    """Contradictions to the boat's place on its track (7.4, 10.2.1, 10.13.4).
+
+    A boat without diesels is towed from a box next to port; one that ran aground (R1) is scuttled
+    there, too.
+    """
     track = charts.boats.type[type_].track
     mission = mission_box(track)
     onward = patrol.heading is Heading.FORWARD and not patrol.aborting
@@ -285,7 +289,7 @@ def _track_faults(
          and said("mission_not_reached", box=mission), "7.4", "mission"),
         (patrol.brought_home == "towed" and not home
          and "too_far_to_tow", "10.2.1", "brought_home"),
-        (patrol.brought_home == "rescued" and home
+        (patrol.brought_home == "rescued" and home and not patrol.random_event_used
          and "towed_not_scuttled", "10.13.4", "brought_home"),
     )  # fmt: skip
     return refusals(rows, "patrol/")
