@@ -18,14 +18,12 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.situation import Port
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Month, Posting, System
+from wardroom.rulesets.submarine.damage import is_hurt
 from wardroom.rulesets.submarine.procedure import RerollOrders
-from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.terms import Health
 
 # =================================================================================================
 # Ready to sail: boat and crew in port before a patrol, and reloads beside mines (7.1.3, 7.4.2).
-
-
-_BROKEN = (SystemState.DAMAGED, SystemState.INOPERABLE)
 
 
 class ReloadMix(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -45,23 +43,26 @@ def require_ready_boat(
     """
     data = charts.boats.type[boat.type]
     as_it_is = isinstance(load, UnsetType)
-    damaged = next((system for system in System if boat.systems.of(system) in _BROKEN), None)
+    hurt = next((system for system in System if is_hurt(boat.systems.of(system))), None)
     refusals = (
         (boat.hull_damage > 0, "hull_damage"),
         (boat.flooding > 0, "flooding"),
-        (damaged is not None, f"systems/{damaged}"),
+        (hurt is not None, f"systems/{hurt}"),
         (as_it_is and boat.deck_gun_ammo < data.deck_gun_ammo, "deck_gun_ammo"),
     )
+    gathering = Gathering()
     for forbidden, name in refusals:
-        if forbidden:
-            raise Refused("boat_not_ready", rule="7.1.3", member=f"/situation/boat/{name}")
-    if not isinstance(load, UnsetType):
-        ready_boat(boat.type, load, options, charts, "/load")
-        return
-    carried = Load(
-        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
-    )
-    check_load(carried, data, options, charts, "/situation/boat")
+        with gathering:
+            if forbidden:
+                raise Refused("boat_not_ready", rule="7.1.3", member=f"/situation/boat/{name}")
+    with gathering:
+        if isinstance(load, UnsetType):
+            forward, aft = boat.forward_reloads, boat.aft_reloads
+            carried = Load(tubes=boat.tubes, forward_reloads=forward, aft_reloads=aft)
+            check_load(carried, data, options, charts, "/situation/boat")
+        else:
+            ready_boat(boat.type, load, options, charts, "/load")
+    gathering.close()
 
 
 def require_ready_crew(crew: Crew) -> None:
