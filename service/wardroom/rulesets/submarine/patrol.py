@@ -19,9 +19,10 @@ from wardroom.rulesets.submarine.decisions import AbortHeading, AskForPatrol
 from wardroom.rulesets.submarine.options import Options
 from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.pack import ChartsOf
+from wardroom.rulesets.submarine.situation.boat import Commander
 from wardroom.rulesets.submarine.situation.patrol import Patrol
 from wardroom.rulesets.submarine.situation.situation import Recovery, Situation
-from wardroom.rulesets.submarine.terms import Heading, replace
+from wardroom.rulesets.submarine.terms import MOST_MARKERS, Heading, replace
 
 # =================================================================================================
 # Calls that are made at sea only; when a boat in port sails again, and when it cannot.
@@ -360,6 +361,11 @@ class EventOnPatrol(OnPatrol, Protocol):
         ...
 
     @property
+    def commander(self) -> Commander:
+        """The commander."""
+        ...
+
+    @property
     def event(self) -> str | None:
         """The event; None until it is rolled."""
         ...
@@ -394,6 +400,20 @@ def not_rolled(state: EventOnPatrol, charts: object) -> bool:
 def with_patrol(state: OnPatrolOf, **changes: object) -> OnPatrolOf:
     """Return `state` with `changes` to its patrol."""
     return replace(state, patrol=replace(state.patrol, **changes))
+
+
+def gain_marker(state: EventOf, charts: object) -> Step[EventOf]:
+    """Return `state` with another re-roll marker, kept until it is used (12.1.3)."""
+    del charts
+    markers = min(state.commander.reroll_markers + 1, MOST_MARKERS)
+    step = TraceStep(
+        rule="12.1.3",
+        chart="R1",
+        purpose="reroll_marker",
+        details={"markers": markers},
+        result="marker_gained",
+    )
+    return stepped(state, (step,), commander=replace(state.commander, reroll_markers=markers))
 
 
 def rolls_left_after_event(rolls: int, options: Options) -> int:

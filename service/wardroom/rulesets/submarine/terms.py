@@ -111,11 +111,14 @@ class Detection(ClosedValues):
 
 
 # =================================================================================================
-# The largest counts of a game; for states handed back.
+# The largest counts of a game.
 
 
+MOST_MARKERS = 20
+"""The most markers of a kind that can be noted; what would come besides is lost."""
 MOST_COUNTED = 10_000
-"""More boxes, rounds, checks, hits or months than any encounter or career has."""
+"""More boxes, rounds, checks, hits or months than any encounter or career has; for states handed
+back."""
 
 
 # =================================================================================================

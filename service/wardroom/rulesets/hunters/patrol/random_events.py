@@ -41,7 +41,6 @@ from wardroom.rulesets.hunters.damage.under_fire import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import last_on_station
 from wardroom.rulesets.hunters.situation.boat import (
-    MOST_MARKERS,
     Boat,
     inoperable_systems,
     torpedo_in,
@@ -50,6 +49,7 @@ from wardroom.rulesets.hunters.situation.patrol import EVENT_MARKS, AtSea, track
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.aircraft import Air
 from wardroom.rulesets.submarine.patrol import (
+    gain_marker,
     has_happened,
     later_on,
     not_rolled,
@@ -321,21 +321,6 @@ def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomE
     )
 
 
-def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """Hals und Beinbruch: a re-roll marker, kept until it is used (12.1.3)."""
-    del charts
-    markers = min(state.commander.reroll_markers + 1, MOST_MARKERS)
-    commander = msgspec.structs.replace(state.commander, reroll_markers=markers)
-    step = TraceStep(
-        rule="12.1.3",
-        chart="R1",
-        purpose="reroll_marker",
-        details={"markers": markers},
-        result="marker_gained",
-    )
-    return stepped(state, (step,), commander=commander)
-
-
 def _luftwaffe(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     if state.patrol.assignment.area in charts.r1.no_luftwaffe:
         return _ignored(state, "excluded_area")
@@ -391,7 +376,7 @@ _EVENTS: dict[str, Callable[[RandomEventState, HuntersCharts], Step[RandomEventS
     "gyro_compass_failure": later_on,
     "superior_torpedoes": _superior_torpedoes,
     "spare_parts": _spare_parts,
-    "hals_und_beinbruch": _marker,
+    "hals_und_beinbruch": gain_marker,
     "luftwaffe_recon": _luftwaffe,
     "weather_reporting_duty": _weather,
     "torpedo_breaks_loose": _torpedo,

@@ -26,7 +26,13 @@ from wardroom.rulesets.hunters.situation.terms import (
 )
 from wardroom.rulesets.submarine.crew import GENERIC, is_out
 from wardroom.rulesets.submarine.damage import ByName
-from wardroom.rulesets.submarine.terms import End, Health, Quality, SystemState
+from wardroom.rulesets.submarine.terms import (
+    MOST_MARKERS,
+    End,
+    Health,
+    Quality,
+    SystemState,
+)
 
 # =================================================================================================
 # The boat: its mat (3.1), and the defaults of an order for one.
@@ -368,10 +374,6 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     experte: Annotated[
         tuple[Experte, ...], Meta(max_length=4, description="Officers who are experte (11.1).")
     ] = ()
-
-
-MOST_MARKERS = 20
-"""The most re-roll markers that an order can state, more than any career gives."""
 
 
 class Commander(

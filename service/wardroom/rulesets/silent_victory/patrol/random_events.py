@@ -32,7 +32,6 @@ from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_re
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of
-from wardroom.rulesets.silent_victory.situation.crew import MOST_MARKERS
 from wardroom.rulesets.silent_victory.situation.logged_ship import LoggedShip
 from wardroom.rulesets.silent_victory.situation.patrol import EVENT_MARKS, AtSea
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
@@ -42,6 +41,7 @@ from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.damage import damage_hull, is_sunk
 from wardroom.rulesets.submarine.patrol import (
+    gain_marker,
     has_happened,
     later_on,
     not_rolled,
@@ -50,7 +50,7 @@ from wardroom.rulesets.submarine.patrol import (
 )
 from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
 from wardroom.rulesets.submarine.repairs import roll_rescue
-from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.terms import MOST_MARKERS, Health, SystemState
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -194,15 +194,6 @@ def _appendicitis(state: RandomEventState, charts: SilentVictoryCharts) -> Step[
     return silent(state)
 
 
-def _marker(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
-    """The Lucky Rabbit's Foot: a re-roll marker, kept until it is used (12.1.3)."""
-    del charts
-    markers = min(state.commander.reroll_markers + 1, MOST_MARKERS)
-    commander = msgspec.structs.replace(state.commander, reroll_markers=markers)
-    step = _of_r1("reroll_marker", "marker_gained", rule="12.1.3", markers=markers)
-    return stepped(state, (step,), commander=commander)
-
-
 def _rebased(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     """The boat will return to the other base, unless it is tied to its own (7.3.1, 11.5.4)."""
     if state.base.tied_to_base or state.boat.type in charts.basing.only_base:
@@ -288,7 +279,7 @@ _EVENTS: dict[str, Callable[[RandomEventState, SilentVictoryCharts], Step[Random
     "ultra_intercept": later_on,
     "superior_torpedoes": _superior_torpedoes,
     "appendicitis": _appendicitis,
-    "lucky_rabbits_foot": _marker,
+    "lucky_rabbits_foot": gain_marker,
     "rebased": _rebased,
     "swept_by_a_wave": _wave,
     "pow_ship": _pow_ship,

@@ -21,7 +21,6 @@ from wardroom.rulesets.silent_victory.port.advancement import last_patrol_of
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import (
     MOST_BATTLE_STARS,
-    MOST_MARKERS,
     MOST_TIMES,
     Commander,
     Crew,
@@ -41,7 +40,7 @@ from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 from wardroom.rulesets.submarine.career_record import counted
 from wardroom.rulesets.submarine.patrol import check_in_port
 from wardroom.rulesets.submarine.procedure import RerollOrders, SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Health, month_after
+from wardroom.rulesets.submarine.terms import MOST_MARKERS, Health, month_after
 
 _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.situation.terms import Award, Expert, Man, Rank
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.terms import Health, Quality
+from wardroom.rulesets.submarine.terms import MOST_MARKERS, Health, Quality
 
 # =================================================================================================
 # The crew: health, quality, experts, the passenger, and who is in command (10.9, 11.1, 11.1.1).
@@ -103,8 +103,7 @@ _ABOARD = ("captain", "exec", "third_officer", "chief_engineer", "pharmacists_ma
 
 
 MOST_TIMES = 40
-MOST_MARKERS = 20
-"""As many awards of a kind, and markers, as can be noted; what would come besides is lost."""
+"""As many awards of a kind as can be noted; what would come besides is lost."""
 
 Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
 
