@@ -5,10 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.refusals import Refused
+
 from .catalogue import catalogue, ruleset, rulesets
+from .submarines import SUBMARINES
 
 
 @pytest.mark.parametrize("name", rulesets())
@@ -62,3 +68,28 @@ def _of_rows(function: ast.FunctionDef) -> set[str]:
         if isinstance(row, ast.Tuple) and len(row.elts) == 3 and isinstance(row.elts[0], ast.BoolOp)
         for code in _codes(row.elts[0].values[-1])
     }
+
+
+# A boat that has fired its torpedoes, by game.
+FIRED: dict[str, dict[str, Any]] = {
+    "hunters": {"date": "1941-05", "boat": {"type": "VIIC", "tubes": ["empty"] * 5}},
+    "silent-victory": {
+        "date": "1942-08",
+        "boat": {"type": "Gato", "tubes": ["empty"] * 10},
+        "base": {"at": "pearl_harbor"},
+    },
+}
+
+
+@pytest.mark.parametrize("name", SUBMARINES)
+def test_everything_that_keeps_a_boat_in_port_is_named(name: str) -> None:
+    """Its damage, its ammunition and its load, at once."""
+    fired = FIRED[name]
+    tubes = {f"tubes/{tube}" for tube, _ in enumerate(fired["boat"]["tubes"])}
+    wrong = {"hull_damage": 1, "flooding": 1, "systems": {"radio": "damaged"}, "deck_gun_ammo": 0}
+    call = ruleset(name).calls["assign-patrol"]
+    sent = {"situation": {**fired, "boat": {**fired["boat"], **wrong}}}
+    with pytest.raises(Refused) as refused:
+        adjudicate(call, msgspec.convert(sent, call.types.request))
+    named = {fault.member.removeprefix("/situation/boat/") for fault in refused.value.each}
+    assert named == {"hull_damage", "flooding", "systems/radio", "deck_gun_ammo", *tubes}
