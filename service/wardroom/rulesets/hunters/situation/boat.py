@@ -417,12 +417,6 @@ def command(crew: Crew) -> Command:
 _IN_COMMAND = Command(Man.KOMMANDANT, 0, penalised=False)
 
 
-def require_living_commander(crew: Crew, member: str = "/crew") -> None:
-    """Raise Refused when the Kommandant is dead: the game ended with him (10.5.2)."""
-    if crew.kommandant is Health.KILLED:
-        raise Refused("commander_killed", rule="10.5.2", member=f"{member}/kommandant")
-
-
 # =================================================================================================
 # Men and quality after a patrol: recovery and replacement (10.11, 11.1.4, 11.1.6).
 
