@@ -483,7 +483,6 @@ def boat_faults(
 
 def fitting_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
     """Yield what a boat that sails in the month `month` cannot be, or have aboard, by its date."""
-    yield from class_faults(boat.type, month, "boat/type", charts)
     yield from _service_faults(boat, month, charts)
     state, lacks = boat.systems.sj_radar, not has_sj(month, charts)
     if lacks is not (state is SystemState.ABSENT):
@@ -511,24 +510,6 @@ def fitting_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Itera
 
 
 _MARKS = tuple(Torpedo)
-
-
-def class_faults(
-    type_: BoatClass, month: str, place: str, charts: SilentVictoryCharts
-) -> Iterator[Refused]:
-    """Yield the refusal of a class that is not in service in `month` (4.2.1).
-
-    `place`: the part of the situation that states the class.
-    """
-    start = charts.boats.type[type_].start
-    if month < start:
-        yield Refused(
-            "boat_not_available",
-            rule="4.2.1",
-            member=f"/situation/{place}",
-            type=type_,
-            date=start,
-        )
 
 
 def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:

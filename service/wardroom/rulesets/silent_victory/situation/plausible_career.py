@@ -11,7 +11,7 @@ from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.port.completion import least_refit
-from wardroom.rulesets.silent_victory.situation.boat import Boat, class_faults, fitting_faults
+from wardroom.rulesets.silent_victory.situation.boat import Boat, fitting_faults
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, assigned_to, next_to_port
 from wardroom.rulesets.silent_victory.situation.record import (
@@ -78,6 +78,7 @@ def date_faults(
     """Yield what the month that is known does not allow, of the boat that in which it `sails`."""
     boat, base, port, date = situation.boat, situation.base, situation.port, situation.date
     if boat is not None and sails is not None:
+        yield from _class_faults(boat.type, sails, "boat/type", charts)
         yield from fitting_faults(boat, sails, charts)
         yield from _gun_faults(boat, sails, charts)
     if base is not None and sails is not None and (port is None or port.refit_over):
@@ -87,7 +88,7 @@ def date_faults(
     if date is None:
         return
     if port is not None and port.replaced_boat is not None:
-        yield from class_faults(port.replaced_boat, date, "port/replaced_boat", charts)
+        yield from _class_faults(port.replaced_boat, date, "port/replaced_boat", charts)
     yield from _assignment_faults(situation, date, charts)
     yield from _contact_faults(situation, date, charts)
     if situation.commander is not None:
@@ -108,6 +109,16 @@ def date_faults(
                 rule="11.3.1",
                 member="/situation/commander/awards/navy_commendation_ribbon",
             )
+
+
+def _class_faults(
+    type_: BoatClass, month: str, place: str, charts: SilentVictoryCharts
+) -> Iterator[Refused]:
+    """A class that is not in service yet in `month` (4.2.1)."""
+    start = charts.boats.type[type_].start
+    if month < start:
+        what = said("boat_not_available", type=type_, date=start)
+        yield Refused(what, rule="4.2.1", member=f"/situation/{place}")
 
 
 def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
