@@ -35,11 +35,15 @@ from wardroom.rulesets.silent_victory.career.state import (
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.contact.identification import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import FourthShip
-from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
+from wardroom.rulesets.silent_victory.hunted.hunted import (
+    CycleState,
+    DeployNoiseMaker,
+    FireCutie,
+)
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship
 from wardroom.rulesets.silent_victory.situation.crew import Awards, Crew, UnitAwards
 from wardroom.rulesets.silent_victory.situation.load import Load, ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
@@ -58,6 +62,7 @@ from wardroom.rulesets.submarine.decisions import (
     AbortHeading,
     AttackAgain,
     Engage,
+    ExceedTestDepth,
     FollowShips,
     SetCourse,
     Tactics,
@@ -513,6 +518,30 @@ def test_ships_whose_only_escort_is_sunk_are_attacked_as_unescorted() -> None:
     left = table(done)
     assert not left.contact.escorted
     assert [ship.kind for ship in left.patrol.ships] == [ShipKind.ESCORT]
+
+
+def test_nothing_is_left_of_the_round_in_which_a_mk_27_cripples_the_only_escort() -> None:
+    close = Tactics(posture=Posture.SUBMERGED, range=Range.CLOSE)
+    contact = ships(
+        freighter(), single_escort=True, tactics=close, approach=Detection.UNDETECTED,
+        attack=AttackMade(range=close.range, posture=close.posture), groups_fired=("forward",),
+        phase="hunt", checks=1,
+    )  # fmt: skip
+    options = SilentVictoryOptions(limited_escorts=True)
+    state = at_sea(BoatClass.BALAO, "1945-02", stage=Stage.HUNT, options=options, contact=contact)
+    boat = known(state.situation.boat)
+    tubes = (TubeContent.MK27, *boat.tubes[1:])
+    done = go_on(with_parts(state, boat=msgspec.structs.replace(boat, tubes=tubes)))
+    for decision in (ExceedTestDepth(dive=False), FireCutie(tube=1), DeployNoiseMaker(False)):
+        done = go_on(done.position.state, decision=decision)
+    for faces in ((3, 3), (6,)):
+        dice = RecordedDice(faces)
+        done = run(CAREER, done.position, dice, CHARTS, supplied=True)
+        dice.finish()
+    left = table(done).contact
+    assert left.escort_crippled
+    assert (left.round, left.approach, left.groups_fired) == (2, None, ())
+    CAREER.verify(done.position.state, CHARTS)
 
 
 def test_a_salvo_is_refused_with_every_fault() -> None:

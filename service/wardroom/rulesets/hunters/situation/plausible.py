@@ -30,10 +30,11 @@ from wardroom.rulesets.hunters.situation.plausible_career import (
 from wardroom.rulesets.hunters.situation.record import CareerRecord, complete_record, record_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area
+from wardroom.rulesets.submarine.plausible import sailed
 
 _NEW_CREW = Crew()
 _NEW_COMMANDER = Commander()
-_NEW_RECORD = CareerRecord(tons_sunk=0)
+_NEW_RECORD = complete_record(CareerRecord())
 
 
 def complete(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> Situation:
@@ -49,10 +50,7 @@ def complete(situation: Situation, options: HuntersOptions, charts: HuntersChart
         lost = situation.fate is not None or situation.open is not None
         boat = complete_boat(boat, charts, lost=lost)
     if patrol is not None:
-        # A boat that was replaced in port is not the boat that sailed (10.10.5, 11.4).
-        sailed = boat if boat is not None and not _replaced(situation) else None
-        type_ = None if sailed is None else sailed.type
-        patrol = complete_patrol(patrol, type_, options, charts)
+        patrol = complete_patrol(patrol, sailed(situation), options, charts)
         crew = with_agent(crew, patrol) if at_sea else crew
     return msgspec.structs.replace(
         situation,
@@ -62,10 +60,6 @@ def complete(situation: Situation, options: HuntersOptions, charts: HuntersChart
         commander=situation.commander or _NEW_COMMANDER,
         record=_NEW_RECORD if record is None else complete_record(record),
     )
-
-
-def _replaced(situation: Situation) -> bool:
-    return situation.port is not None and situation.port.boat_replaced
 
 
 def check(
@@ -94,17 +88,17 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
     Raises StateFault for states that no play produces, Refused for impossible situations.
     """
-    boat, patrol = situation.boat, situation.patrol
+    boat, patrol, commander = situation.boat, situation.patrol, situation.commander
     if boat is not None:
         for fault in boat_faults(boat, charts, at_limit=True):
             require(sound=False, fault=fault)
         if patrol is not None and situation.port is None:
             check_patrol(patrol, boat.type, options, charts, "/situation/patrol")
-    commander = situation.commander
     if commander is not None:
         require(commander.reroll_markers >= 0, "fewer than no re-roll markers")
-    for fault in () if situation.record is None else record_faults(situation.record):
-        require(sound=False, fault=fault)
+    if situation.record is not None:
+        for fault in record_faults(situation.record):
+            require(sound=False, fault=fault)
     for refusal in contact_faults(situation, options, charts):
         raise refusal
 

@@ -73,7 +73,7 @@ def date_faults(
         old = situation.port.replaced_boat
         yield from _type_faults(old, date, "port/replaced_boat", charts)
     yield from _assignment_faults(situation, date, options, charts)
-    yield from _escort_faults(situation, date, charts)
+    yield from _contact_faults(situation, date, charts)
     if situation.commander is not None:
         grade = RANKS[situation.commander.rank] - RANKS[Rank.KPTLT]
         interval = careers.promotion.interval_months
@@ -158,7 +158,7 @@ def _column(
     )
 
 
-def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> Iterator[Refused]:
+def _contact_faults(situation: Situation, date: str, charts: HuntersCharts) -> Iterator[Refused]:
     """Escorts of a quality that the year does not have, and polar light in the wrong season."""
     contact, patrol = situation.contact, situation.patrol
     if contact is None:

@@ -16,7 +16,14 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.situation.logged_ship import LoggedShip
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
+from wardroom.rulesets.hunters.situation.terms import (
+    MONTHS,
+    Award,
+    BoatType,
+    Month,
+    Posting,
+    ShipKind,
+)
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
     MOST_PATROLS,
@@ -228,7 +235,8 @@ def _faults(record: CareerRecord) -> Iterator[Refused]:
             listed=len(record.ships),
         )
     check, start = record.last_promotion_check, record.start
-    if check is not None and start is not None and check <= start:
+    # The last check of a career that begins in the last month is of that month too (11.2.3).
+    if check is not None and start is not None and check <= start and check != MONTHS[-1]:
         yield check_before_the_start(check, start)
 
 

@@ -36,8 +36,8 @@ from wardroom.rulesets.hunters.tournament.wolfpack_focus import (
     check_format,
     check_names,
     check_pack_size,
-    dice_of,
     drawn_on_himself,
+    focus_of,
     focused,
     wolfpack_of,
 )
@@ -365,7 +365,7 @@ def _met(state: PackEncounterState, encounters: tuple[Encounter, ...]) -> tuple[
     )
 
 
-def _names(state: PackEncounterState, places: tuple[int, ...]) -> tuple[str, ...]:
+def _names_of(state: PackEncounterState, places: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(state.members[place].name for place in places)
 
 
@@ -376,7 +376,7 @@ def round_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
 
 def attackers_offer(state: PackEncounterState, charts: HuntersCharts) -> Offer[ChooseAttackers]:
     """Return who attacks in the next round (13.5.5)."""
-    names = _names(state, may_attack(state, charts))
+    names = _names_of(state, may_attack(state, charts))
     return Offer(
         decision="attackers",
         rule="13.5.5",
@@ -393,8 +393,8 @@ def attack(
     if not places:
         step = TraceStep(rule="13.5.5", purpose="pack_attack", result="broken_off")
         return stepped(state, (step,), broken_off=True)
-    names = _names(state, places)
-    round_ = Fought(attackers=places, focus=dice_of(names, charts))
+    names = _names_of(state, places)
+    round_ = Fought(attackers=places, focus=focus_of(names, charts))
     # A single attacker is the focus; a die would not change that.
     alone = (drawn_on_himself(names[0]),) if len(names) == 1 else ()
     return stepped(state, alone, fought=(*state.fought, round_))
@@ -415,7 +415,7 @@ def _places(
 ) -> tuple[int, ...]:
     """The places of the members. Raises Refused for one who may not attack, or is named twice."""
     allowed = may_attack(state, charts)
-    by_name = dict(zip(_names(state, allowed), allowed, strict=True))
+    by_name = dict(zip(_names_of(state, allowed), allowed, strict=True))
     for index, name in enumerate(decision.members):
         if name not in by_name or name in decision.members[:index]:
             raise Refused(

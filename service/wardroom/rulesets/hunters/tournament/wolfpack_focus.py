@@ -86,7 +86,7 @@ def begin(
     check_format(members, charts)
     if len(members) == 1:
         raise Refused("nobody_else", rule="13.5.4", member="/members")
-    return dice_of(tuple(member.name for member in members), charts)
+    return focus_of(tuple(member.name for member in members), charts)
 
 
 def check_names(members: tuple[Member, ...], rule: str) -> None:
@@ -127,7 +127,7 @@ def check_format(members: tuple[Member, ...], charts: HuntersCharts) -> None:
                 raise Refused(what, rule="13.5.2", member=f"/members/{place}/situation/{name}")
 
 
-def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
+def focus_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
     """Return the dice of a pack with these members; a single one does not roll."""
     state = FocusState(members=names, rolled=((),) * len(names), tied=tuple(range(len(names))))
     return FOCUS.begun(state, charts)

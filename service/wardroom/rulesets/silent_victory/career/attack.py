@@ -57,6 +57,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     under_way,
 )
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.hunted.hunted import without_escort
 from wardroom.rulesets.silent_victory.situation.boat import Boat, end_of, fit_of
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
@@ -438,21 +439,8 @@ def fired(state: CareerState, child: SalvoState, charts: SilentVictoryCharts) ->
 
 def _without_escort(state: CareerState, *, escort_crippled: bool) -> Step[CareerState]:
     """The only escort is out: the other ships can be attacked as unescorted (14.9.1)."""
-    contact = in_sight(state)
-    contact = msgspec.structs.replace(
-        contact,
-        escorted=False,
-        single_escort=False,
-        close_approach=False,
-        stalked=False,
-        escort_crippled=escort_crippled,
-        round=contact.round + 1,
-        phase="attack",
-        tactics=None,
-        approach=None,
-        groups_fired=(),
-        attack=None,
-    )
+    contact = without_escort(in_sight(state), escort_crippled=escort_crippled)
+    contact = msgspec.structs.replace(contact, phase="attack")
     return at(with_parts(state, contact=contact), Stage.ENGAGE)
 
 

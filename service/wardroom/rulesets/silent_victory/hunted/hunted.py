@@ -376,5 +376,7 @@ def without_escort(contact: Contact, *, escort_crippled: bool) -> Contact:
         escort_crippled=escort_crippled,
         round=min(contact.round + 1, MOST_ROUNDS),
         tactics=None,
+        approach=None,
+        groups_fired=(),
         attack=None,
     )

@@ -2,7 +2,7 @@
 
 What a boat carries goes by class, by the guns that it has been given, and by date: SJ radar and
 noise makers come aboard in the course of the war. The month is always the one in which the patrol
-starts. Whether what is stated fits that month is left to `date_faults`.
+starts. Whether what is stated fits that month is left to `fitting_faults`.
 """
 
 from __future__ import annotations
@@ -481,7 +481,7 @@ def boat_faults(
 # ------------------------------------------------------------------------------ by date
 
 
-def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
+def fitting_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
     """Yield what a boat that sails in the month `month` cannot be, or have aboard, by its date."""
     yield from _service_faults(boat, month, charts)
     state, lacks = boat.systems.sj_radar, not has_sj(month, charts)
@@ -513,17 +513,9 @@ _MARKS = tuple(Torpedo)
 
 
 def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
-    """Whether no boat of this class sails in `month` (4.2.1, 11.6.1, 11.6.3)."""
+    """A class that is withdrawn, or in its special refit, in `month` (11.6.1, 11.6.3)."""
     data, type_ = charts.boats.type[boat.type], boat.type
     withdrawal, refit = data.withdrawal, data.special_refit
-    if month < data.start:
-        yield Refused(
-            "boat_not_available",
-            rule="4.2.1",
-            member="/situation/boat/type",
-            type=type_,
-            date=data.start,
-        )
     if withdrawal is not None and month >= withdrawal.no_start_from:
         yield Refused(
             "class_withdrawn",

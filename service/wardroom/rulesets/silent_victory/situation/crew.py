@@ -77,12 +77,6 @@ def command(crew: Crew) -> Command:
 _IN_COMMAND = Command(Man.CAPTAIN, 0, penalised=False)
 
 
-def require_living_commander(crew: Crew, member: str = "/situation/crew") -> None:
-    """Raise Refused when the captain is dead: the game ended with him (10.9.2)."""
-    if crew.captain is _KILLED:
-        raise Refused("commander_killed", rule="10.9.2", member=f"{member}/captain")
-
-
 def require_ready_crew(crew: Crew) -> None:
     """Raise Refused for a crew that is hurt, or has a passenger aboard in port (7.1.3, 7.4)."""
     hurt = next(
@@ -187,7 +181,7 @@ class Commander(
 #
 # What a boat carries goes by class, by the guns that it has been given, and by date: SJ radar and
 # noise makers come aboard in the course of the war. The month is always the one in which the
-# patrol starts. Whether what is stated fits that month is left to `date_faults`.
+# patrol starts. Whether what is stated fits that month is left to `fitting_faults`.
 
 
 MOST_BATTLE_STARS = 60

@@ -15,11 +15,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import boat_faults, complete_boat
 from wardroom.rulesets.silent_victory.situation.contact import with_marker
-from wardroom.rulesets.silent_victory.situation.crew import (
-    Commander,
-    Crew,
-    require_living_commander,
-)
+from wardroom.rulesets.silent_victory.situation.crew import Commander, Crew
 from wardroom.rulesets.silent_victory.situation.load import as_it_sailed
 from wardroom.rulesets.silent_victory.situation.patrol import (
     check_patrol,
@@ -30,7 +26,7 @@ from wardroom.rulesets.silent_victory.situation.plausible_at_sea import contact_
 from wardroom.rulesets.silent_victory.situation.plausible_career import (
     ashore_faults,
     career_faults,
-    month_faults,
+    date_faults,
 )
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
@@ -39,7 +35,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
     rule_of,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation, check_base
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass
+from wardroom.rulesets.submarine.plausible import sailed
 
 _NEW_CREW = Crew()
 _NEW_COMMANDER = Commander()
@@ -65,7 +61,7 @@ def complete(
             # The cause of the loss no longer matters once the crew is rescued (10.13.4).
             boat = msgspec.structs.replace(boat, hull_damage=0, flooding=0)
     if patrol is not None:
-        patrol = complete_patrol(patrol, _sailed_in(situation), charts)
+        patrol = complete_patrol(patrol, sailed(situation), charts)
         crew = with_passenger(crew, patrol) if at_sea else crew
     contact = situation.contact
     if contact is not None:
@@ -103,14 +99,6 @@ def _lost_at_sea(situation: Situation) -> bool:
     return rescued and not (port is not None and port.refit_over)
 
 
-def _sailed_in(situation: Situation) -> BoatClass | None:
-    """The class of the boat that made the patrol; another may have replaced it in port."""
-    boat, port = situation.boat, situation.port
-    if port is not None and port.replaced_boat is not None:
-        return port.replaced_boat
-    return None if boat is None else boat.type
-
-
 def check(
     situation: Situation,
     options: SilentVictoryOptions,
@@ -139,7 +127,7 @@ def check_dates(
 
 def _dates(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refused]:
     over = situation.fate is not None
-    return iter(()) if over else month_faults(situation, _sails(situation), charts)
+    return iter(()) if over else date_faults(situation, _sails(situation), charts)
 
 
 def check_open(
@@ -177,10 +165,7 @@ def faults(
     anachronisms: bool,
 ) -> Iterator[Refused]:
     """Yield all faults, anachronisms last; among them a base that the class never has (11.6.3)."""
-    boat, crew, base = situation.boat, situation.crew, situation.base
-    goes_on = situation.fate is None and situation.open is None
-    if goes_on and crew is not None:
-        require_living_commander(crew)
+    boat, base = situation.boat, situation.base
     if situation.fate is None and base is not None and boat is not None:
         check_base(base.at, boat.type, charts)
     yield from career_faults(situation, charts)

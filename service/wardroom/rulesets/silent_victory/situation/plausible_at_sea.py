@@ -71,10 +71,21 @@ def contact_faults(
     met, ships = encounter in targets.escorted, encounter in targets.ships
     sunk = options.limited_escorts and encounter in charts.e1.limited_escorts.encounters
     alone = contact.kind in COMES_ALONE
+    yield from _quality_faults(contact, lone=alone or sunk)
     yield from escort_faults(
         contact, always=met and not sunk and not alone, never=ships and not met
     )
     yield from fight_faults(contact, alone=alone)
+
+
+def _quality_faults(contact: Contact, *, lone: bool) -> Iterator[Refused]:
+    """A quality of absent escorts (14.5.1).
+
+    `lone`: whether they come without ships, or the only one may have been sunk (14.9.1).
+    """
+    absent = contact.escort_quality is not None and not contact.escorted and not lone
+    rows = ((absent and "no_escort.quality", "14.5.1", "escort_quality"),)
+    return refusals(rows, "contact/")
 
 
 def _wolfpack_faults(situation: Situation, contact: Contact) -> Iterator[Refused]:

@@ -11,11 +11,12 @@ from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.port.completion import least_refit
-from wardroom.rulesets.silent_victory.situation.boat import Boat, date_faults
+from wardroom.rulesets.silent_victory.situation.boat import Boat, fitting_faults
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, assigned_to, next_to_port
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
+    is_lost_at_sea,
     scenario_named,
     ship_faults,
 )
@@ -56,6 +57,7 @@ from wardroom.rulesets.submarine.plausible_record import (
 )
 from wardroom.rulesets.submarine.terms import (
     Heading,
+    Health,
     Mission,
     month_after,
     months_between,
@@ -70,13 +72,14 @@ RANKS = {rank: grade for grade, rank in enumerate(Rank)}
 """The grade of each rank, from 0 (11.2.1)."""
 
 
-def month_faults(
+def date_faults(
     situation: Situation, sails: str | None, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
     """Yield what the month that is known does not allow, of the boat that in which it `sails`."""
     boat, base, port, date = situation.boat, situation.base, situation.port, situation.date
     if boat is not None and sails is not None:
-        yield from date_faults(boat, sails, charts)
+        yield from _class_faults(boat.type, sails, "boat/type", charts)
+        yield from fitting_faults(boat, sails, charts)
         yield from _gun_faults(boat, sails, charts)
     if base is not None and sails is not None and (port is None or port.refit_over):
         # Home from a patrol it may be based elsewhere by now than where it sailed from (7.3.2),
@@ -84,6 +87,8 @@ def month_faults(
         check_base_in_use(base.at, sails, charts)
     if date is None:
         return
+    if port is not None and port.replaced_boat is not None:
+        yield from _class_faults(port.replaced_boat, date, "port/replaced_boat", charts)
     yield from _assignment_faults(situation, date, charts)
     yield from _contact_faults(situation, date, charts)
     if situation.commander is not None:
@@ -104,6 +109,16 @@ def month_faults(
                 rule="11.3.1",
                 member="/situation/commander/awards/navy_commendation_ribbon",
             )
+
+
+def _class_faults(
+    type_: BoatClass, month: str, place: str, charts: SilentVictoryCharts
+) -> Iterator[Refused]:
+    """A class that is not in service yet in `month` (4.2.1)."""
+    start = charts.boats.type[type_].start
+    if month < start:
+        what = said("boat_not_available", type=type_, date=start)
+        yield Refused(what, rule="4.2.1", member=f"/situation/{place}")
 
 
 def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
@@ -231,6 +246,7 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
     if base is not None and base.tied_to_base and base.at is not pearl:
         what = said("tied_to_another_base", base=pearl)
         yield Refused(what, rule="11.5.4", member="/situation/base/tied_to_base")
+    yield from _fate_faults(situation)
 
 
 # ------------------------------------------------------------------------------ the patrol
@@ -359,6 +375,14 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
     )  # fmt: skip
     yield from refusals(rows, "port/")
     yield from port_faults(situation, "10.14.4")
+
+
+def _fate_faults(situation: Situation) -> Iterator[Refused]:
+    """A dead captain in a game that continues or ended ashore: his death would end it (10.9.2)."""
+    crew, fate = situation.crew, situation.fate
+    killed = crew is not None and crew.captain is Health.KILLED and situation.open is None
+    if killed and (fate is None or not is_lost_at_sea(fate)):
+        yield Refused("commander_killed", rule="10.9.2", member="/situation/crew/captain")
 
 
 # =================================================================================================

@@ -315,7 +315,7 @@ DamageResult = Literal[
 #
 # What a boat carries goes by class, by the guns that it has been given, and by date: SJ radar and
 # noise makers come aboard in the course of the war. The month is always the one in which the
-# patrol starts. Whether what is stated fits that month is left to `date_faults`.
+# patrol starts. Whether what is stated fits that month is left to `fitting_faults`.
 
 
 def torpedo_in(content: TubeContent) -> Torpedo | None:
