@@ -18,7 +18,6 @@ from wardroom.rulesets.hunters.hunted.detection import skill_steps
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Crew
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Family
-from wardroom.rulesets.submarine import detection
 from wardroom.rulesets.submarine.aircraft import (
     Air,
     AirAttack,
@@ -29,7 +28,7 @@ from wardroom.rulesets.submarine.aircraft import (
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.damage import hits_result, is_hurt
-from wardroom.rulesets.submarine.detection import hits_change
+from wardroom.rulesets.submarine.detection import hits_change, roll_quality
 from wardroom.rulesets.submarine.terms import Quality, SystemState, replace
 from wardroom.rulesets.submarine.under_fire import UnderFire, ceased
 
@@ -84,7 +83,7 @@ def roll_aircraft_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Return the quality of an attacker (14.7, chart E3). Dice: one, `aircraft_quality`."""
-    return detection.roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
+    return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
 
 
 def resolve_air_attack(
@@ -255,7 +254,7 @@ def quality_open(state: UnderAirAttack, charts: HuntersCharts) -> bool:
     return wanted and attack_due(state, charts)
 
 
-def roll_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
+def find_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
     """Roll the quality of the aircraft (14.7, 14.7.2), which decides the injuries it causes."""
     quality, trace = roll_aircraft_quality(year_of(state), dice, charts)
     air = msgspec.structs.replace(state.air, quality=quality)
@@ -295,7 +294,7 @@ def automatic_injury(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[
 
 
 AIR_ATTACK = (
-    Stage("14.7", "quality", when=quality_open, does=roll_quality),
+    Stage("14.7", "quality", when=quality_open, does=find_quality),
     Stage("9.8.2", "attack", when=attack_due, does=attack_boat),
     HIT_BY_HIT,
     Stage("9.8.2", "injuries", when=injuries_due, does=automatic_injury, repeats=True),

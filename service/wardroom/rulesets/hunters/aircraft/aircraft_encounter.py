@@ -354,7 +354,8 @@ def _call_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Ai
     """The result of a missed aircraft's call: another aircraft, an escort, or nothing (9.8.3)."""
     found, trace = roll_follow_on(year_of(state), dice, charts)
     if found is Encounter.ESCORT:
-        return stepped(state, trace, contact=_hunting(state.contact), ending="escort")
+        called = Contact(kind="escort", escorted=True, phase="hunt", previously_detected=True)
+        return stepped(state, trace, contact=called, ending="escort")
     if found is not Encounter.AIRCRAFT:
         return stepped(state, trace, ending="left")
     before = state.air
@@ -362,13 +363,6 @@ def _call_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Ai
     injuries = injuries_of(air, state.options, charts)
     fire = msgspec.structs.replace(state.fire, injuries_besides=injuries)
     return stepped(state, trace, air=air, fire=fire)
-
-
-def _hunting(contact: Contact | None) -> Contact:
-    """The contact of an escort that was called: it knows where the boat is (9.8.3)."""
-    if contact is None or not contact.targets:
-        return Contact(kind="escort", escorted=True, phase="hunt", previously_detected=True)
-    return msgspec.structs.replace(contact, phase="hunt", previously_detected=True)
 
 
 # ------------------------------------------------------------------------------ the table
@@ -418,6 +412,10 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
             yield "mounts that the type does not carry"
         if state.shots and not (state.mounts and 0 < state.shots < charts.a2.shots[type_]):
             yield "shots that the mounts cannot fire"
+        if state.mounts is not None and air.attacks > 1 and not state.stayed_up:
+            yield "fire out of place"
+        if state.flak is None and state.mounts is None and air.attacks:
+            yield "an attack that nobody answered"
         if not 1 <= air.number <= state.round <= MOST_COUNTED:
             yield "rounds that cannot be"
         if not 0 <= air.attacks <= state.round:

@@ -67,9 +67,8 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     tactics: Tactics
     tactics, member = tactics_given(order, contact)
     check_boat_may_attack(attacking.boat, attacking.crew, attacking.patrol)
-    if tactics.posture is Posture.SUBMERGED and (
-        attacking.boat.systems.periscope is not _OPERATIONAL
-    ):
+    submerged = tactics.posture is Posture.SUBMERGED
+    if submerged and attacking.boat.systems.periscope is not SystemState.OPERATIONAL:
         raise Refused("periscope_out", rule="9.2", member=f"{member}/posture")
     check_contact(contact, tactics.posture, charts, f"{member}/posture")
     check_approach_made(contact, tactics)

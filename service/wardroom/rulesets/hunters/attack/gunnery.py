@@ -48,7 +48,7 @@ def _points(kind: ShipKind, tonnage: int, table: PointsToSink) -> int:
 
 def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
     """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
-    return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
+    return ship.damage >= points_to_sink(ship, charts)
 
 
 def surfaced_modifier(

@@ -10,6 +10,7 @@ from wardroom.engine.stages import at
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.attack.attack_round import loaded_at
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
+from wardroom.rulesets.hunters.attack.salvo import gun_points
 from wardroom.rulesets.hunters.calls.attack import (
     FOLLOW_TARGETS,
     ROLL_ENCOUNTER,
@@ -21,7 +22,6 @@ from wardroom.rulesets.hunters.contact.following import (
     FollowOrder,
     FollowOrders,
     FollowState,
-    fire_withheld,
     quarries_of,
 )
 from wardroom.rulesets.hunters.contact.identification import left_behind
@@ -59,13 +59,6 @@ from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOf
 
 
 _OPERATIONAL = SystemState.OPERATIONAL
-
-
-def gun_points(boat: Boat, charts: HuntersCharts) -> int:
-    """Return how many points of ammunition the deck gun can fire in a round (9.3.2)."""
-    if boat.systems.deck_gun is not _OPERATIONAL:
-        return 0
-    return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)
 
 
 def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[Posture, ...]:
@@ -139,29 +132,20 @@ def lost(situation: Situation, how: CareerEnding, charts: HuntersCharts) -> Situ
     """Return `situation` with this end of the boat: its last patrol logged, its fate known."""
     situation = out_of_sight(situation, charts)
     fate = Fate(how=how, month=situation.date)
-    patrol, record, boat = situation.patrol, situation.record, situation.boat
-    if (
-        patrol is not None
-        and record is not None
-        and boat is not None
-        and situation.date is not None
-    ):
-        record = _last_patrol(situation, patrol)
+    patrol, record = situation.patrol, situation.record
+    if patrol is not None and record is not None and situation.date is not None:
+        record = _last_patrol(situation, record, patrol)
     return msgspec.structs.replace(situation, record=record, patrol=None, port=None, fate=fate)
 
 
-def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
-    """The record with the patrol that ended the career, neither success nor failure (5.2.3)."""
-    before = known(situation.record)
-    record = log_patrol(before, patrol.ships, success=False)
-    sheet = log_sheet(
-        before, patrol, known(situation.boat).type, known(situation.date), success=None
-    )
+def _last_patrol(situation: Situation, record: CareerRecord, patrol: Patrol) -> CareerRecord:
+    """`record` with the patrol that ended the career, neither success nor failure (5.2.3)."""
+    type_, date = known(situation.boat).type, known(situation.date)
     return msgspec.structs.replace(
-        record,
-        failures_in_a_row=before.failures_in_a_row,
-        failed_patrols_since_check=before.failed_patrols_since_check,
-        patrols=sheet,
+        log_patrol(record, patrol.ships, success=False),
+        failures_in_a_row=record.failures_in_a_row,
+        failed_patrols_since_check=record.failed_patrols_since_check,
+        patrols=log_sheet(record, patrol, type_, date, success=None),
     )
 
 
@@ -172,7 +156,7 @@ def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """Leave, because the encounter is over."""
     contact = in_sight(state)
-    spared = contact.escorted and contact.targets and fire_withheld(contact)
+    spared = contact.escorted and contact.targets and contact.fire_withheld
     return leave(state, charts, parting("9.7.10", "fire_withheld") if spared else ())
 
 
@@ -199,7 +183,7 @@ _AGAIN = (AttackAgain(again=True), AttackAgain(again=False))
 
 
 def _follow_offers(contact: Contact, charts: HuntersCharts) -> tuple[Offer[FollowShips], ...]:
-    quarries = () if fire_withheld(contact) else quarries_of(contact, charts)
+    quarries = () if contact.fire_withheld else quarries_of(contact, charts)
     if not quarries:
         return ()
     offer = Offer(

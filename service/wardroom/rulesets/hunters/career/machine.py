@@ -78,7 +78,8 @@ def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
         if getattr(child, "options", state.options) != state.options:
             yield "two sets of options"
     situation = whole_situation(state)
-    if any(getattr(situation, name) is None for name in ("boat", "crew", "commander", "record")):
+    parts = ("boat", "crew", "commander", "record")
+    if any(getattr(situation, name) is None for name in parts):
         yield "a career without its boat, men or record"
         return
     check_open(situation, state.options, charts)
@@ -118,6 +119,9 @@ def _place_faults(situation: Situation, state: CareerState, charts: HuntersChart
         yield "a patrol out of place"
     if (port is not None) is not (stage in _IN_PORT) and stage not in (*_ASHORE, Stage.HOME):
         yield "a refit at sea"
+    over = port is not None and port.next_patrol is None
+    if not over and stage is Stage.LAST_PROMOTION:
+        yield "a boat that does not sail again"
     if contact is None:
         if stage in _IN_SIGHT and stage not in (Stage.FOLLOWING, Stage.CONVOY_AGAIN):
             yield "no ships in sight"
@@ -187,7 +191,7 @@ _PROCEED: dict[Stage, Proceed] = {
 }
 """The next step in a stage without a child and without a decision."""
 
-PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
+_PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.SET_UP: (SET_UP_BOAT, port.set_up),
     Stage.ASSIGNMENT: (ASSIGN_PATROL, port.assigned),
     Stage.MOVE: (ADVANCE_BOX, sea.moved),
@@ -217,7 +221,7 @@ PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.VICTORY: (JUDGE_VICTORY, port.over),
 }
 """The call that is made in a stage, and its collection."""
-CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in PLAYS.values()}
+CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in _PLAYS.values()}
 """The call of each child."""
 
 Offers = Callable[[CareerState, HuntersCharts], tuple[Offer[Any], ...]]
@@ -255,7 +259,7 @@ class PlayCareer(PlaysCalls[CareerState, HuntersCharts]):
     reroll_rule = "12.1.3"
     end = Stage.OVER
     proceeds = _PROCEED
-    collects = {stage: (call.state, collect) for stage, (call, collect) in PLAYS.items()}  # noqa: RUF012 - a class variable by its base
+    collects = {stage: (call.state, collect) for stage, (call, collect) in _PLAYS.items()}  # noqa: RUF012 - a class variable by its base
     asks = _OFFERS
     decides = _DECIDE
 

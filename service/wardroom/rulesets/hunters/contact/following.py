@@ -179,12 +179,7 @@ def _check_boat_may_follow(followed: Followed) -> None:
 def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
     if order.pack_follows and contact.kind != "convoy":
         raise Refused("no_convoy.tournament", rule="13.5.5", member="/pack_follows")
-    check_may_follow(contact, fire_withheld=fire_withheld(contact))
-
-
-def fire_withheld(contact: Contact) -> bool:
-    """Return whether damaged ships were followed with escort and not attacked (9.7.10)."""
-    return contact.stalked and (contact.attack is None or not contact.attack.fired)
+    check_may_follow(contact, fire_withheld=contact.fire_withheld)
 
 
 def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:

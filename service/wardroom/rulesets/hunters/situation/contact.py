@@ -166,3 +166,8 @@ class Contact(
             )
         ),
     ] = None
+
+    @property
+    def fire_withheld(self) -> bool:
+        """Whether ships followed with their escort were spared: they are lost then (9.7.10)."""
+        return self.stalked and (self.attack is None or not self.attack.fired)

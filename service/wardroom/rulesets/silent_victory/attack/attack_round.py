@@ -69,7 +69,14 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
+Torpedoes = Annotated[
+    tuple[TorpedoAimed, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_TUBES,
+        description="Which tube fires at which target; name each tube at most once.",
+    ),
+]
 
 
 def torpedo_faults(
@@ -210,19 +217,13 @@ def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
 class ForwardTubes(Weapons, frozen=True, tag="forward"):
     """Torpedoes from the forward tubes."""
 
-    torpedoes: Annotated[
-        Torpedoes,
-        Meta(description="Which tube fires at which target; name each tube at most once."),
-    ]
+    torpedoes: Torpedoes
 
 
 class AftTubes(Weapons, frozen=True, tag="aft"):
     """Torpedoes from the aft tubes."""
 
-    torpedoes: Annotated[
-        Torpedoes,
-        Meta(description="Which tube fires at which target; name each tube at most once."),
-    ]
+    torpedoes: Torpedoes
 
 
 WeaponGroup = ForwardTubes | AftTubes | DeckGuns

@@ -375,6 +375,7 @@ def run_depth_charge_cycle_tables(state: CycleState) -> tuple[str, ...]:
         (True, f"boats.type.{state.boat.type}"),
         (attacked, "E3"),
         (attacked, "E3.motors"),
+        (attacked and state.contact.escort_quality is not None, "E3.quality"),
         (shot and patrol is not None and patrol.crew_illness, "R1.crew_illness"),
         (shot and patrol is not None and patrol.superior_torpedoes, "R1.superior_torpedoes"),
     )

@@ -11,6 +11,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.attack.approach import ApproachOrder, ApproachState
 from wardroom.rulesets.silent_victory.attack.attack_round import loaded_at
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
+from wardroom.rulesets.silent_victory.attack.salvo import gun_points
 from wardroom.rulesets.silent_victory.calls.attack import (
     CHECK_CLOSE_APPROACH,
     FOLLOW_TARGETS,
@@ -38,7 +39,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
     loss,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, ShipKind, System
+from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, ShipKind
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, tons_in_all
 from wardroom.rulesets.submarine.decisions import (
     AttackAgain,
@@ -68,24 +69,6 @@ from wardroom.rulesets.submarine.terms import (
 
 _SURFACED = Posture.SURFACED
 _OPERATIONAL = SystemState.OPERATIONAL
-
-
-def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> int:
-    """Return how many points of ammunition the deck guns can fire at these (9.3.1, 9.3.2)."""
-    guns = (System.DECK_GUN_1, System.DECK_GUN_2)
-    working = sum(boat.systems.of(gun) is _OPERATIONAL for gun in guns)
-    if not gun_targets(targets, charts):
-        return 0
-    return min(boat.deck_gun_ammo, working * charts.s1.deck_gun_points)
-
-
-def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """Return the numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
-    return tuple(
-        number
-        for number, ship in enumerate(targets, 1)
-        if ship.type != "A" and not is_sunk(ship, charts)
-    )
 
 
 def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> tuple[Posture, ...]:

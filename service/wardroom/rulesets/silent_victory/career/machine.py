@@ -179,7 +179,7 @@ def _contact_faults(contact: Contact, stage: Stage, charts: SilentVictoryCharts)
     both_sunk = stage is Stage.ENGAGE and contact.round > 1 and not contact.escorted
     if not contact.targets and stage in _NO_TARGETS and not both_sunk:
         yield "nothing in sight"
-    if contact.tactics is None and stage in (Stage.FIRE, Stage.ATTACK):
+    if contact.tactics is None and stage in (Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "an attack without tactics"
     if contact.kind in ("capital_ship", "warship") and not contact.escorted:
         yield "a capital ship or warship without an escort"
