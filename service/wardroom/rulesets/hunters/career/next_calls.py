@@ -278,7 +278,7 @@ def _ranked(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> A
     return After(members)
 
 
-_MEMBERS: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] = {
+_OF_SEVERAL: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] = {
     "run-pack-encounter": _pack_met,
     "roll-wolfpack-focus": _focused,
     "rank-tournament": _ranked,
@@ -350,8 +350,8 @@ def ends(
     call: str, situation: Any, child: Any, options: HuntersOptions, charts: HuntersCharts
 ) -> After:
     """Return `situation` after the finished `call`, and the calls that come next."""
-    if call in _MEMBERS:
-        return _MEMBERS[call](situation, child, charts)
+    if call in _OF_SEVERAL:
+        return _OF_SEVERAL[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
         return After(situation, (), (NEXT_CALLS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
     if call == "set-up-boat":

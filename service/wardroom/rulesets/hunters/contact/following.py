@@ -188,7 +188,7 @@ def fire_withheld(contact: Contact) -> bool:
 
 
 def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:
-    afloat = any(not is_sunk(ship, charts) for ship in contact.targets)
+    afloat = _afloat(contact, charts, damaged=False)
     if contact.kind == "capital_ship" and afloat:
         return Refused(
             "capital_ship_undamaged", rule="9.7.4", member="/situation/contact/targets/0/damage"
