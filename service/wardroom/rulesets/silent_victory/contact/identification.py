@@ -341,9 +341,17 @@ def names_barred(
         return ()
     names = {ship.name for ship in sunk((*record.ships, *patrol.ships)) if ship.name}
     targets = charts.e1.targets
-    most = max(targets.close_approach_convoy, *targets.ships.values())
     for kind in ShipKind:
         roster = names_to_meet(kind, options, charts)
+        met = _MET.get(kind)
+        most = targets.close_approach_convoy if met is None else targets.ships[met]
         if len(roster - names) < most:
             names -= roster
     return tuple(sorted(names))
+
+
+_MET = {
+    ShipKind.CAPITAL_SHIP: Encounter.CAPITAL_SHIP,
+    ShipKind.WARSHIP: Encounter.WARSHIP,
+}
+"""The encounters with ships of the fleet; most merchants are met in a convoy."""
