@@ -410,6 +410,10 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
         known = len(contact.targets) <= len(state.kinds) <= wanted
         if not known or any(ship.damage for ship in contact.targets):
             yield "encounter, kinds and ships do not fit each other"
+        if any(
+            ship.kind is not kind for ship, kind in zip(contact.targets, state.kinds, strict=False)
+        ):
+            yield "ships of another kind"
         if state.stage == "identities" and len(state.kinds) < wanted:
             yield "names before sizes"
 
