@@ -27,7 +27,7 @@ from wardroom.rulesets.hunters.hunted.detection import check_close_approach, rol
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact
-from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.patrol import Patrol, require_a_diesel
 from wardroom.rulesets.hunters.situation.terms import Month
 from wardroom.rulesets.submarine.decisions import DeckGuns, Tactics
 from wardroom.rulesets.submarine.detection import quality_open
@@ -76,7 +76,12 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
 
 
 def check_boat_may_attack(boat: Boat | None, crew: Crew, patrol: Patrol | None) -> None:
-    """Raise Refused for a boat that aborts its patrol, or has to, if that is known (10.8.4)."""
+    """Raise Refused for a boat that aborts its patrol, or has to, or has no diesel (10.8.4).
+
+    As far as boat and patrol are known.
+    """
+    if boat is not None:
+        require_a_diesel(boat)
     failed = patrol is not None and patrol.gyro_compass_failed
     for abort in forced_aborts(boat, crew, gyro_compass_failed=failed):
         raise Refused(

@@ -17,6 +17,7 @@ from msgspec import UnsetType
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftOrder
 from wardroom.rulesets.hunters.calls.attack import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
@@ -25,7 +26,7 @@ from wardroom.rulesets.hunters.calls.attack import (
 )
 from wardroom.rulesets.hunters.calls.patrol import RESOLVE_RANDOM_EVENT
 from wardroom.rulesets.hunters.calls.port import SET_UP_BOAT
-from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
+from wardroom.rulesets.hunters.career.contact import lost, out_of_sight, postures_open
 from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.hunters.career.port import sailing_again
 from wardroom.rulesets.hunters.career.sea import forced
@@ -41,6 +42,7 @@ from wardroom.rulesets.hunters.contact.meeting import EncounterOrder, EncounterS
 from wardroom.rulesets.hunters.hunted.hunted import CycleState, DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.plausible import complete, ended, faults, faults_since
 from wardroom.rulesets.hunters.situation.plausible_at_sea import check_row_here
 from wardroom.rulesets.hunters.situation.record import promotion_due
@@ -278,7 +280,7 @@ def _ranked(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> A
     return After(members)
 
 
-_MEMBERS: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] = {
+_OF_SEVERAL: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] = {
     "run-pack-encounter": _pack_met,
     "roll-wolfpack-focus": _focused,
     "rank-tournament": _ranked,
@@ -320,8 +322,18 @@ def enters(
         return Entered(situation)
     late = contact.round > 1 and contact.escorted and not contact.escort_arrived
     declined = bool(contact.targets) and contact.attack is None and not late
-    trace = parting("8.2.6", "declined") if declined else ()
+    trace = _why_left(situation, contact, charts) if declined else ()
     return Entered(out_of_sight(situation, charts), trace)
+
+
+def _why_left(
+    situation: Situation, contact: Contact, charts: HuntersCharts
+) -> tuple[TraceStep, ...]:
+    """The step that states why ships are left without an attack (8.2.6, 9.2)."""
+    boat = situation.boat
+    if boat is not None and not postures_open(boat, contact, charts):
+        return parting("9.2", "out_of_reach")
+    return parting("8.2.6", "declined")
 
 
 def _steps(situation: Situation, port: Port, charts: HuntersCharts) -> tuple[PortStep, ...]:
@@ -350,8 +362,8 @@ def ends(
     call: str, situation: Any, child: Any, options: HuntersOptions, charts: HuntersCharts
 ) -> After:
     """Return `situation` after the finished `call`, and the calls that come next."""
-    if call in _MEMBERS:
-        return _MEMBERS[call](situation, child, charts)
+    if call in _OF_SEVERAL:
+        return _OF_SEVERAL[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
         return After(situation, (), (NEXT_CALLS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
     if call == "set-up-boat":

@@ -201,7 +201,7 @@ def _cut_refit(temper: Temper, seen: Situation, offer: Offer[Any]) -> CutRefit:
 def _course(temper: Temper, seen: Situation, offer: Offer[Any]) -> SetCourse:
     """Go home with too much damage, or without ammunition unless a mission is open."""
     del offer
-    boat = known(seen.boat)
+    boat = _boat(seen)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
     at_mission = known(seen.patrol).mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
@@ -214,9 +214,7 @@ def _turn_back(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
 
 def _seek_supply(temper: Temper, seen: Situation, offer: Offer[Any]) -> SeekSupply:
     del offer
-    return SeekSupply(
-        seek=temper.seeks_supply and known(seen.boat).hull_damage <= temper.fights_until
-    )
+    return SeekSupply(seek=temper.seeks_supply and _boat(seen).hull_damage <= temper.fights_until)
 
 
 def _spare_parts(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChooseSpareParts:
@@ -270,9 +268,15 @@ def _engage(temper: Temper, seen: Situation, offer: Offer[Any]) -> Engage:
         posture = Posture.SURFACED if surfaced else Posture.SUBMERGED
         wanted = Tactics(posture=posture, range=temper.range_in(year))
     attacks = [choice.attack for choice in offer.choices if choice.attack is not None]
-    best = next((attack for attack in attacks if attack == wanted), None)
-    same_range = (attack for attack in attacks if attack.range is wanted.range)
-    return Engage(attack=best or next(same_range))
+    return Engage(
+        attack=min(
+            attacks,
+            key=lambda attack: (
+                attack.range is not wanted.range,
+                attack.posture is not wanted.posture,
+            ),
+        )
+    )
 
 
 def _worth_it(temper: Temper, seen: Situation, contact: Contact) -> bool:
@@ -280,13 +284,13 @@ def _worth_it(temper: Temper, seen: Situation, contact: Contact) -> bool:
         return True
     if contact.kind == "capital_ship" and not temper.capital:
         return False
-    return known(seen.boat).hull_damage <= temper.fights_until
+    return _boat(seen).hull_damage <= temper.fights_until
 
 
 def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
     """The forward tubes, or the aft tubes if those are empty; a second salvo if he uses one."""
     contact = known(seen.contact)
-    boat = known(seen.boat)
+    boat = _boat(seen)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
@@ -338,7 +342,7 @@ def _additional_round(temper: Temper, seen: Situation, offer: Offer[Any]) -> Att
 def _follow(temper: Temper, seen: Situation, offer: Offer[Any]) -> FollowShips:
     """Follow while he has torpedoes and a sound boat: his preferred quarry, or any."""
     contact = known(seen.contact)
-    boat = known(seen.boat)
+    boat = _boat(seen)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
     if not fit or contact.number > temper.chases:
         return FollowShips(quarry=None)

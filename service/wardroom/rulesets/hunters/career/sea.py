@@ -177,9 +177,8 @@ def decide_course(
 
 def abort(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """Break off the patrol (10.8)."""
-    return begin(
-        state, Stage.ABORT, f"{box_place(state)}/abort", ABORT_PATROL, AbortOrder(), charts
-    )
+    place = f"{box_place(state)}/abort"
+    return begin(state, Stage.ABORT, place, ABORT_PATROL, AbortOrder(), charts)
 
 
 def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Step[CareerState]:

@@ -21,11 +21,11 @@ from wardroom.rulesets.hunters.situation.boat import command
 from wardroom.rulesets.hunters.situation.contact import Ship
 from wardroom.rulesets.hunters.situation.patrol import box_of, sailing_track
 from wardroom.rulesets.hunters.situation.record import (
-    CareerEnding,
     CommanderFate,
     Ending,
     commander_fate,
     judged,
+    loss,
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Man
@@ -80,9 +80,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
     tons, ships = sunk_so_far(situation, gone(situation, charts))
-    lost: CareerEnding | None = None
-    if fate is not None and fate.how != "last_month":
-        lost = fate.how
+    lost = loss(fate)
     box, boxes = _where(situation, state, charts)
     logged = in_record(situation)
     return CareerView(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator
-from operator import attrgetter
 from typing import Literal
 
 import msgspec
@@ -29,7 +27,7 @@ from wardroom.rulesets.submarine.charts import (
     Severity,
     Survival,
 )
-from wardroom.rulesets.submarine.terms import CalendarMonth, Range, off_the_calendar
+from wardroom.rulesets.submarine.terms import CalendarMonth, Range, off_the_calendar, period_of
 
 # =================================================================================================
 # Charts U1 to U3: torpedoes and deck gun, duds, and what sinks a ship (9.2, 9.3).
@@ -58,9 +56,6 @@ class U1(Table, frozen=True):
     deck_gun_points: Count
     """Most points of gun ammunition in a round (9.3.2)."""
     modifiers: U1Modifiers
-
-
-_LAST = attrgetter("last")
 
 
 class U2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +87,7 @@ class U2(Table, frozen=True):
 
     def period(self, month: str) -> U2Period:
         """Return the span that contains `month`."""
-        return self.periods[bisect_left(self.periods, month, key=_LAST)]
+        return period_of(self.periods, month)
 
     def faults(self) -> Iterator[Problem]:
         """Yield the faults of months without dud numbers, or with two."""

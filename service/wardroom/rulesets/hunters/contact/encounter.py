@@ -48,7 +48,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, Ship
 from wardroom.rulesets.hunters.situation.patrol import MOST_CHECKS, Patrol, check_row, sailing_track
 from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult, Row, ShipKind
-from wardroom.rulesets.submarine.following import check_additional_round
+from wardroom.rulesets.submarine.following import check_additional_round, in_sight
 from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
@@ -68,7 +68,7 @@ def begin(
     if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
         raise Refused("row_and_encounter", rule="8.1.1", member="/encounter")
     state = holding(EncounterState, lookout, options=options, order=order)
-    if order.row == ADDITIONAL_ROUND:
+    if is_additional_round(state):
         return ENCOUNTER.begun(_round_more(state), charts)
     before = () if lookout.contact is None else lookout.contact.targets
     patrol = left_behind(lookout.patrol, before, lookout.date, charts)
@@ -83,10 +83,10 @@ def begin(
 
 def _round_more(state: EncounterState) -> EncounterState:
     """`state` with a new round against the ships in sight; their number is not limited (9.4.4)."""
-    assert state.contact is not None
+    contact = in_sight(state)
     contact = msgspec.structs.replace(
-        state.contact,
-        round=min(state.contact.round + 1, MOST_ROUNDS),
+        contact,
+        round=min(contact.round + 1, MOST_ROUNDS),
         phase="attack",
         tactics=None,
         approach=None,
@@ -129,9 +129,7 @@ def _joined(state: EncounterState, encounter: Encounter, charts: HuntersCharts) 
 
     The boat has dived already when the escort comes (9.4.3, 9.4.6, 9.8.1).
     """
-    contact = state.contact
-    assert contact is not None
-    patrol = state.patrol
+    contact, patrol = in_sight(state), state.patrol
     if encounter is Encounter.AIRCRAFT:
         patrol = left_behind(patrol, contact.targets, state.date, charts)
         contact = Contact(kind="aircraft")
@@ -236,8 +234,7 @@ def identity_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
     """Identify the next target (8.2.2); repeat the roll for a ship sunk or present (14.3.2)."""
-    contact = state.contact
-    assert contact is not None
+    contact = in_sight(state)
     target = len(contact.targets) + 1
     kind = state.kinds[target - 1]
     if has_standard_tonnage(kind, state.options):
@@ -366,8 +363,7 @@ def _seen(
     state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
 ) -> Step[EncounterState]:
     """The step of a fact about the encounter."""
-    assert state.contact is not None
-    return stepped(state, trace, contact=msgspec.structs.replace(state.contact, **seen))
+    return stepped(state, trace, contact=msgspec.structs.replace(in_sight(state), **seen))
 
 
 # ------------------------------------------------------------------------------ the table
@@ -409,12 +405,17 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
         wanted, contact = ships_met(state, charts), state.contact
         if is_additional_round(state) and contact is None:
             yield "another round against nobody"
-        if contact is not None and state.stage != "check" and wanted:
-            known = len(contact.targets) <= len(state.kinds) <= wanted
-            if not known or any(ship.damage for ship in contact.targets):
-                yield "encounter, kinds and ships do not fit each other"
-            if state.stage == "identities" and len(state.kinds) < wanted:
-                yield "names before sizes"
+        if contact is None or not wanted or state.stage == "check":
+            return
+        known = len(contact.targets) <= len(state.kinds) <= wanted
+        if not known or any(ship.damage for ship in contact.targets):
+            yield "encounter, kinds and ships do not fit each other"
+        if any(
+            ship.kind is not kind for ship, kind in zip(contact.targets, state.kinds, strict=False)
+        ):
+            yield "ships of another kind"
+        if state.stage == "identities" and len(state.kinds) < wanted:
+            yield "names before sizes"
 
 
 _ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)

@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.damage.damage import forced_aborts, member_at_fau
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Commander, Crew
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
-from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.patrol import Patrol, require_a_diesel
 from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
 from wardroom.rulesets.submarine.decisions import (
     ChooseQuarry,
@@ -167,6 +167,8 @@ def begin(
 
 def _check_boat_may_follow(followed: Followed) -> None:
     boat, patrol, failed = followed.boat, followed.patrol, followed.patrol.gyro_compass_failed
+    if boat is not None:
+        require_a_diesel(boat)
     aborts = forced_aborts(boat, followed.crew, gyro_compass_failed=failed)
     if aborts or patrol.aborting:
         raise Refused(
@@ -183,7 +185,7 @@ def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
 
 
 def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:
-    afloat = any(not is_sunk(ship, charts) for ship in contact.targets)
+    afloat = _afloat(contact, charts, damaged=False)
     if contact.kind == "capital_ship" and afloat:
         return Refused(
             "capital_ship_undamaged", rule="9.7.4", member="/situation/contact/targets/0/damage"

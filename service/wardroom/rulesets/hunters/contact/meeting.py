@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, cast
+from typing import Annotated, Final, Literal, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -154,7 +154,7 @@ class EncounterState(
     lost: Contact | None = None
 
 
-ADDITIONAL_ROUND: Row = "additional_round"
+ADDITIONAL_ROUND: Final = "additional_round"
 
 
 def is_additional_round(state: EncounterState) -> bool:

@@ -35,7 +35,7 @@ from wardroom.rulesets.hunters.hunted.hunted import (
     Hunted,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
+from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.hunters.situation.plausible_at_sea import COMES_ALONE
 from wardroom.rulesets.submarine.detection import (
     BeyondTestDepth,
@@ -131,7 +131,8 @@ def begin(
     A wolfpack does not help a boat without a radio (7.2.3). Raises Refused for escorts whose
     quality was rolled and is not given, and for orders of an optional rule not in force.
     """
-    _check_orders(hunted, order, options)
+    _check_orders(order, options)
+    _check_hunters(hunted.contact, options)
     contact = hunted.contact
     if hunted.boat.systems.radio is SystemState.INOPERABLE and contact.wolfpack is not None:
         contact = msgspec.structs.replace(contact, wolfpack=None)
@@ -139,18 +140,8 @@ def begin(
     return CYCLE.begun(holding(CycleState, hunted, options=options, order=order), charts)
 
 
-def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: HuntersOptions) -> None:
-    contact, orders = hunted.contact, order.standing_orders
-    check_hunted(contact, COMES_ALONE)
-    approached = contact.attack is not None and contact.attack.range is Range.CLOSE
-    before = contact.checks > 0 or contact.detection is not None or approached
-    if options.escort_quality and contact.escort_quality is None and before:
-        raise Refused(
-            "escort_quality_missing",
-            rule="14.6.1",
-            member="/situation/contact/escort_quality",
-            choices=tuple(Quality),
-        )
+def _check_orders(order: DepthChargeCycleOrder, options: HuntersOptions) -> None:
+    orders = order.standing_orders
     if not isinstance(orders.evasion, UnsetType) and not options.evasive_manoeuvres:
         raise Refused(
             "option_not_in_force",
@@ -160,6 +151,20 @@ def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: Hunters
         )
     if not isinstance(orders.escort_number, UnsetType) and not order.opponent:
         raise Refused("no_opponent", rule="14.8.3", member="/standing_orders/escort_number")
+
+
+def _check_hunters(contact: Contact, options: HuntersOptions) -> None:
+    """Checks before the hunt, and the quality that they used (14.6.1)."""
+    check_hunted(contact, COMES_ALONE)
+    attack, found = contact.attack, contact.checks > 0 or contact.detection is not None
+    approached = attack is not None and attack.range is Range.CLOSE
+    if options.escort_quality and contact.escort_quality is None and (found or approached):
+        raise Refused(
+            "escort_quality_missing",
+            rule="14.6.1",
+            member="/situation/contact/escort_quality",
+            choices=tuple(Quality),
+        )
 
 
 # ------------------------------------------------------------------------------ the table

@@ -41,7 +41,7 @@ from wardroom.rulesets.submarine.patrol import (
 )
 from wardroom.rulesets.submarine.terms import Heading, month_after
 
-AbortReason = AbortCause | Literal["voluntary"]
+AbortReason = Literal[AbortCause, "voluntary"]
 
 
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

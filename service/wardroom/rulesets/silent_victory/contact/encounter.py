@@ -69,7 +69,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Row,
     ShipKind,
 )
-from wardroom.rulesets.submarine.following import check_additional_round
+from wardroom.rulesets.submarine.following import check_additional_round, in_sight
 from wardroom.rulesets.submarine.procedure import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.submarine.under_fire import Fire, fire_rank
@@ -202,8 +202,7 @@ def _joined(
 
     The boat has dived already when the escort comes (9.4.3, 9.4.6, 9.8.1).
     """
-    contact, patrol = state.contact, state.patrol
-    assert contact is not None
+    contact, patrol = in_sight(state), state.patrol
     if encounter is Encounter.AIRCRAFT:
         patrol = left_behind(patrol, contact.targets, state.date, charts)
         contact = Contact(kind="aircraft")
@@ -318,10 +317,10 @@ def begin(
 
 def _round_more(state: EncounterState) -> EncounterState:
     """`state` with a new round against the ships in sight; their number is not limited (9.4.4)."""
-    assert state.contact is not None
+    contact = in_sight(state)
     contact = msgspec.structs.replace(
-        state.contact,
-        round=min(state.contact.round + 1, MOST_ROUNDS),
+        contact,
+        round=min(contact.round + 1, MOST_ROUNDS),
         phase="attack",
         tactics=None,
         approach=None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, cast
+from typing import Annotated, Final, Literal, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -40,6 +40,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.decisions import SightedDetails
+from wardroom.rulesets.submarine.following import in_sight
 from wardroom.rulesets.submarine.procedure import RerollOrders
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.submarine.under_fire import Fire, FireEnding
@@ -224,7 +225,7 @@ class EncounterState(
     ending: FireEnding | None = None
 
 
-ADDITIONAL_ROUND: CheckRow = "additional_round"
+ADDITIONAL_ROUND: Final = "additional_round"
 
 
 def is_additional_round(state: EncounterState) -> bool:
@@ -297,16 +298,11 @@ def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHead
 # The ships that are met, and the light (7.2.2, 8.2, 8.3, 14.2, 14.9).
 
 
-def _in_sight(state: EncounterState) -> Contact:
-    assert state.contact is not None
-    return state.contact
-
-
 def _seen(
     state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
 ) -> Step[EncounterState]:
     """The step of a fact about the encounter."""
-    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), **seen))
+    return stepped(state, trace, contact=msgspec.structs.replace(in_sight(state), **seen))
 
 
 # ------------------------------------------------------------------------------ the wolfpack
@@ -371,7 +367,7 @@ def identify(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
     """Identify the next ship; repeat the roll for one met or sunk before (8.2.3, 14.2.2)."""
-    contact = _in_sight(state)
+    contact = in_sight(state)
     target = len(contact.targets) + 1
     kind = state.kinds[target - 1]
     if has_standard_tonnage(kind, state.options):
@@ -428,7 +424,7 @@ def fourth_ship_open(state: EncounterState, charts: SilentVictoryCharts) -> bool
 
 def _offer_fourth(state: EncounterState, charts: SilentVictoryCharts) -> Offer[FourthShip]:
     del charts
-    contact = _in_sight(state)
+    contact = in_sight(state)
     return Offer(
         decision="fourth_ship",
         rule="8.2.1",
@@ -515,7 +511,7 @@ def may_switch(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def _switch_offer(state: EncounterState, charts: SilentVictoryCharts) -> Offer[SwitchTime]:
     """Change the light: without risk while a wolfpack keeps contact (7.2.2)."""
     del charts
-    contact = _in_sight(state)
+    contact = in_sight(state)
     return Offer(
         decision="switch_time",
         rule="8.3.2",
@@ -535,7 +531,7 @@ def _decide_switch(
 ) -> Step[EncounterState]:
     """Keep the light, try to change it, or change it at once with a wolfpack (7.2.2)."""
     del charts
-    contact = _in_sight(state)
+    contact = in_sight(state)
     if not decision.switch:
         return silent(state)
     if not _is_shadowed(contact):
@@ -550,7 +546,7 @@ SWITCH = Ask(
     offer=_switch_offer,
     takes=_decide_switch,
     standing=lambda state, _offer: switch_ordered(
-        state.order.standing_orders.switch_time, _in_sight(state).time
+        state.order.standing_orders.switch_time, in_sight(state).time
     ),
 )
 
@@ -564,7 +560,7 @@ def change_light(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
     """Shadow the ships until the light has changed, or lose them (8.3.2)."""
-    contact = _in_sight(state)
+    contact = in_sight(state)
     assert contact.time is not None
     kept, trace = switch_light(state.boat, dice, charts)
     if kept:

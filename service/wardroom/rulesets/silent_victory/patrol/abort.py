@@ -132,13 +132,17 @@ def months_at_sea(charts: SilentVictoryCharts, *, early_abort: bool) -> int:
 # ------------------------------------------------------------------------------ which way
 
 
+def _ways(state: AbortState, charts: SilentVictoryCharts) -> tuple[Heading, ...]:
+    return abort_headings(state.patrol, state.boat, charts)
+
+
 def _both_equal(state: AbortState, charts: SilentVictoryCharts) -> bool:
     """Whether the player has the choice of the way home (10.12.2)."""
-    return state.chosen is None and len(abort_headings(state.patrol, state.boat, charts)) > 1
+    return state.chosen is None and len(_ways(state, charts)) > 1
 
 
 def _offer_heading(state: AbortState, charts: SilentVictoryCharts) -> Offer[AbortHeading]:
-    choices = tuple(map(AbortHeading, abort_headings(state.patrol, state.boat, charts)))
+    choices = tuple(map(AbortHeading, _ways(state, charts)))
     return Offer(decision="abort_heading", rule="10.12.2", choices=choices, example=choices[0])
 
 
@@ -209,10 +213,7 @@ class AbortPatrol(TableProcedure[AbortState, SilentVictoryCharts]):
         """Yield the faults of a boat that is not at sea, and of a closed way home."""
         if state.patrol.aborting is not (state.stage == OVER):
             yield "a boat that is not at sea, or on its way home"
-        elif state.stage != OVER and state.chosen not in (
-            None,
-            *abort_headings(state.patrol, state.boat, charts),
-        ):
+        elif state.stage != OVER and state.chosen not in (None, *_ways(state, charts)):
             yield "a way home that is closed"
 
 
