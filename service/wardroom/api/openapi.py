@@ -182,7 +182,7 @@ def openapi_document(
     languages: Sequence[str],
     root: str = "",
 ) -> dict[str, Any]:
-    """Return the OpenAPI 3.1 document of `operations`, without pages; equal on every machine.
+    """Return the OpenAPI 3.1 document of `operations`, without pages.
 
     `languages`: those in which any ruleset has lines. `root`: the prefix of all paths of the
     service.
@@ -527,7 +527,7 @@ def _headers(operation: Operation, *own: str) -> Schema:
 
 
 def exported(document: dict[str, Any]) -> bytes:
-    """Return a document as stored in `openapi/`: sorted, one member per line, for short diffs.
+    """Return a document as text, sorted and with one member on each line, for short diffs.
 
     There is no indentation, which would be a quarter of its bytes.
     """

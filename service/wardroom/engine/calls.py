@@ -1,4 +1,4 @@
-"""Rule calls, and the types made from the registration of each.
+"""Rule calls, and the wire types that are made from their registrations.
 
 A `RuleCall` names a procedure, how an order begins it, and its outcome. The HTTP operations, odds,
 text lines, command line, schema and examples are generated from it, never written by hand.
@@ -28,7 +28,7 @@ Anachronisms = Literal["refused", "allowed"]
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request that can be sent unchanged, and what it demonstrates."""
+    """An example: a request that can be sent unchanged, and a sentence about it."""
 
     name: str
     summary: str
@@ -364,7 +364,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def adjudications(self) -> float:
-        """The cost of the call: the number of usual adjudications that take the same time."""
+        """The cost of the call, in usual adjudications that take the same time."""
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
@@ -456,7 +456,7 @@ class AwaitedReroll(
 
 
 class OfferTypes(NamedTuple):
-    """The types in which a game makes offers in calls; its sessions use the same types.
+    """The types of the offers of a game, which are the same in calls and in sessions.
 
     `dice`: for the faces of a throw; `reroll`: for a throw that may be repeated; `decision`: for
     such a throw or any decision of the call.
@@ -626,7 +626,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """Return the members besides `order` in a request, and besides `outcome` in an answer."""
+    """Return the members of a request besides `order`, and of an answer besides `outcome`."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)
@@ -644,7 +644,7 @@ def _beside_the_order(
 
 @functools.cache
 def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
-    """Return `kind`, a type of the things that calls await, with its `offer`."""
+    """Return a type of what calls await, with the member `offer`."""
     if offer is None:
         return kind
     config = kind.__struct_config__

@@ -1,4 +1,4 @@
-"""Legal actions, each kind with its own type: in a session, or in a call that waits."""
+"""Legal actions of sessions and of waiting calls; each kind has its own type."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
 
 
 class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
-    """The wire types of the legal actions of a game: one for all, and one for each kind."""
+    """The wire types of the legal actions of a game: one for each kind, and their union."""
 
     legal_action: Any
     action: Any
@@ -147,7 +147,7 @@ def types_of_game(ruleset: str, game: Game) -> LegalTypes:
 def types_of_calls(
     ruleset: str, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes | None:
-    """Make the types of the `decisions` of calls that `game` lacks; None if it lacks none.
+    """Make the types of those decisions of calls that `game` does not have; None without any.
 
     `details`: by decision, the struct of what its offers are about.
     """
@@ -226,7 +226,7 @@ def _legal_type(
 
 
 def _example(example: Any, *, several: bool) -> tuple[str, Any]:
-    """Return the member for an example action; in a game of several seats it may be missing."""
+    """Return the member `example`; in a game of several seats the example may be missing."""
     if not several:
         return "example", Annotated[
             example, Meta(description="An example, which can be sent as it is.")
@@ -239,7 +239,7 @@ def _example(example: Any, *, several: bool) -> tuple[str, Any]:
 
 
 def _end(game: Game) -> list[tuple[str, Any]]:
-    """Return the member for the end of a unit's move, in a game whose units move."""
+    """Return the member for the end of a move, in a game whose units move."""
     if game.end_of_part is None:
         return []
     told = "Where the unit is at the end of its move, or null if the part is not a move."
@@ -247,7 +247,7 @@ def _end(game: Game) -> list[tuple[str, Any]]:
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
-    """Return the member for each unit's orders, in a game whose units are ordered together."""
+    """Return the member for the orders of each unit, in a game that orders units together."""
     if game.by_unit is None:
         return []
     told = Meta(

@@ -1,4 +1,4 @@
-"""The explanation of an adjudication: one step for each applied rule."""
+"""The trace, which explains an adjudication with one step for each applied rule."""
 
 from __future__ import annotations
 

@@ -212,7 +212,7 @@ def narrative_operation(
 
 
 def check_log(body: Any) -> None:
-    """Raise ProblemError for a saved terminal game, RulesNotHere for a log in another format.
+    """Raise ProblemError for a game saved by a terminal, RulesNotHere for an unknown format.
 
     `body`: the body of a request with a `log`.
     """

@@ -175,7 +175,7 @@ class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The listener, and the entry after which the stream begins."""
+    """The parameters that name the listener and the entry after which the stream begins."""
 
     ticket: TicketParameter | UnsetType = UNSET
     after: (
@@ -225,7 +225,7 @@ class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
 
 
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The additions to the log in an export."""
+    """The parameters that add something to an export."""
 
     with_charts: Annotated[
         bool,
@@ -296,12 +296,12 @@ def _by_if_match() -> dict[str, OperationExample]:
 
 
 def _judged(request: Request) -> str:
-    """Return the member of an action's `request` that the rules check."""
+    """Return the name of the member of a `request` that the rules check."""
     return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
 
 
 def _whole(request: Request) -> str:
-    """Return that the rules check the whole body of a `request`."""
+    """Return an empty name, because the rules check the whole body of a `request`."""
     del request
     return ""
 
@@ -670,7 +670,7 @@ class _Sessions:
         problems: tuple[ProblemType, ...] = (),
         **more: Any,
     ) -> Operation:
-        """Return the operation for a command of a seat or umpire; `made` makes it from a body.
+        """Return the operation for a command of a seat or the umpire.
 
         `body`: can be left out if it contains only a version. `judged`: the member of the body that
         the rules judge.
@@ -829,7 +829,7 @@ class _Sessions:
             return await self._services.playing.dry_run(asked, command)
 
     async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
-        """Return the response that states whether the action `tried` would be accepted.
+        """Return the response that states whether an action would be accepted.
 
         `at`: the rest of the path.
         """
@@ -1091,7 +1091,7 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
 
 
 def _played_on(game: Game) -> dict[str, OperationExample]:
-    """Return an example of odds for which a policy plays on, if `game` has figures to count."""
+    """Return an example of a request for an outlook, if `game` has figures to count."""
     if game.outlook is None:
         return {}
     horizon = next(iter(game.outlook.horizons))

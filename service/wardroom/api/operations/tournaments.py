@@ -337,7 +337,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_withdrawals(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
-        """Return the operations that withdraw or reinstate an entrant, and that preview both."""
+        """Return the operations that withdraw or reinstate an entrant, and their dry runs."""
         tried: dict[str, Any] = {
             "returns": WithdrawalForeseen, "answered": ("Cache-Control",), "problems": (NOT_NOW,),
             **every_game,

@@ -1,4 +1,4 @@
-"""Talk between seats: a set phrase, or a short note if the founding allows it.
+"""Messages between seats: set phrases and, if the founding allows them, short notes.
 
 Everybody at the table reads the phrase or note. It changes neither the game nor a clock. The number
 of statements per seat is limited until the game goes on.
@@ -56,7 +56,7 @@ class TalkNotAgreed(NotAsItStands):
 
 
 class SaidEnough(NotAsItStands):
-    """The seat has said enough: it must wait until the game goes on."""
+    """The seat has sent as many messages as it may before the game goes on."""
 
     code = "said_enough"
 

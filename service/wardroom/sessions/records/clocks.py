@@ -78,24 +78,24 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
     ] = UNSET
 
     def first_after(self, at: int) -> int:
-        """Return when something first falls due on a clock that is reset `at` a time."""
+        """Return the time of the first event on a clock that is reset at the time `at`."""
         due = self.due_from(at + self.seconds * MILLISECONDS)
         return due - (self.remind_seconds or 0) * MILLISECONDS
 
     def due_from(self, time: int) -> int:
-        """Return when a clock whose seconds end at a `time` runs out, in milliseconds."""
+        """Return when a clock runs out if its seconds end at a `time`, in milliseconds."""
         return time if isinstance(self.weekly, UnsetType) else self.weekly.at_or_after(time)
 
     @property
     def consistent(self) -> bool:
-        """Whether the members are consistent."""
+        """Whether the members do not contradict each other."""
         reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
         weekly = isinstance(self.weekly, UnsetType) or self.weekly.consistent
         return reminds and weekly and (self.policy is not None) == (self.then == "policy")
 
 
 def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
-    """Return the weekdays on which the clocks of `deadlines` run out; None if on any day."""
+    """Return the weekdays on which clocks with these `deadlines` run out; None: on any day."""
     return None if deadlines is None else deadlines.weekly or None
 
 
@@ -160,7 +160,7 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
 
     def from_when(self, at: int) -> int:
-        """Return when a clock that starts `at` a time begins to run, which may be after a pause."""
+        """Return when a clock begins to run: at the time `at`, or at the end of a pause."""
         return max(at, self.paused) if self.paused else at
 
     def with_seat(self, seat: str, **changed: Any) -> Clocks:
@@ -173,7 +173,7 @@ NO_CLOCKS = Clocks()
 
 
 class Stop(NamedTuple):
-    """The period in which the service stood still: start and end, whole seconds apart."""
+    """A period in which the service stood still, which lasts whole seconds."""
 
     began: int
     ended: int

@@ -215,7 +215,7 @@ class StandingGame(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The rows of the standings; the reason if there are no places, otherwise None; the packs."""
+    """The rows of the standings, the packs, and the reason if nobody has a place."""
 
     rows: tuple[StandingRow, ...]
     unranked: str | None = None
@@ -290,7 +290,7 @@ def _packs(
 
 
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
-    """Return the `placed` players; those `withdrawn` lose their place, and the others move up.
+    """Return players with places; withdrawn players lose theirs, and the others move up.
 
     A withdrawn player may have finished their game before.
     """
@@ -315,7 +315,7 @@ def _own_game(founding: TournamentFounding, number: int, session: Session) -> Co
 
 
 def _unplaced(rules: Rules, founding: TournamentFounding, one: StandingGame) -> StandingRow:
-    """Return a row without a place, with the figures that the rules count, if any."""
+    """Return a row without a place, with the figures of the game if the rules count any."""
     session, words = one.session, dict[str, str]()
     if session is None:
         return _row(founding, one.game.number, None, {}, {"unfinished": "gone"})
@@ -413,7 +413,7 @@ def _by_meetings(
 def _count_game(
     founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that has ended: as played or, if it never began, as a walkover."""
+    """Count a game that has ended, as played, or as a walkover if it never began."""
     session, sides = one.session, one.game.sides
     if session is None or not session.over or session.ending in UNCOUNTED:
         return
@@ -433,7 +433,7 @@ def _count_game(
 
 
 def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
-    """Return whether a game that ended by a withdrawal is lost by the withdrawn player.
+    """Return whether the withdrawn player loses a game that ended by the withdrawal.
 
     Otherwise, or if both were withdrawn, it counts for nobody.
     """
@@ -455,7 +455,7 @@ def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) ->
 def _count_walkover(
     founding: TournamentFounding, sides: Sequence[int], tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that is not played: a loss of the withdrawn player, or nothing.
+    """Count a game that is not played, as a loss of the withdrawn player or not at all.
 
     If both have withdrawn, it counts for nobody.
     """

@@ -1042,7 +1042,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
 
 
 def _contests(game: Game) -> list[Any]:
-    """Return the member for the contest of a new tournament, if the rules have contests."""
+    """Return the request's member `contest`, if the rules have contests."""
     if not game.contests:
         return []
     names: Any = tuple(game.contests)
@@ -1066,7 +1066,7 @@ def _contests(game: Game) -> list[Any]:
 
 
 def _agreed_ends(game: Game) -> list[Any]:
-    """Return the member for an agreed end, if the rules have agreed ends."""
+    """Return the request's member for an agreed end, if the rules have agreed ends."""
     return [] if game.agreed_ends is None else [("until", UntilAsked, None)]
 
 
@@ -1085,7 +1085,7 @@ _PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser",
 
 
 def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
-    """Return the organisers of a tournament, for everybody in it; `holder` is the reader."""
+    """Return the organisers of a tournament, as everybody in it may see them."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(
@@ -1117,7 +1117,7 @@ def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, .
 def entrant_of(
     types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
 ) -> Any:
-    """Return entrant `number`, from 1, with the members about their game that are `known`."""
+    """Return entrant `number`, from 1, with the known facts about their game."""
     return types.entrant(**_named(founding, number), **known)
 
 
@@ -1178,7 +1178,7 @@ def seats_told(
 def sides_told(
     founding: TournamentFounding, game: TournamentGame, *, shown: bool
 ) -> TournamentPairing:
-    """Return the players of a `game`; `shown` states whether the reader may see its session."""
+    """Return the players of a `game`, and its session if the reader may see it."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
     again = game.again or None
