@@ -328,8 +328,8 @@ PROBLEM_TYPES = (
 
 _EXAMPLE = Meta(
     description=(
-        "A legal value, which can be sent. Present only if more values are legal than `choices` "
-        "lists."
+        "A legal value, which can be sent. The member is present only if more values are legal "
+        "than `choices` lists."
     )
 )
 
@@ -385,7 +385,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     type: Annotated[str, Meta(description="URI reference of the problem type.")]
     title: Annotated[str, Meta(description="The title of the problem type.")]
     status: Annotated[int, Meta(description="The status code of the response.")]
-    detail: Annotated[str, Meta(description="What is wrong with this request.")]
+    detail: Annotated[str, Meta(description="The fault of this request.")]
     instance: Annotated[
         str, Meta(description="The path of the request. Empty if the path could not be read.")
     ]
@@ -420,7 +420,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     example: Annotated[Any, _EXAMPLE] = UNSET
     revealed: Annotated[
         Revealed | UnsetType,
-        Meta(description="The remains of a session that has expired or was deleted."),
+        Meta(description="The data that remain of a session that has expired or was deleted."),
     ] = UNSET
     version: Annotated[
         str | UnsetType,

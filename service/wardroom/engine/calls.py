@@ -138,8 +138,8 @@ Rolls = Annotated[
     tuple[Face, ...],
     Meta(
         max_length=2000,
-        description="Single faces in the order in which the rules ask for them. Only a d10 has a "
-        "0: it is sent as 0 or 10, and counts as 10.",
+        description="The faces one by one, in the order in which the rules ask for them. Only a "
+        "d10 has a 0: it is sent as 0 or 10, and counts as 10.",
     ),
 ]
 
@@ -188,7 +188,7 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
     algorithm: Annotated[str | None, Meta(description="How the faces follow from the seed.")]
     seed: Annotated[str | None, Meta(description="The seed in hexadecimal; null for fixed dice.")]
     context: Annotated[
-        str | None, Meta(description="The context from which the streams of seeded dice are made.")
+        str | None, Meta(description="The context that goes into the streams of seeded dice.")
     ]
     faces: Annotated[
         tuple[int, ...], Meta(description="Every face thrown in this request, in order.")
@@ -226,7 +226,8 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
     """What a call awaits."""
 
     text: Annotated[
-        str, Meta(description="What is awaited, as one line, in the caller's language.")
+        str,
+        Meta(description=("The awaited decision or dice, as one line, in the caller's language.")),
     ] = ""
     """Filled in once, by the text layer; never part of a hash."""
 
@@ -239,8 +240,8 @@ THROW_DETAILS = Meta(
 )
 THROWER = Meta(
     description=(
-        "The seat that makes the throw, in a game of several seats. Null if the rules name no "
-        "seat, or if the seat is secret."
+        "The seat that makes the throw, in a game of several seats. Null if the rules do not "
+        "name the seat, or if the seat is secret."
     )
 )
 
@@ -263,7 +264,7 @@ class AwaitedDecisionBase(Awaited, frozen=True, kw_only=True, tag="decision", ta
         str | None, Meta(description="The seat that decides, in a game with several seats.")
     ]
     rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
-    details: Annotated[dict[str, Any], Meta(description="What the decision is about.")]
+    details: Annotated[dict[str, Any], Meta(description="The subject of the decision.")]
     rolled: Annotated[
         Roll | None, Meta(description="The last throw, if the decision is about that throw.")
     ]
@@ -401,7 +402,7 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=False):
-    """Whether to throw the last dice again. The new throw stands.
+    """Whether to repeat the last throw. The new throw stands.
 
     This field makes `kind` obligatory where this is the only decision of a call.
     """
@@ -418,22 +419,26 @@ _STATE = Meta(
 )
 _AWAITING = Meta(description="The awaited decision or dice; null at the end of the call.")
 _OFFER = Meta(
-    description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
-    "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
+    description="The awaited decision or dice, in the form of `legal_actions` of a session. Send "
+    "one of its actions to `continue` as the `decision`, or the `rolls` of "
+    "`supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
     description=(
-        "Send this text to `continue`, with the decision or dice. Null if nothing is awaited."
+        "Send this text to `continue`, together with the decision or the dice. Null if nothing "
+        "is awaited."
     )
 )
 _TRACE = Meta(description="The applied rules, in order.")
 _NEXT = Meta(description="The next steps by the rules.")
 _CALL = Meta(description="The call, by name.")
-_DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
+_DICE = Meta(
+    description=("The source of the dice. If the dice are left out, the service draws a seed.")
+)
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: `results` of them. Without `results`: all of "
-    "exact odds, at most 500 of sampled odds."
+    description="Joint results, most likely first: `results` of them. Without `results`: all "
+    "joint results of exact odds, at most 500 of sampled odds."
 )
 _MARGINALS = Meta(description="The odds of each single result.")
 
@@ -608,8 +613,8 @@ _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.
 _CHARTS = Meta(description="The chart pack, in the form for the next request.")
 _ANACHRONISMS = Meta(
     description=(
-        "`allowed`: things may appear before they were introduced in history, or after they were "
-        "gone."
+        "`allowed`: things may appear in the game before or after the time at which they existed "
+        "in history."
     )
 )
 _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]

@@ -75,26 +75,30 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
             description=("The number of the choice among all choices of `legal_actions`, from 0."),
         ),
     ]
-    title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
+    title: Annotated[
+        str, Meta(description=("The title of the choice, in the language of the answer."))
+    ]
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
             description="The throw that follows at once. The list is empty if there is no throw, "
-            "or if it is not known yet."
+            "or if the throw is not known yet."
         ),
     ]
 
 
 class PartBase(msgspec.Struct, frozen=True, kw_only=True):
-    """What one unit may do in an action about several units."""
+    """An order that one unit can get in an action about several units."""
 
-    title: Annotated[str, Meta(description="What the unit may do, in the language of the answer.")]
+    title: Annotated[str, Meta(description="The order, in words, in the language of the answer.")]
 
 
 class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """A kind of action that can be taken now."""
 
-    title: Annotated[str, Meta(description="What the action is, in the language of the answer.")]
+    title: Annotated[
+        str, Meta(description=("The title of the action, in the language of the answer."))
+    ]
     rule: Annotated[
         str | None,
         Meta(description="The rule that allows the action, or null if no rule of the game does."),
@@ -106,8 +110,9 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
-            description="The throw that follows the example at once, if there are no choices. The "
-            "list is empty if there is no throw, or if it is not known yet."
+            description="The throw that follows the example at once, if there are no choices. "
+            "The list is empty if there is no throw, or if the throw is not known "
+            "yet."
         ),
     ]
     schema: Annotated[
@@ -214,7 +219,7 @@ def _legal_type(
     """Make the type of the legal actions of a `kind`, with the `members` of all kinds."""
     unnamed = NoDetails if known or tag == SET_STANDING_ORDERS else dict[str, Detail]
     details: Any = known.get(kind, _OWN_DETAILS.get(kind, unnamed))
-    about = Annotated[details, Meta(description="What the action is about.")]
+    about = Annotated[details, Meta(description="The subject of the action.")]
     return struct(
         f"LegalAction{pascal(tag)}",
         [("details", about), *members],

@@ -34,7 +34,7 @@ REROLL = "reroll"
 
 
 class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=REROLL, tag_field="kind"):
-    """Whether to throw the last dice again. The new throw stands."""
+    """Whether to repeat the last throw. The new throw stands."""
 
     reroll: Annotated[
         bool, Meta(description="Whether to throw again; true spends a re-roll marker.")

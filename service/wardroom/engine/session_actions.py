@@ -47,7 +47,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 class Commit(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commit", tag_field="kind"
 ):
-    """Commits a seat to its client seed before it knows the seed of any other seat.
+    """Commits a seat to its client seed, before the seat knows any other client seed.
 
     In a game of several seats each seat commits to a seed, and reveals it once all seats have
     committed.
@@ -107,8 +107,8 @@ def standing_orders_type(struct: Any, orders: Any) -> Any:
     return struct(
         "SetStandingOrders",
         [("standing_orders", Annotated[orders, told])],
-        "Changes the standing orders of the seat. A decision that standing orders cover is "
-        "answered at once.",
+        "Changes the standing orders of the seat. If standing orders answer a decision, the "
+        "decision is taken at once.",
         tag=SET_STANDING_ORDERS,
         tag_field="kind",
         frozen=True,

@@ -87,7 +87,8 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
     ended_by: Annotated[
-        tuple[str, ...], Meta(description="The seats by which the game ended, as in the session.")
+        tuple[str, ...],
+        Meta(description=("The seats that caused the end of the game, as in the session.")),
     ] = ()
     winner: Annotated[
         str | None, Meta(description="The seat that has won, or null if no seat has won.")
@@ -128,7 +129,7 @@ class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
     entry: Annotated[int, Meta(description="The entry of the game's log.")]
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
     kind: Annotated[str, Meta(description="Kind of the action, as in the log.")]
-    text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
+    text: Annotated[str, Meta(description="The decision in words, in the language of the report.")]
     reason: Annotated[
         str | None,
         Meta(description="The reason that was given, or null if the reader may read none."),
@@ -140,7 +141,7 @@ class ReportTokenChange(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(description="Changes are numbered from 1.")]
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
-    change: Annotated[KeyChangeKind, Meta(description="What changed, as in the log.")]
+    change: Annotated[KeyChangeKind, Meta(description="The kind of the change, as in the log.")]
     text: Annotated[str, Meta(description="The change, in the language of the report.")]
 
 
@@ -202,7 +203,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ]
     announcements: Annotated[
         tuple[AnnouncementShown, ...],
-        Meta(description="What was announced in every game, oldest first."),
+        Meta(description="The announcements in every game, oldest first."),
     ] = ()
 
 

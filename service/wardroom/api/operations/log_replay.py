@@ -80,9 +80,9 @@ ReplaySeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="Whose view is shown: a seat of the game, `spectator`, or `umpire` if the "
-        "game has one. The default is the reader of the log, or the holder of the token. While "
-        "the game continues, no other view is shown.",
+        description="The reader whose view is shown: a seat of the game, `spectator`, or "
+        "`umpire` if the game has one. The default is the reader of the log, or the "
+        "holder of the token. While the game continues, no other view is shown.",
     ),
 ]
 
@@ -149,7 +149,7 @@ def replay_types(
     of_log: Any = struct(
         "LogReplayRequest",
         [("log", Export)],
-        "A log, and the entry of the log to be shown again.",
+        "A log, and the number of the entry to show again.",
         bases=(asked,),
         **CLOSED,
     )
@@ -160,7 +160,7 @@ def replay_types(
                 "title",
                 Annotated[
                     str,
-                    Meta(description="What the action is, in the language of the answer."),
+                    Meta(description="The title of the action, in the language of the answer."),
                 ],
             ),
             (
@@ -200,7 +200,7 @@ def replay_types(
                 "title",
                 Annotated[
                     str,
-                    Meta(description="What the action is, in the language of the answer."),
+                    Meta(description="The title of the action, in the language of the answer."),
                 ],
             ),
             (

@@ -71,7 +71,7 @@ class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
         int | None, Meta(description="Damage points of a main battery; null if none were rolled.")
     ] = None
     odds: Annotated[
-        str, Meta(description="The odds of the combat result. Empty if there were no odds.")
+        str, Meta(description="The odds of the combat result. Empty if no odds were used.")
     ] = ""
     result: Annotated[
         str, Meta(description="The combat result, such as `1W,1S`; `no_effect`, `miss` or `none`.")
@@ -164,7 +164,7 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
     ]
     events: Annotated[
         tuple[SheetEvent, ...],
-        Meta(description="Events of a side as a whole, and shifts of the map."),
+        Meta(description="Events that concern a whole side, and shifts of the map."),
     ] = ()
 
 

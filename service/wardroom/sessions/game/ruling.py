@@ -103,7 +103,7 @@ _PendingEnding = Annotated[
     Literal["confirm", "take_back"],
     Meta(
         description=(
-            "What happens to the pending ruling. `confirm`: the ruling ends the game now; "
+            "The decision about the pending ruling. `confirm`: the ruling ends the game now; "
             "`take_back`: the game continues as it was before the ruling."
         )
     ),

@@ -42,7 +42,7 @@ SaidNote = Annotated[
 
 
 class SayRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a seat says to the others: either a `phrase` or a `note`."""
+    """A message of a seat to the others: either a `phrase` or a `note`."""
 
     phrase: Phrase | UnsetType = UNSET
     note: SaidNote | UnsetType = UNSET

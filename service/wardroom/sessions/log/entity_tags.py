@@ -19,8 +19,8 @@ Version = Annotated[
     Meta(
         description=(
             "The version of what the seat sees: the opaque text of the session's `ETag`. The "
-            "version changes with each entry of the log and with each secret order of the seat's "
-            "own."
+            "version changes with each entry of the log, and with each secret order of the seat "
+            "itself."
         ),
     ),
 ]

@@ -23,7 +23,7 @@ from wardroom.text import SeatTitles, labels
 
 
 class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened in an entry of a log, in words."""
+    """The events of an entry of a log, in words."""
 
     number: Annotated[int, Meta(ge=1, description="Number of the entry.")]
     narrative: Annotated[
@@ -31,7 +31,7 @@ class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             description=(
-                "What happened, line by line in the order of the events; each line names its event."
+                "The events in words, line by line in their order; each line names its event."
             ),
         ),
     ]

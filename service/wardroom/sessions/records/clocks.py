@@ -22,7 +22,7 @@ Then = Literal["umpire", "resign", "policy"]
 Per = Annotated[
     Literal["action", "patrol"],
     Meta(
-        description="The part of play for which the seconds are given. `action`: each action of "
+        description="The part of play for which a seat has the seconds. `action`: each action of "
         "the seat; `patrol`: a whole patrol, and the time in port after it."
     ),
 ]
@@ -47,13 +47,13 @@ RemindSeconds = Annotated[
 ]
 
 _THEN = (
-    "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
+    "The consequence of a missed deadline. `umpire`: the game waits for a ruling; `resign`: the "
     "seat resigns; `policy`: a standing policy plays the seat from then on."
 )
 
 
 class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a seat may take, and what follows a missed deadline."""
+    """The time that a seat may take, and the consequence of a missed deadline."""
 
     per: Per
     seconds: Seconds
@@ -72,8 +72,8 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
         Weekly | UnsetType,
         Meta(
             description="The times at which clocks run out. A clock runs out at the first of "
-            "these times after its seconds are over. Left out if clocks run out as soon as "
-            "their seconds are over."
+            "these times at which its seconds are over. The member is left out if "
+            "clocks run out as soon as their seconds are over."
         ),
     ] = UNSET
 
@@ -100,7 +100,7 @@ def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
 
 
 class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long a seat may take in a new game, and what follows."""
+    """The time that a seat may take in a new game, and the consequence of a missed deadline."""
 
     seconds: Seconds
     per: Per = "action"
@@ -116,8 +116,9 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     weekly: Annotated[
         WeeklyAsked | None,
         Meta(
-            description="Clocks run out on days of the week: at the first of these times after "
-            "the seconds are over. Null: clocks run out as soon as the seconds are over."
+            description="Clocks run out at certain times of the week: at the first such time "
+            "after the seconds are over. If null, clocks run out as soon as the "
+            "seconds are over."
         ),
     ] = None
 

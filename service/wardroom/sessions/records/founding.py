@@ -53,8 +53,9 @@ Draws = Annotated[
 Talk = Annotated[
     Literal["phrases", "notes"] | None,
     Meta(
-        description="What seats can write to each other (`POST .../messages`). `phrases`: set "
-        "phrases; `notes`: also short notes, which require `texts: beside`. Null: nothing."
+        description="The messages that seats can write to each other (`POST .../messages`). "
+        "`phrases`: set phrases; `notes`: also short notes, which require `texts: "
+        "beside`. Null: nothing."
     ),
 ]
 

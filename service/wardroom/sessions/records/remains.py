@@ -15,7 +15,7 @@ from wardroom.sessions.records.versions import Record, Versioned
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
-    """The remains of a session that was deleted or has expired: its commitment and its seed."""
+    """What remains of a session that was deleted or has expired: its commitment and seed."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
     ruleset: Annotated[str, Meta(description="The ruleset of the session, as in its paths.")]

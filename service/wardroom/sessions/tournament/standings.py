@@ -35,9 +35,9 @@ LengthFound = Annotated[
     str | None,
     Meta(
         description=(
-            "The tournament of the rulebook that fits the start of all careers, such as `long` or "
-            "`short` (13.2.2, 13.2.3), even if the creation did not name it. Null if the careers "
-            "match none, or if the rules have none."
+            "The tournament of the rulebook with which the start of all careers agrees, such as "
+            "`long` or `short` (13.2.2, 13.2.3), even if the creation did not name it. Null if "
+            "the careers agree with no such tournament, or if the rules have none."
         )
     ),
 ]
@@ -50,9 +50,10 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The place, from 1, within the entrant's group if there are several "
-            "groups. Entrants who tie share a place. Null if the entrant has no place: the "
-            "entrant was withdrawn, their own game goes on or was broken off, or their game was "
-            "lost in a contest that ranks only survivors."
+            "groups. Entrants who tie share a place. Null if the entrant has no "
+            "place. The reason is that the entrant was withdrawn, that their own "
+            "game goes on or was broken off, or that their game was lost in a "
+            "contest that ranks only survivors."
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -95,8 +96,8 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(
             description="The number of the entrant's games that count although nobody played "
-            "them, because somebody was withdrawn. The sum of `played` and `unplayed` is the sum "
-            "of `won`, `drawn` and `lost`."
+            "them, because a player was withdrawn. The sum of `played` and "
+            "`unplayed` is the sum of `won`, `drawn` and `lost`."
         ),
     ] = 0
     figures: Annotated[
@@ -184,8 +185,8 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(
             description="The code of the refusal if nobody has a place; otherwise null. Games "
-            "that do not belong in one contest, such as careers that begin in different months, "
-            "are not ranked."
+            "that do not belong to one contest are not ranked, such as careers that "
+            "begin in different months."
         ),
     ]
     games_left: Annotated[

@@ -74,7 +74,7 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     members = [("part", Annotated[joined.type, Meta(description=told)])]
     if joined.end is not None:
         members.append(("end", joined.end))
-    part: Any = struct(f"{pascal(kind)}Part", members, "What one unit may do.", **OPEN)
+    part: Any = struct(f"{pascal(kind)}Part", members, "The orders that one unit can get.", **OPEN)
     listed = Annotated[
         dict[str, tuple[part, ...]],
         Meta(
@@ -88,7 +88,7 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     whole = struct(
         f"{pascal(kind)}Parts",
         [("parts", listed)],
-        f"What each unit may do in an action of the kind `{kind}`.",
+        f"The orders that each unit can get in an action of the kind `{kind}`.",
         bases=(PartsBase,),
         tag=kind,
         **OPEN,

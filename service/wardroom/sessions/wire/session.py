@@ -57,8 +57,8 @@ _CREATION_RECEIPT = (
     "service signs nothing."
 )
 _ENTRY_RECEIPT = (
-    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. Null "
-    "for every other action, and if the service signs nothing."
+    "The receipt of the service (a JWS) for an action that reveals a client seed or ends the "
+    "game. Null after every other action, and if the service signs nothing."
 )
 
 
@@ -305,7 +305,7 @@ TicketOpens = Literal["reading", "calendar"]
 
 
 class TicketRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a new ticket is for."""
+    """The purpose of a new ticket."""
 
     opens: Annotated[
         TicketOpens,
@@ -590,8 +590,9 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats by which the game ended: who resigned, missed a "
-                        "deadline, was withdrawn, did not reveal their seeds, or lost by a ruling."
+                        description="The seats that caused the end of the game: they resigned, "
+                        "missed a deadline, were withdrawn, did not reveal their "
+                        "seeds, or lost by a ruling."
                     ),
                 ],
             ),
@@ -885,8 +886,8 @@ def played_on(game: Game) -> tuple[Any, ...]:
     )
     often = Meta(
         description="How many times the game is played on after each action. The default is the "
-        "number of trials that the horizon needs to compare actions, limited by the time "
-        "available."
+        "number of trials that allows a comparison of actions at this horizon, or "
+        "fewer if time is short."
     )
     number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
     return (

@@ -57,7 +57,7 @@ EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 EndedBy = Annotated[
     tuple[str, ...],
-    Meta(description="The seats by which the game ended, as in the session."),
+    Meta(description="The seats that caused the end of the game, as in the session."),
 ]
 Winner = Annotated[
     str | None, Meta(description="The seat that has won, as in the session, or null.")
@@ -398,9 +398,9 @@ class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
 TokenChangesLogged = Annotated[
     bool,
     Meta(
-        description="Whether each change of the tokens that organise the tournament is an entry "
-        "`rekey` in the log of every game under way. Verifiers of releases before 0.2.0 do not "
-        "check the outcomes behind such an entry."
+        description="Whether the log of every game under way gets an entry `rekey` for each "
+        "change of the tokens that organise the tournament. Verifiers of releases "
+        "before 0.2.0 do not check the outcomes behind such an entry."
     ),
 ]
 
@@ -648,7 +648,10 @@ class AnnouncementRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
             min_length=1,
             max_length=1000,
             pattern=r"\S",
-            description="How the rule is read, and why. Everybody can read it. It is not blank.",
+            description=(
+                "The reading of the rule, and the reason for it. Everybody can read it. It is "
+                "not blank."
+            ),
         ),
     ]
 
@@ -660,7 +663,12 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
     at: Annotated[Time, Meta(description="When the reading was announced (RFC 3339, UTC).")]
     rule: RuleNamed
     reason: Annotated[
-        str | None, Meta(description="How the rule is read, and why. Null if the text was erased.")
+        str | None,
+        Meta(
+            description=(
+                "The reading of the rule, and the reason for it. Null if the text was erased."
+            )
+        ),
     ]
 
 
@@ -671,7 +679,7 @@ class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What would happen to a game under way."""
+    """The effect on a game under way."""
 
     number: GameNumber
     session: Annotated[str, Meta(description="Id of its session.")]
@@ -697,7 +705,7 @@ class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
-    """An entrant and the state of their game, as far as the reader may know it."""
+    """An entrant, and the state of their game as far as the reader may know it."""
 
     session: Annotated[str | None, Meta(description="Id of their session.")] = None
     status: Annotated[
@@ -746,12 +754,13 @@ PackWanted = Annotated[
 HiddenFromOrganiser = Annotated[
     bool,
     Meta(
-        description="Whether the games are hidden from the organiser. An organiser who reads a "
-        "game that is ahead could know the dice of other games. Until the seed of the round is "
-        "revealed, the organiser then sees only the status of a game, who must act, and how "
-        "many entries the log has. An organiser who is the umpire can open one game to rule on "
-        "it (`POST .../games/{game}/open`). The opening is an entry of that game's log. Hidden "
-        "games have no spectators."
+        description="Whether the games are hidden from the organiser. An organiser who reads one "
+        "game could know dice that other games have not thrown yet. Until the seed "
+        "of the round is revealed, the organiser then sees only the status of a "
+        "game, who must act, and how many entries the log has. An organiser who is "
+        "the umpire can open one game to rule on it (`POST .../games/{game}/open`). "
+        "The log of that game then has an entry for the opening. Hidden games have "
+        "no spectators."
     ),
 ]
 
@@ -791,8 +800,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             *([("pack", PackWanted | UnsetType, UNSET)] if game.pack_contests else ()),
         ],
-        "A player who takes part. If a game has several seats, an entrant is the group that plays "
-        "the game together.",
+        "A player who takes part in a tournament. If a game has several seats, an entrant is the "
+        "group that plays the game together.",
         **CLOSED,
     )
     entrants: Any = Annotated[
@@ -839,10 +848,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="A complete seed, to play with the same dice elsewhere. The "
-                        "organiser can then know every die before it is thrown, and "
-                        "`foreseeable` reports this. If no seed is sent, the service draws one "
-                        "and reveals it to nobody before the end."
+                        description="A complete seed, which allows you to play with the same "
+                        "dice elsewhere. The organiser can then know every die "
+                        "before it is thrown, and `foreseeable` reports this. If no "
+                        "seed is sent, the service draws one and reveals it to "
+                        "nobody before the end."
                     ),
                 ],
                 UNSET,
@@ -955,8 +965,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     dict[str, Any],
                     Meta(
                         description=(
-                            "The set-up of entrants who have no set-up of their own, as the "
-                            "founding of their games holds it."
+                            "The set-up of entrants without a set-up of their own, in the form "
+                            "of the founding of their games."
                         )
                     ),
                 ],
@@ -995,7 +1005,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "announcements",
                 Annotated[
                     tuple[AnnouncementShown, ...],
-                    Meta(description="What was announced in every game, oldest first."),
+                    Meta(description="The announcements in every game, oldest first."),
                 ],
             ),
             ("dice", TournamentDice),

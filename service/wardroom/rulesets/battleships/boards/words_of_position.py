@@ -71,7 +71,7 @@ class EnemyBearing(msgspec.Struct, frozen=True, kw_only=True):
             "has no arcs."
         ),
     ]
-    land_between: Annotated[bool, Meta(description="Whether land bars the line of sight (4.2).")]
+    land_between: Annotated[bool, Meta(description="Whether land blocks the line of sight (4.2).")]
 
 
 class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):

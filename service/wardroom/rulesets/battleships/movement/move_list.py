@@ -40,9 +40,9 @@ _AllPaths = Annotated[
     bool,
     Meta(
         description=(
-            "Lists every path. If false, only the best path is listed for each final hex and "
-            "facing: the one with the fewest movement points, and among equals with the fewest "
-            "turns."
+            "Lists every path. If false, only the best path to each final hex and facing is "
+            "listed. The best path has the fewest movement points, and of several such paths the "
+            "fewest turns."
         )
     ),
 ]
@@ -55,7 +55,7 @@ _Limit = Annotated[
     Meta(
         ge=1,
         le=10_000,
-        description="The greatest number of moves to list. The shortest are listed first.",
+        description="The greatest number of moves to list. The shortest moves are listed first.",
     ),
 ]
 _USUAL_LIMIT = 500
@@ -92,15 +92,15 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
     recentred: Annotated[
         int,
         Meta(
-            description="How often the path crosses the edge of the map; each time everything "
-            "else moves instead of the ship (9.3)."
+            description="How often the path crosses the edge of the map; each time, the ship "
+            "stays in place and everything else on the map moves (9.3)."
         ),
     ]
     fate: Fate
 
 
 class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ship may do, and where it may go: one path to each end of its move, or every path.
+    """The moves that a ship may make: one path to each end of its move, or every path.
 
     Only the limits of the ship itself are checked. The plan of its whole side must also agree with
     where friendly units end their moves.

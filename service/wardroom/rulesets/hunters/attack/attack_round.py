@@ -160,8 +160,8 @@ class AttackOrders(
         Literal["end_round", "ask"],
         Meta(
             description=(
-                "What to do when the groups of the order have fired at unescorted ships: "
-                "end the round, or ask for another group (9.4.2)."
+                "Whether to end the round when the groups of the order have fired at unescorted "
+                "ships, or to ask for another group (9.4.2)."
             )
         ),
     ] = "end_round"

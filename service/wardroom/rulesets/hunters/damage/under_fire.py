@@ -160,7 +160,7 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
 class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
     """The damage done by the hits.
 
-    Send `flooded` as `flooded_before` with the next hits of the same round.
+    Send the value of `flooded` as `flooded_before` with the next hits of the same round.
     """
 
     must_abort: Annotated[
@@ -168,7 +168,7 @@ class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
         Meta(
             description=(
                 "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "are none. The odds do not contain these boxes."
             )
         ),
     ]

@@ -70,7 +70,7 @@ class RefitOrders(
 ):
     """Standing orders in port.
 
-    If an order is left out and the player has a choice, the player is asked.
+    The player is asked about every choice that the orders do not make.
     """
 
     cut_refit: (
@@ -112,8 +112,8 @@ class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         NewBoat | None,
         Meta(
             description=(
-                "Why the boat is replaced; null if it is kept. A replacement ends a permanent "
-                "posting."
+                "Why the boat is replaced; null if it is kept. If the boat is replaced, a "
+                "permanent posting ends."
             )
         ),
     ]

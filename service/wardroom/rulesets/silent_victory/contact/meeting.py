@@ -142,7 +142,7 @@ class FourthShip(
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the boat met, and whether it was day or night.
+    """The ships or aircraft that the boat met, and whether it was day or night.
 
     `result` is the result of the row of E1, even if an aborting boat lets the ships go (10.12.4).
     `result` is `random_event` if an event replaces the encounter, `ship` if a wolfpack has
@@ -151,7 +151,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     """
 
     result: Annotated[
-        EncounterResult | None, Meta(description="What the boat met; null until it is rolled.")
+        EncounterResult | None,
+        Meta(description=("The encounter of the boat; null until it is rolled.")),
     ]
     time: Annotated[
         TimeOfDay | None,
@@ -179,8 +180,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home after mines (10.12.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "The reasons that force the boat to go home after mines (10.12.1); empty if "
+                "there are none. The odds do not contain these boxes."
             )
         ),
     ]

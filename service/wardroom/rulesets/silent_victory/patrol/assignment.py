@@ -115,7 +115,9 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
     ]
     track: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes of the track, up to port. The odds leave these boxes out."),
+        Meta(
+            description=("The boxes of the track, up to port. The odds do not contain these boxes.")
+        ),
     ]
 
 

@@ -46,7 +46,7 @@ _RULED = "member_"
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of an entry, and the event that it puts into words."""
 
-    line: Annotated[str, Meta(description="What happened, in the language of the answer.")]
+    line: Annotated[str, Meta(description="The event in words, in the language of the answer.")]
     event: Annotated[
         str | None,
         Meta(
