@@ -220,7 +220,7 @@ class _Chronicle:
         return wording.said("act", seat=begun(wording.joined(*named)), what=what)
 
     def _done(self, action: Any) -> str:
-        """An action in words: the title of its choice, or of its kind; empty for none."""
+        """An action in words: the title of its choice, or of its kind; empty without an action."""
         kind = kind_of(action)
         if kind is None:
             return ""

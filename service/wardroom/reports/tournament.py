@@ -104,7 +104,7 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The number of the earlier game that is played again in this game. Null "
-            "if this game repeats none."
+            "if this game repeats no other game."
         ),
     ] = None
 
@@ -157,7 +157,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ]
     printing: PrintingAdjudicated
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
-    name: Annotated[str, Meta(description="The tournament's name; may be empty.")]
+    name: Annotated[str, Meta(description="The tournament's name, which may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
     created: Annotated[Time, Meta(description="When the tournament was created (RFC 3339, UTC).")]
     closes: Annotated[Time, Meta(description="The latest time at which the tournament closes.")]

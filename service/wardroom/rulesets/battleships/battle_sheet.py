@@ -491,7 +491,7 @@ def _suffered(unit: UnitTurn, voice: Voice) -> Iterator[str]:
 
 
 def _damage(w: int, s: int) -> str:
-    """Levels as printed on counters: `1W 2S`; empty for none."""
+    """Levels as printed on counters: `1W 2S`; empty if no reload is loaded."""
     return " ".join(f"{count}{track}" for count, track in ((w, "W"), (s, "S")) if count)
 
 

@@ -130,7 +130,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def shown(self) -> dict[str, SeatAccess]:
-        """The public part, by place."""
+        """The public part of each place."""
         return {seat: place.shown for seat, place in self.places.items()}
 
     @functools.cached_property

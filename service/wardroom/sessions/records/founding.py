@@ -220,7 +220,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament that a session belongs to. All games of a round have the same dice."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
-    name: Annotated[str, Meta(description="Name of the tournament; may be empty.")]
+    name: Annotated[str, Meta(description="Name of the tournament, which may be empty.")]
     round: Annotated[
         int,
         Meta(

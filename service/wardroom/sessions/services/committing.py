@@ -118,7 +118,7 @@ def _texts(acted: Acted) -> bytes:
 
 
 def _by_the_clock(acted: Acted) -> bool:
-    """Return whether the entry is for an event that fell due, which is always accepted."""
+    """Return whether the entry is for an event that fell due; such entries are always accepted."""
     last = acted.events[-1].action if acted.events else None
     return last is not None and last.get("kind") in OF_CLOCK
 

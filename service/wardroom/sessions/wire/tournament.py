@@ -431,7 +431,7 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The number of the earlier game that counts for nobody and is played "
-            "again in this game. Null if this game repeats none."
+            "again in this game. Null if this game repeats no other game."
         ),
     ] = None
 
@@ -914,7 +914,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("tournament", Annotated[str, Meta(description="Its id.")]),
             (
                 "name",
-                Annotated[str, Meta(description="Name of the tournament; may be empty.")],
+                Annotated[str, Meta(description="Name of the tournament, which may be empty.")],
             ),
             ("title", Annotated[str, Meta(description="Of the game.")]),
             (

@@ -264,7 +264,7 @@ class FireStarShell(
     tag="star_shell",
     tag_field="kind",
 ):
-    """Star shell of this turn (4.3); null to fire none now."""
+    """Star shell of this turn (4.3); null to fire no star shell now."""
 
     seat: Seat
     shell: Illumination | None
@@ -332,7 +332,7 @@ class LaunchTorpedoes(
     seat: Seat
     launches: Annotated[
         tuple[Launch, ...],
-        Meta(max_length=_MOST, description="Units and their targets; empty for no launch."),
+        Meta(max_length=_MOST, description="Units and their targets; empty to launch nothing."),
     ]
 
 
@@ -362,10 +362,10 @@ class MoveUnits(
             Meta(
                 description=(
                     "The movement of units that have no orders. `steady`: they keep course and "
-                    "speed as nearly as the rules allow. A unit needs an order of its own if "
-                    "land, an edge or a friend that cannot make room forces it to turn. Without "
-                    "such an order the plan is refused with `orders_wanted`, or with "
-                    "`stack_not_possible` if the unit ends in a hex that it may not share. "
+                    "speed as nearly as the rules allow. A unit needs an order of its own if it "
+                    "is forced to turn: by land, by an edge, or by a friend that cannot make "
+                    "room. Without such an order the plan is refused with `orders_wanted`, or "
+                    "with `stack_not_possible` if the unit ends in a hex that it may not share. "
                     "`closing`: they approach the closest enemy as far as they can. `broadside`: "
                     "they keep the enemy abeam just beyond the range at which attacks are "
                     "doubled, while units with torpedoes left close in. `standing_off`: they "

@@ -54,7 +54,7 @@ class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     """
 
     launches: Annotated[
-        _LAUNCHES, Meta(description="Units and their targets; empty for no launch.")
+        _LAUNCHES, Meta(description="Units and their targets; empty to launch nothing.")
     ]
 
 

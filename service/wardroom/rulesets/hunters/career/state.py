@@ -97,7 +97,8 @@ class FireSalvo(
         Meta(
             max_length=2,
             description=(
-                "Groups of tubes with their targets, one group for each salvo; empty to fire none."
+                "Groups of tubes with their targets, one group for each salvo; empty to fire no "
+                "torpedo."
             ),
         ),
     ]
@@ -117,12 +118,13 @@ class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
 class ReloadTubes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reload", tag_field="kind"
 ):
-    """Which reloads go into which empty tubes, each from its own end (9.2.8); empty for none."""
+    """Which reloads go into which empty tubes of their own end (9.2.8); empty to load none."""
 
     loads: Annotated[
         tuple[TubeLoad, ...],
         Meta(
-            max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty if none."
+            max_length=MOST_TUBES,
+            description=("Which torpedo goes into which tube; empty if no torpedo is loaded."),
         ),
     ]
 
@@ -245,8 +247,8 @@ class CareerOrders(
             Torpedo,
             Meta(
                 description=(
-                    "Reload every empty tube whenever that is allowed, with this type first as "
-                    "long as any are left (9.2.8)."
+                    "Whenever the rules allow it, reload every empty tube, first with torpedoes "
+                    "of this type as long as there are any (9.2.8)."
                 )
             ),
         ]

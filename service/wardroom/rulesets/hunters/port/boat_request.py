@@ -54,7 +54,12 @@ class NewBoatOrders(
     limited_boat: (
         Annotated[
             LimitedBoat | None,
-            Meta(description="The limited boat to try for if a new boat is due; null for none."),
+            Meta(
+                description=(
+                    "The limited boat to try for if a new boat is due; null to try for no limited "
+                    "boat."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET

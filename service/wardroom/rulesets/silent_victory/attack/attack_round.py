@@ -302,7 +302,10 @@ class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
     tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
     gun_points: Annotated[
-        int, Meta(description="Points of ammunition that the deck guns can fire; 0 if none.")
+        int,
+        Meta(
+            description=("Points of ammunition that the deck guns can fire; 0 if they cannot fire.")
+        ),
     ]
     gun_targets: Annotated[
         tuple[int, ...], Meta(description="The targets that a gun may fire at, by number.")

@@ -137,7 +137,7 @@ class PretendSunk(
 class FireCutie(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cutie", tag_field="kind"
 ):
-    """The tube whose Mk 27 is fired at the escort in place of its check; null for none (9.6.7)."""
+    """The tube whose Mk 27 is fired at the escort in place of its check, or null (9.6.7)."""
 
     tube: TubeNumber | None
 

@@ -67,7 +67,8 @@ class AssignmentOrders(
             Assignment | None,
             Meta(
                 description=(
-                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
+                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for no "
+                    "patrol."
                 )
             ),
         ]
