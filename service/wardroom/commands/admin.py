@@ -451,7 +451,7 @@ def _pages(
     quiet: bool = False,
     erases: bool = False,
 ) -> list[Any]:
-    """Run every page of `work`. Print a line for each item, and the count, unless `quiet`.
+    """Do `work` page by page. Print a line for each item, and the count, unless `quiet`.
 
     If the work `erases`, the append-only file is rewritten afterwards.
     """

@@ -39,7 +39,7 @@ class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
     """A throw to which a decision leads or can lead, and the totals that give each result."""
 
     rule: Annotated[str, Meta(description="The rule that requires the throw.")]
-    chart: Annotated[str | None, Meta(description="The chart table that is looked up.")]
+    chart: Annotated[str | None, Meta(description="The chart table that the throw uses.")]
     purpose: Annotated[str, Meta(description="Purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
     details: Annotated[

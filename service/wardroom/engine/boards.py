@@ -34,7 +34,7 @@ Tell = Callable[[BoardLine], str]
 class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario whose board can be asked for."""
 
-    scenario: Annotated[str, Meta(description="The scenario's name, as orders name it.")]
+    scenario: Annotated[str, Meta(description="The name of the scenario in orders.")]
     title: Annotated[str, Meta(description="What it is called.")]
     date: Annotated[
         str, Meta(description="The day on which the scenario begins.", examples=["1941-05-24"])

@@ -26,7 +26,7 @@ class ClockNotKept(StateFault):
 
 
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return the first event due in `session` by `now`, or None.
+    """Return the first event of `session` that is due at the time `now`, or None.
 
     A deadline within one of the `stops` is postponed. Events at or after the time at which the game
     ends by itself do not happen.

@@ -169,7 +169,7 @@ def _places(
     patch: Sequence[PatchOperation],
     unknown: tuple[str, ...],
 ) -> list[int | None]:
-    """Return where each operation of `patch` is sealed; None if everybody may see it.
+    """Return the bundle of each operation of `patch`; None if everybody may see the operation.
 
     Raises Refused for a change that the umpire may not make.
     """

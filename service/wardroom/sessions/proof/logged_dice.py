@@ -135,7 +135,7 @@ class NotInLog(Exception):
 
 
 class LoggedDice:
-    """Dice that show the faces in a log, by stream, for a log whose seed is not revealed yet."""
+    """Dice that repeat the faces of a log whose seed is not revealed yet, by stream."""
 
     def __init__(self, log: Export) -> None:
         self._faces = {

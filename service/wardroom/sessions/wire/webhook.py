@@ -1,4 +1,4 @@
-"""Webhooks in requests and in answers."""
+"""The types of webhooks in requests and in answers."""
 
 from __future__ import annotations
 
