@@ -328,8 +328,8 @@ PROBLEM_TYPES = (
 
 _EXAMPLE = Meta(
     description=(
-        "A legal value, which can be sent. The member is present only if more values are legal "
-        "than `choices` lists."
+        "A legal value, which can be sent. Present only if more values are legal than `choices` "
+        "lists."
     )
 )
 

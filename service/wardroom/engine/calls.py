@@ -227,7 +227,7 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
 
     text: Annotated[
         str,
-        Meta(description=("The awaited decision or dice, as one line, in the caller's language.")),
+        Meta(description=("The awaited decision or dice as a line, in the caller's language.")),
     ] = ""
     """Filled in once, by the text layer; never part of a hash."""
 
@@ -425,20 +425,17 @@ _OFFER = Meta(
 )
 _STATE_OUT = Meta(
     description=(
-        "Send this text to `continue`, together with the decision or the dice. Null if nothing "
-        "is awaited."
+        "Send this text to `continue`, with the decision or dice. Null if nothing is awaited."
     )
 )
 _TRACE = Meta(description="The applied rules, in order.")
 _NEXT = Meta(description="The next steps by the rules.")
 _CALL = Meta(description="The call, by name.")
-_DICE = Meta(
-    description=("The source of the dice. If the dice are left out, the service draws a seed.")
-)
+_DICE = Meta(description=("The source of the dice. Without it the service draws a seed."))
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: `results` of them. Without `results`: all "
-    "joint results of exact odds, at most 500 of sampled odds."
+    description="Joint results, most likely first: `results` of them. Without `results`: all of "
+    "exact odds, at most 500 of sampled odds."
 )
 _MARGINALS = Meta(description="The odds of each single result.")
 
@@ -612,10 +609,7 @@ _MEMBERS = Meta(
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
 _CHARTS = Meta(description="The chart pack, in the form for the next request.")
 _ANACHRONISMS = Meta(
-    description=(
-        "`allowed`: things may appear in the game before or after the time at which they existed "
-        "in history."
-    )
+    description=("`allowed`: things may appear before or after their time in history.")
 )
 _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
 

@@ -75,14 +75,12 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
             description=("The number of the choice among all choices of `legal_actions`, from 0."),
         ),
     ]
-    title: Annotated[
-        str, Meta(description=("The title of the choice, in the language of the answer."))
-    ]
+    title: Annotated[str, Meta(description=("The choice's title, in the language of the answer."))]
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
-            description="The throw that follows at once. The list is empty if there is no throw, "
-            "or if the throw is not known yet."
+            description="The throw that follows at once. Empty if no throw follows, or if it is "
+            "not known yet."
         ),
     ]
 
@@ -96,9 +94,7 @@ class PartBase(msgspec.Struct, frozen=True, kw_only=True):
 class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """A kind of action that can be taken now."""
 
-    title: Annotated[
-        str, Meta(description=("The title of the action, in the language of the answer."))
-    ]
+    title: Annotated[str, Meta(description=("The action's title, in the language of the answer."))]
     rule: Annotated[
         str | None,
         Meta(description="The rule that allows the action, or null if no rule of the game does."),
@@ -111,8 +107,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
         tuple[Throws, ...],
         Meta(
             description="The throw that follows the example at once, if there are no choices. "
-            "The list is empty if there is no throw, or if the throw is not known "
-            "yet."
+            "Empty if no throw follows, or if it is not known yet."
         ),
     ]
     schema: Annotated[

@@ -214,8 +214,7 @@ State = Annotated[
     str | None,
     Meta(
         description=(
-            "Send this text to `continue`, together with the decision or the dice. Null if "
-            "nothing is awaited."
+            "Send this text to `continue`, with the decision or dice. Null if nothing is awaited."
         )
     ),
 ]

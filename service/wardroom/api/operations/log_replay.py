@@ -160,7 +160,7 @@ def replay_types(
                 "title",
                 Annotated[
                     str,
-                    Meta(description="The title of the action, in the language of the answer."),
+                    Meta(description="The action's title, in the language of the answer."),
                 ],
             ),
             (
@@ -200,7 +200,7 @@ def replay_types(
                 "title",
                 Annotated[
                     str,
-                    Meta(description="The title of the action, in the language of the answer."),
+                    Meta(description="The action's title, in the language of the answer."),
                 ],
             ),
             (

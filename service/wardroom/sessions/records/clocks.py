@@ -72,8 +72,8 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
         Weekly | UnsetType,
         Meta(
             description="The times at which clocks run out. A clock runs out at the first of "
-            "these times at which its seconds are over. The member is left out if "
-            "clocks run out as soon as their seconds are over."
+            "these times at which its seconds are over. Left out if clocks run out "
+            "as soon as their seconds are over."
         ),
     ] = UNSET
 

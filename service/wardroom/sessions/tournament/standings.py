@@ -50,10 +50,9 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The place, from 1, within the entrant's group if there are several "
-            "groups. Entrants who tie share a place. Null if the entrant has no "
-            "place. The reason is that the entrant was withdrawn, that their own "
-            "game goes on or was broken off, or that their game was lost in a "
-            "contest that ranks only survivors."
+            "groups. Entrants who tie share a place. Null if the entrant was "
+            "withdrawn, if their own game goes on or was broken off, or if it was "
+            "lost in a contest that ranks only survivors."
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]

@@ -590,9 +590,9 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats that caused the end of the game: they resigned, "
-                        "missed a deadline, were withdrawn, did not reveal their "
-                        "seeds, or lost by a ruling."
+                        description="The seats that ended the game: who resigned, missed a "
+                        "deadline, was withdrawn, did not reveal their seeds, or "
+                        "lost by a ruling."
                     ),
                 ],
             ),
