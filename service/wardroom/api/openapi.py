@@ -77,8 +77,8 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     "Vary": {
-        "description": "The request headers that the answer depends on. The header is absent if "
-        "the answer depends on no header.",
+        "description": "The request headers that the answer depends on. Absent if it depends on "
+        "none.",
         "schema": {"type": "string"},
     },
     "ETag": {
@@ -88,12 +88,12 @@ _HEADERS: dict[str, Schema] = {
     REPLAYED: {
         "description": "`true` if an earlier request with the same `Idempotency-Key` was already "
         "carried out. The answer then repeats the first answer, and nothing was "
-        "done twice. The header is absent from the answer to a first request.",
+        "done twice. Absent from a first answer.",
         "schema": {"type": "string"},
     },
     APPLIED: {
         "description": "`return=minimal` if the answer is the minimal one that `Prefer` "
-        "requested. The header is absent from a full answer.",
+        "requested. Absent from a full answer.",
         "schema": {"type": "string"},
     },
     "Cache-Control": {
@@ -122,14 +122,14 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "integer", "minimum": 1},
     },
     "RateLimit": {
-        "description": "Work units left, and seconds until the budget is full again. The header "
-        "is absent if the client has no budget. It is also absent if the request "
-        "sent a token or a ticket, because others may share the client's budget.",
+        "description": "Work units left, and seconds until the budget is full again. Absent if "
+        "the client has no budget. Also absent if the request sent a token or a "
+        "ticket, because others may share the client's budget.",
         "schema": {"type": "string"},
     },
     "RateLimit-Policy": {
-        "description": "Work units in a window, and the length of the window in seconds. The "
-        "header is absent if `RateLimit` is absent.",
+        "description": "Work units in a window, and the length of the window in seconds. Absent "
+        "where `RateLimit` is absent.",
         "schema": {"type": "string"},
     },
 }

@@ -420,7 +420,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     example: Annotated[Any, _EXAMPLE] = UNSET
     revealed: Annotated[
         Revealed | UnsetType,
-        Meta(description="The data that remain of a session that has expired or was deleted."),
+        Meta(description="The remains of a session that has expired or was deleted."),
     ] = UNSET
     version: Annotated[
         str | UnsetType,

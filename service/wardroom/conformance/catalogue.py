@@ -95,7 +95,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     members: (
         Annotated[
             tuple[Any, ...],
-            Meta(description="The same members for each boat, if the call is about several boats."),
+            Meta(description="The same members of each boat, if the call has several boats."),
         ]
         | UnsetType
     ) = UNSET
@@ -122,8 +122,8 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
             tuple[CaseChance, ...],
             Meta(
                 description="For odds: the probabilities that were worked out by hand. Each "
-                "probability is the sum of the probabilities of all results that "
-                "contain the named result."
+                "probability is the sum over all results that contain the named "
+                "result."
             ),
         ]
         | UnsetType
@@ -140,7 +140,7 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description=(
                 "JSON Pointers to the parts of `expected` that a person wrote as claims. The "
-                "other parts were recorded from a service that satisfies all these claims."
+                "rest was recorded from a service that meets all these claims."
             )
         ),
     ]

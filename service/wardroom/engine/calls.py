@@ -138,8 +138,8 @@ Rolls = Annotated[
     tuple[Face, ...],
     Meta(
         max_length=2000,
-        description="The faces one by one, in the order in which the rules ask for them. Only a "
-        "d10 has a 0: it is sent as 0 or 10, and counts as 10.",
+        description="Single faces in the order in which the rules ask for them. Only a d10 has a "
+        "0: it is sent as 0 or 10, and counts as 10.",
     ),
 ]
 
@@ -227,7 +227,7 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
 
     text: Annotated[
         str,
-        Meta(description=("The awaited decision or dice as a line, in the caller's language.")),
+        Meta(description=("What is awaited, as one line, in the caller's language.")),
     ] = ""
     """Filled in once, by the text layer; never part of a hash."""
 
@@ -240,8 +240,8 @@ THROW_DETAILS = Meta(
 )
 THROWER = Meta(
     description=(
-        "The seat that makes the throw, in a game of several seats. Null if the rules do not "
-        "name the seat, or if the seat is secret."
+        "The seat that makes the throw, in a game of several seats. Null if the rules name no "
+        "seat, or if the seat is secret."
     )
 )
 
@@ -419,9 +419,9 @@ _STATE = Meta(
 )
 _AWAITING = Meta(description="The awaited decision or dice; null at the end of the call.")
 _OFFER = Meta(
-    description="The awaited decision or dice, in the form of `legal_actions` of a session. Send "
-    "one of its actions to `continue` as the `decision`, or the `rolls` of "
-    "`supply_dice` as supplied dice."
+    description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
+    "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as "
+    "supplied dice."
 )
 _STATE_OUT = Meta(
     description=(

@@ -86,7 +86,7 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PartBase(msgspec.Struct, frozen=True, kw_only=True):
-    """An order that one unit can get in an action about several units."""
+    """What one unit may do in an action about several units."""
 
     title: Annotated[str, Meta(description="The order, in words, in the language of the answer.")]
 

@@ -107,8 +107,8 @@ def standing_orders_type(struct: Any, orders: Any) -> Any:
     return struct(
         "SetStandingOrders",
         [("standing_orders", Annotated[orders, told])],
-        "Changes the standing orders of the seat. If standing orders answer a decision, the "
-        "decision is taken at once.",
+        "Changes the standing orders of the seat. A decision that standing orders cover is "
+        "answered at once.",
         tag=SET_STANDING_ORDERS,
         tag_field="kind",
         frozen=True,

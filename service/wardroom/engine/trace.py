@@ -23,9 +23,7 @@ class TraceStep(msgspec.Struct, kw_only=True, gc=False):
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
     chart: Annotated[
         str | None,
-        Meta(
-            description=("The chart table that was used, such as `E2`; null if no table was used.")
-        ),
+        Meta(description=("Chart table looked up, such as `E2`; null if there is none.")),
     ] = None
     purpose: Annotated[str, Meta(description="The purpose of the roll or effect, as a code.")]
     details: Annotated[

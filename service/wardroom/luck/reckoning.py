@@ -29,7 +29,7 @@ LuckierThan = Annotated[
         le=100,
         description=(
             "The number of a hundred other throws of all these dice that would have a worse "
-            "result. An equal result counts as one half."
+            "result. An equal result counts half."
         ),
     ),
 ]
@@ -55,8 +55,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
     luck: Annotated[
         float,
         Meta(
-            description="The actual value minus the expected value. On average over all possible "
-            "dice, this difference is 0."
+            description="The actual value minus the expected value. The average of this "
+            "difference over all dice is 0."
         ),
     ]
     luckier_than: LuckierThan

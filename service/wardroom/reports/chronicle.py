@@ -43,7 +43,7 @@ class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The seat that took the action, or null if no seat did.")
     ]
     kind: Annotated[str, Meta(description="The action's kind, as in the log.")]
-    text: Annotated[str, Meta(description="The action in words, in the language of the report.")]
+    text: Annotated[str, Meta(description="What was done, in the language of the report.")]
     answers: Annotated[
         tuple[int, ...],
         Meta(
@@ -71,9 +71,7 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(description="The entry of the ruling that set the game back, or null if none did."),
     ] = None
-    acts: Annotated[
-        tuple[ChronicleAct, ...], Meta(description=("The actions of the entry, in order."))
-    ]
+    acts: Annotated[tuple[ChronicleAct, ...], Meta(description=("What was done, in order."))]
     lines: Annotated[
         tuple[str, ...], Meta(description="The results under the rules, one line for each step.")
     ]

@@ -176,7 +176,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ]
     ended_by: Annotated[
         tuple[str, ...],
-        Meta(description=("The seats that caused the end of the game, as in the session.")),
+        Meta(description=("The seats by which the game ended, as in the session.")),
     ]
     winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
     begun: Annotated[Time, Meta(description="Time of the first entry (RFC 3339, UTC).")]

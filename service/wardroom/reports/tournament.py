@@ -88,7 +88,7 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
     ended_by: Annotated[
         tuple[str, ...],
-        Meta(description=("The seats that caused the end of the game, as in the session.")),
+        Meta(description=("The seats by which the game ended, as in the session.")),
     ] = ()
     winner: Annotated[
         str | None, Meta(description="The seat that has won, or null if no seat has won.")
@@ -104,7 +104,7 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The number of the earlier game that is played again in this game. Null "
-            "if this game repeats no other game."
+            "if this game repeats none."
         ),
     ] = None
 
@@ -141,7 +141,7 @@ class ReportTokenChange(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(description="Changes are numbered from 1.")]
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
-    change: Annotated[KeyChangeKind, Meta(description="The kind of the change, as in the log.")]
+    change: Annotated[KeyChangeKind, Meta(description="What changed, as in the log.")]
     text: Annotated[str, Meta(description="The change, in the language of the report.")]
 
 
@@ -157,7 +157,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ]
     printing: PrintingAdjudicated
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
-    name: Annotated[str, Meta(description="The tournament's name, which may be empty.")]
+    name: Annotated[str, Meta(description="The tournament's name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
     created: Annotated[Time, Meta(description="When the tournament was created (RFC 3339, UTC).")]
     closes: Annotated[Time, Meta(description="The latest time at which the tournament closes.")]

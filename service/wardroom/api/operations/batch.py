@@ -49,7 +49,7 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             str,
             Meta(
                 max_length=120,
-                description=("A text of the caller, which is returned unchanged with the result."),
+                description=("Returned unchanged with the result."),
             ),
         ]
         | UnsetType

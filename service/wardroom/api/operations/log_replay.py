@@ -80,9 +80,9 @@ ReplaySeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="The reader whose view is shown: a seat of the game, `spectator`, or "
-        "`umpire` if the game has one. The default is the reader of the log, or the "
-        "holder of the token. While the game continues, no other view is shown.",
+        description="Whose view is shown: a seat of the game, `spectator`, or `umpire` if the "
+        "game has one. The default is the reader of the log, or the holder of the "
+        "token. While the game continues, no other view is shown.",
     ),
 ]
 

@@ -164,16 +164,15 @@ def verify_operation(verify: Verify, max_log: int, examples: Examples) -> Operat
         description="Nothing in the log is trusted. The commitment is compared with the seed, "
                     "every hash and every die is computed again, and every rule is applied again "
                     "to the actions of the players. `faults` lists what is wrong. `unproven` "
-                    "lists the facts that cannot be proven: the dice while the seed is secret; "
-                    "whether the log was cut, if it has no ending; the outcomes, if the rules "
-                    "are not installed here; the beginning of a fork or an import, without the "
-                    "`earlier` log; dice that were typed in; and, if the seed is revealed and no "
-                    "trusted key has signed the last entry, that this game was played. If the "
-                    "session is over, the service compares such a log with its own log of the "
-                    "session (`another_log`). `signing`, `trust` and `extent` report what the "
-                    "receipts show. If the log is `good` and `complete`, and you sent as `noted` "
-                    "the commitment and a head that you had noted, the log is of the game that "
-                    "was promised to you.",
+                    "lists what cannot be proven: the dice while the seed is secret; whether the "
+                    "log was cut, if it has no ending; the outcomes, if the rules are not "
+                    "installed here; the beginning of a fork or an import, without the `earlier` "
+                    "log; dice that were typed in; and, if the seed is revealed and no trusted "
+                    "key has signed the last entry, that this game was played. If the session is "
+                    "over, the service compares such a log with its own log of the session "
+                    "(`another_log`). `signing`, `trust` and `extent` report what the receipts "
+                    "show. The log is the game that was promised to you if it is `good` and "
+                    "`complete` with the commitment and a head that you `noted`.",
         answer=checked, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
@@ -197,7 +196,7 @@ def narrative_operation(
 
     return Operation(
         method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
-        summary="The events of an exported log in words, line by line, each line with its event.",
+        summary="What happened in an exported log, line by line, each line with its event.",
         description="Returns, for each entry of the log, its `narrative` as in the log of the "
         "session: lines about what happened, in the language of the answer. Each line comes "
         "with a JSON Pointer to its event in the entry that was sent. Nothing in the log is "

@@ -57,8 +57,7 @@ class SentEntry(ReadEntry, frozen=True, kw_only=True):
 _NUMBER = Meta(
     description=(
         "The id of the event: the number of an entry, in decimal digits. If the session was "
-        "restored from a backup, `-` and the `generation` follow the number. Send it as "
-        "`Last-Event-ID`."
+        "restored from a backup, `-` and the `generation` follow. Send it as `Last-Event-ID`."
     )
 )
 
@@ -111,7 +110,7 @@ class GoneEvent(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field
 
     data: Annotated[
         Revealed | None,
-        Meta(description="The data that remain of the session, or null if they are not known."),
+        Meta(description="The remains of the session, or null if they are not known."),
     ]
 
 

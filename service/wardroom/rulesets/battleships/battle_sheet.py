@@ -164,7 +164,7 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
     ]
     events: Annotated[
         tuple[SheetEvent, ...],
-        Meta(description="Events that concern a whole side, and shifts of the map."),
+        Meta(description="Events of a side as a whole, and shifts of the map."),
     ] = ()
 
 

@@ -167,9 +167,9 @@ class BattleshipsOptions(
         _option(
             "5.12",
             "Thirds of an attack",
-            "The rounding of the attack that is left after 1W and 2W, before the effect of "
-            "range. down: like all printed roundings of attack; an attack of 37 becomes 24 and "
-            "12. nearest, up: an attack of 37 becomes 25 and 12, or 25 and 13.",
+            "How an attack left after 1W and 2W is rounded, before the effect of range. down: as "
+            "for all printed roundings of attack; an attack of 37 becomes 24 and 12. nearest, "
+            "up: an attack of 37 becomes 25 and 12, or 25 and 13.",
         ),
     ] = "down"
     map_stagger: Annotated[
@@ -187,9 +187,9 @@ class BattleshipsOptions(
         _option(
             "5.7",
             "Hexes between two arcs",
-            "The arcs to which hexes belong that lie exactly 30 degrees off bow or stern. "
-            "broadside: to port and starboard, so that a ship fires at them without a modifier, "
-            "and may launch torpedoes at them. bow_and_stern: to bow and stern.",
+            "To which arcs the hexes exactly 30 degrees off bow or stern belong. broadside: to "
+            "port and starboard, so that a ship fires at them without a modifier, and may launch "
+            "torpedoes at them. bow_and_stern: to bow and stern.",
         ),
     ] = "broadside"
     torpedo_odds: Annotated[
@@ -241,8 +241,8 @@ class BattleshipsOptions(
         _option(
             "9.1",
             "Points for lasting damage",
-            "How sixths of a unit's value are rounded to whole points. For example, two sixths "
-            "of 56 are 18 if rounded down, and 19 if rounded up or to the nearest.",
+            "How sixths of a unit's value are rounded to whole points. Two sixths of 56 are 18 "
+            "if rounded down, and 19 if rounded to the nearest or up.",
         ),
     ] = "down"
 

@@ -189,9 +189,7 @@ class FollowShips(
 ):
     """The ships to follow after a round against escorted ships (9.7); null: leave them."""
 
-    quarry: Annotated[
-        Quarry | None, Meta(description=("The ships to follow; null to leave all of them."))
-    ]
+    quarry: Annotated[Quarry | None, Meta(description=("What to follow; null to leave the ships."))]
 
 
 class FollowDetails(msgspec.Struct, frozen=True, kw_only=True):

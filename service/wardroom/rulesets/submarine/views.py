@@ -87,7 +87,7 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     ]
     quarry: Annotated[
         Quarry | None,
-        Meta(description=("The ships that are followed; null until the choice is made.")),
+        Meta(description=("What is followed; null until it is chosen.")),
     ]
     escorted: Annotated[
         bool | None,

@@ -77,7 +77,7 @@ class PatchReplace(_Valued, frozen=True, tag="replace"):
 
 
 class PatchTest(_Valued, frozen=True, tag="test"):
-    """Requires that the place has the stated value; otherwise the patch changes nothing."""
+    """Requires the stated value at this place; otherwise nothing is changed."""
 
     @property
     def written(self) -> tuple[str, ...]:

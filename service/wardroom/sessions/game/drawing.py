@@ -32,7 +32,7 @@ KINDS: dict[str, str] = {"offer": OFFER_DRAW, "accept": ACCEPT_DRAW, "decline": 
 
 
 class DrawRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The offer of a draw, or a seat's answer to an offer."""
+    """What a seat does about a draw."""
 
     says: Says
     version: Version | UnsetType = UNSET

@@ -81,9 +81,9 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, Any] | None,
         Meta(
             description=(
-                "The order for that call. If you send this order to the odds of the call, with "
-                "the `situation` of the session's `view` and the same options, charts and "
-                "budget, you get the same odds."
+                "The order for that call. Send this order to the odds of the call, with the "
+                "`situation` of the session's `view` and the same options, charts and budget: "
+                "the odds are the same."
             )
         ),
     ] = None
@@ -106,11 +106,11 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         tuple[ThrowAhead, ...],
         Meta(
             description=(
-                "The throws that may follow, and for each result of a throw the totals that give "
-                "this result. For an attack or a hunt: every roll to hit and every check of the "
-                "escorts that can follow the action. For another decision of a career: the next "
-                "throw. The throws are listed even if the odds of the action depend on another "
-                "decision. The list is empty if no throw follows."
+                "The throws ahead, and for each result of a throw the totals that give it. For "
+                "an attack or a hunt: every roll to hit and every check of the escorts that can "
+                "follow the action. For another decision of a career: the next throw. The throws "
+                "are listed even if the odds of the action depend on another decision. The list "
+                "is empty if no throw follows."
             )
         ),
     ] = ()

@@ -39,7 +39,7 @@ Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}
 class Opened(msgspec.Struct, frozen=True, kw_only=True):
     """Sealed events that the reader may see.
 
-    One of the seals of the entry is the digest of these events with their salt.
+    The digest of the events with their salt is one of the seals.
     """
 
     place: Annotated[
@@ -52,8 +52,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, Any],
         Meta(
             description="The `events`. Each event has the member `at`: the number of visible "
-            "events before the event. The last bundle also has `order`: the place of "
-            "every hidden event, in the order of the events.",
+            "events before the event. The last bundle also has `order`: the places "
+            "of all hidden events, in their order.",
         ),
     ]
 

@@ -127,8 +127,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     event: Annotated[
         int | None,
         Meta(
-            description="The position of the event, from 0, among those events of the entry that "
-            "the log shows, in the order in which they happened."
+            description="Position of the event, from 0, among the events of the entry that the "
+            "log shows, in the order in which they happened."
         ),
     ] = None
     detail: Annotated[str, Meta(description="Details of the finding in this log, in English.")]

@@ -53,7 +53,7 @@ _THEN = (
 
 
 class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
-    """The time that a seat may take, and the consequence of a missed deadline."""
+    """How long a seat may take, and what follows a missed deadline."""
 
     per: Per
     seconds: Seconds
@@ -100,7 +100,7 @@ def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
 
 
 class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The time that a seat may take in a new game, and the consequence of a missed deadline."""
+    """How long a seat may take in a new game, and what follows."""
 
     seconds: Seconds
     per: Per = "action"

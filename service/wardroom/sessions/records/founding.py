@@ -53,9 +53,9 @@ Draws = Annotated[
 Talk = Annotated[
     Literal["phrases", "notes"] | None,
     Meta(
-        description="The messages that seats can write to each other (`POST .../messages`). "
-        "`phrases`: set phrases; `notes`: also short notes, which require `texts: "
-        "beside`. Null: nothing."
+        description="What seats can write to each other (`POST .../messages`). `phrases`: set "
+        "phrases; `notes`: also short notes, which require `texts: beside`. Null: "
+        "nothing."
     ),
 ]
 
@@ -220,7 +220,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament that a session belongs to. All games of a round have the same dice."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
-    name: Annotated[str, Meta(description="Name of the tournament, which may be empty.")]
+    name: Annotated[str, Meta(description="Name of the tournament; may be empty.")]
     round: Annotated[
         int,
         Meta(

@@ -35,9 +35,9 @@ LengthFound = Annotated[
     str | None,
     Meta(
         description=(
-            "The tournament of the rulebook with which the start of all careers agrees, such as "
-            "`long` or `short` (13.2.2, 13.2.3), even if the creation did not name it. Null if "
-            "the careers agree with no such tournament, or if the rules have none."
+            "The tournament of the rulebook that fits the start of all careers, such as `long` "
+            "or `short` (13.2.2, 13.2.3), even if the creation did not name it. Null if the "
+            "careers match none, or if the rules have none."
         )
     ),
 ]

@@ -74,7 +74,7 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     members = [("part", Annotated[joined.type, Meta(description=told)])]
     if joined.end is not None:
         members.append(("end", joined.end))
-    part: Any = struct(f"{pascal(kind)}Part", members, "The orders that one unit can get.", **OPEN)
+    part: Any = struct(f"{pascal(kind)}Part", members, "What one unit may do.", **OPEN)
     listed = Annotated[
         dict[str, tuple[part, ...]],
         Meta(

@@ -57,8 +57,8 @@ _CREATION_RECEIPT = (
     "service signs nothing."
 )
 _ENTRY_RECEIPT = (
-    "The receipt of the service (a JWS) for an action that reveals a client seed or ends the "
-    "game. Null after every other action, and if the service signs nothing."
+    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. "
+    "Null after every other action, and if the service signs nothing."
 )
 
 
@@ -886,8 +886,8 @@ def played_on(game: Game) -> tuple[Any, ...]:
     )
     often = Meta(
         description="How many times the game is played on after each action. The default is the "
-        "number of trials that allows a comparison of actions at this horizon, or "
-        "fewer if time is short."
+        "number of trials that the horizon needs to compare actions, limited by the "
+        "time available."
     )
     number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
     return (

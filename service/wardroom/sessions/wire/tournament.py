@@ -57,7 +57,7 @@ EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 EndedBy = Annotated[
     tuple[str, ...],
-    Meta(description="The seats that caused the end of the game, as in the session."),
+    Meta(description="The seats by which the game ended, as in the session."),
 ]
 Winner = Annotated[
     str | None, Meta(description="The seat that has won, as in the session, or null.")
@@ -431,7 +431,7 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The number of the earlier game that counts for nobody and is played "
-            "again in this game. Null if this game repeats no other game."
+            "again in this game. Null if this game repeats none."
         ),
     ] = None
 
@@ -648,10 +648,7 @@ class AnnouncementRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
             min_length=1,
             max_length=1000,
             pattern=r"\S",
-            description=(
-                "The reading of the rule, and the reason for it. Everybody can read it. It is "
-                "not blank."
-            ),
+            description=("How the rule is read, and why. Everybody can read it. It is not blank."),
         ),
     ]
 
@@ -664,11 +661,7 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
     rule: RuleNamed
     reason: Annotated[
         str | None,
-        Meta(
-            description=(
-                "The reading of the rule, and the reason for it. Null if the text was erased."
-            )
-        ),
+        Meta(description=("How the rule is read, and why. Null if the text was erased.")),
     ]
 
 
@@ -754,13 +747,12 @@ PackWanted = Annotated[
 HiddenFromOrganiser = Annotated[
     bool,
     Meta(
-        description="Whether the games are hidden from the organiser. An organiser who reads one "
-        "game could know dice that other games have not thrown yet. Until the seed "
-        "of the round is revealed, the organiser then sees only the status of a "
-        "game, who must act, and how many entries the log has. An organiser who is "
-        "the umpire can open one game to rule on it (`POST .../games/{game}/open`). "
-        "The log of that game then has an entry for the opening. Hidden games have "
-        "no spectators."
+        description="Whether the games are hidden from the organiser. An organiser who reads a "
+        "game that is ahead could know the dice of other games. Until the seed of "
+        "the round is revealed, the organiser then sees only the status of a game, "
+        "who must act, and how many entries the log has. An organiser who is the "
+        "umpire can open one game to rule on it (`POST .../games/{game}/open`). The "
+        "opening is an entry of that game's log. Hidden games have no spectators."
     ),
 ]
 
@@ -800,8 +792,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             *([("pack", PackWanted | UnsetType, UNSET)] if game.pack_contests else ()),
         ],
-        "A player who takes part in a tournament. If a game has several seats, an entrant is the "
-        "group that plays the game together.",
+        "A player who takes part. If a game has several seats, an entrant is the group that "
+        "plays the game together.",
         **CLOSED,
     )
     entrants: Any = Annotated[
@@ -848,11 +840,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="A complete seed, which allows you to play with the same "
-                        "dice elsewhere. The organiser can then know every die "
-                        "before it is thrown, and `foreseeable` reports this. If no "
-                        "seed is sent, the service draws one and reveals it to "
-                        "nobody before the end."
+                        description="A complete seed, to play with the same dice elsewhere. The "
+                        "organiser can then know every die before it is thrown, and "
+                        "`foreseeable` reports this. If no seed is sent, the service "
+                        "draws one and reveals it to nobody before the end."
                     ),
                 ],
                 UNSET,
@@ -914,7 +905,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("tournament", Annotated[str, Meta(description="Its id.")]),
             (
                 "name",
-                Annotated[str, Meta(description="Name of the tournament, which may be empty.")],
+                Annotated[str, Meta(description="Name of the tournament; may be empty.")],
             ),
             ("title", Annotated[str, Meta(description="Of the game.")]),
             (

@@ -20,9 +20,9 @@ FormatChosen = Annotated[
         description="`standard`: events of Standard Webhooks. The other formats notify people "
         "with a sentence in the language of the request. The notices report only "
         "these events: it is somebody's turn, a time runs out or has run out, a "
-        "round begins, a game or tournament is over. `discord` sends a message for "
-        "Discord (`content`), `text` sends a message for Slack, Mattermost or "
-        "Rocket.Chat (`text`), and `plain` sends plain text."
+        "round begins, a game or tournament is over. `discord` sends a message of "
+        "Discord (`content`), `text` a message of Slack, Mattermost or Rocket.Chat "
+        "(`text`), `plain` plain text."
     ),
 ]
 

@@ -264,7 +264,7 @@ class FireStarShell(
     tag="star_shell",
     tag_field="kind",
 ):
-    """Star shell of this turn (4.3); null to fire no star shell now."""
+    """Star shell of this turn (4.3); null to fire none now."""
 
     seat: Seat
     shell: Illumination | None
@@ -361,11 +361,11 @@ class MoveUnits(
             Steering,
             Meta(
                 description=(
-                    "The movement of units that have no orders. `steady`: they keep course and "
-                    "speed as nearly as the rules allow. A unit needs an order of its own if it "
-                    "is forced to turn: by land, by an edge, or by a friend that cannot make "
-                    "room. Without such an order the plan is refused with `orders_wanted`, or "
-                    "with `stack_not_possible` if the unit ends in a hex that it may not share. "
+                    "How units that are not named move. `steady`: they keep course and speed as "
+                    "nearly as the rules allow. A unit needs an order of its own if land, an "
+                    "edge or a friend that cannot make room forces it to turn. Without such an "
+                    "order the plan is refused with `orders_wanted`, or with "
+                    "`stack_not_possible` if the unit ends in a hex that it may not share. "
                     "`closing`: they approach the closest enemy as far as they can. `broadside`: "
                     "they keep the enemy abeam just beyond the range at which attacks are "
                     "doubled, while units with torpedoes left close in. `standing_off`: they "
@@ -396,15 +396,15 @@ class RollRepairs(
     tag="repairs",
     tag_field="kind",
 ):
-    """The damage tracks on which the next damaged unit rolls (8.1), in this order. May be empty."""
+    """The tracks for which the next damaged unit rolls (8.1), in this order. May be empty."""
 
     seat: Seat
     tracks: Annotated[
         tuple[Track, ...],
         Meta(
             max_length=2,
-            description="The damage tracks on which the unit rolls, in this order. If the list "
-            "is empty, the unit does not roll.",
+            description="The tracks to roll for, in this order. If the list is empty, the unit "
+            "does not roll.",
         ),
     ]
 

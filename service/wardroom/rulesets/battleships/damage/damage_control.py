@@ -26,8 +26,8 @@ _TRACKS = Annotated[
     tuple[Track, ...],
     Meta(
         max_length=2,
-        description="The damage tracks on which the unit rolls, in this order. If the list is "
-        "empty, the unit does not roll.",
+        description="The tracks to roll for, in this order. If the list is empty, the unit does "
+        "not roll.",
     ),
 ]
 
@@ -40,8 +40,8 @@ class DamageControlOrders(
     damage_control: Annotated[
         _TRACKS | None,
         Meta(
-            description="The damage tracks on which every damaged unit rolls for repairs. If it "
-            "is null, the owner decides for each unit."
+            description="The tracks for which every damaged unit rolls. If it is null, the owner "
+            "decides for each unit."
         ),
     ] = (Track.W, Track.S)
 
@@ -49,7 +49,7 @@ class DamageControlOrders(
 class DamageControlOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The order for the last phase of a turn.
 
-    The units must have their damage, but need no hexes.
+    Units need their damage, but no hexes.
     """
 
     standing_orders: DamageControlOrders = DamageControlOrders()
@@ -58,7 +58,7 @@ class DamageControlOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 class DamageControlDecision(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="damage_control", tag_field="kind"
 ):
-    """The damage tracks on which the next damaged unit rolls."""
+    """The tracks for which the next damaged unit rolls."""
 
     tracks: _TRACKS
 

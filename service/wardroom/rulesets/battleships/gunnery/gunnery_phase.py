@@ -32,11 +32,10 @@ from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
 class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Targets of both sides, in addition to the targets that the situation declares (5.1).
+    """Targets of either side in addition to those declared in the situation (5.1).
 
-    A ship without a target in the order or the situation does not fire. The targets in the order
-    and in the situation decide which fire is concentrated (5.5) and which ships are under fire
-    (5.6).
+    A ship without a target in the order or the situation does not fire. Concentrated fire (5.5) and
+    ships under fire (5.6) follow from the targets in both.
     """
 
     fire: Annotated[

@@ -33,9 +33,7 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ] = False
     under_fire: Annotated[
         bool,
-        Meta(
-            description=("Whether the firing ship is a declared target itself in this turn (5.6).")
-        ),
+        Meta(description=("Whether the firer is itself a declared target this turn (5.6).")),
     ] = False
 
 

@@ -60,9 +60,7 @@ _EXITS = Annotated[
     tuple[Exit, ...],
     Meta(
         max_length=20,
-        description=(
-            "Edges of the map by which certain units may leave the map, and these units (9.2)."
-        ),
+        description=("Edges by which units may leave the map, and the units that may do so (9.2)."),
     ),
 ]
 
@@ -78,8 +76,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         bool,
         Meta(
             description=(
-                "Whether the map shifts when a ship would leave it: the ship then stays in place "
-                "and everything else on the map moves (9.3)."
+                "Whether the map shifts when a ship would leave it: then everything else moves "
+                "instead of the ship (9.3)."
             )
         ),
     ]
@@ -102,9 +100,9 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         bool | UnsetType,
         Meta(
             description=(
-                "Whether the map shifts when a ship would leave it: the ship then stays in place "
-                "and everything else on the map moves (9.3). The default is true for a map "
-                "without land, breakwater or exit."
+                "Whether the map shifts when a ship would leave it: then everything else moves "
+                "instead of the ship (9.3). The default is true for a map without land, "
+                "breakwater or exit."
             )
         ),
     ] = UNSET

@@ -55,7 +55,7 @@ _Limit = Annotated[
     Meta(
         ge=1,
         le=10_000,
-        description="The greatest number of moves to list. The shortest moves are listed first.",
+        description="The greatest number of moves to list. The shortest are listed first.",
     ),
 ]
 _USUAL_LIMIT = 500
@@ -92,8 +92,8 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
     recentred: Annotated[
         int,
         Meta(
-            description="How often the path crosses the edge of the map; each time, the ship "
-            "stays in place and everything else on the map moves (9.3)."
+            description="How often the path crosses the edge of the map; each time everything "
+            "else moves instead of the ship (9.3)."
         ),
     ]
     fate: Fate

@@ -41,10 +41,7 @@ Turning = Annotated[
     Meta(
         ge=-2,
         le=3,
-        description=(
-            "The size of the turn in hexsides, positive to starboard and negative to port; 3 is "
-            "a half turn."
-        ),
+        description=("Hexsides turned: positive to starboard, negative to port; 3 is a half turn."),
     ),
 ]
 LONGEST = 18

@@ -248,8 +248,8 @@ class _Table(
         tuple[Wreck, ...],
         Meta(
             max_length=MOST_SHIPS,
-            description="The places at which units were lost (5.15), in order, as far as these "
-            "places are known. No rule depends on these places.",
+            description="The places where units were lost (5.15), in order, as far as they are "
+            "known. No rule depends on these places.",
         ),
     ] = ()
     owed: OwedSteps = UNSET
@@ -325,7 +325,7 @@ class SituationOrder(
 
 
 class NoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An order without members, because the player has nothing to decide."""
+    """An order without members: the player has nothing to decide."""
 
 
 # ------------------------------------------------------------------------------ making

@@ -207,7 +207,7 @@ class Fate(StrEnum):
 
 
 class SpecialDamage(StrEnum):
-    """Special damage that lasts beyond the turn (10.12)."""
+    """Special damage that lasts (10.12)."""
 
     FIRE = "fire"
     RUDDER = "rudder"

@@ -213,7 +213,7 @@ class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
     gun_points: Annotated[
         int,
-        Meta(description=("Points of ammunition that the deck gun can fire; 0 if it cannot fire.")),
+        Meta(description=("Points of ammunition that the deck gun can fire; 0 if none.")),
     ]
 
 

@@ -95,8 +95,8 @@ ROLL_ENCOUNTER = RuleCall(
         "night. By day the Kommandant may wait for night, by standing order or when asked. The "
         "contact in the answer holds the ships or aircraft that the boat met. The contact holds "
         "no ships if the boat is aborting. The row `additional_round` is for another round "
-        "against the ships of the contact. In such a round an escort may join the ships, or an "
-        "aircraft may arrive while the ships escape."
+        "against the ships of the contact. In it an escort may join the ships; or an aircraft "
+        "may arrive, and the ships escape."
     ),
     covers=(
         "3.2", "3.3.2", "3.4",

@@ -97,8 +97,7 @@ class FireSalvo(
         Meta(
             max_length=2,
             description=(
-                "Groups of tubes with their targets, one group for each salvo; empty to fire no "
-                "torpedo."
+                "Groups of tubes with their targets, one group for each salvo; empty to fire none."
             ),
         ),
     ]
@@ -124,7 +123,7 @@ class ReloadTubes(
         tuple[TubeLoad, ...],
         Meta(
             max_length=MOST_TUBES,
-            description=("Which torpedo goes into which tube; empty if no torpedo is loaded."),
+            description=("Which torpedo goes into which tube; empty if none."),
         ),
     ]
 
@@ -247,8 +246,8 @@ class CareerOrders(
             Torpedo,
             Meta(
                 description=(
-                    "Whenever the rules allow it, reload every empty tube, first with torpedoes "
-                    "of this type as long as there are any (9.2.8)."
+                    "Reload every empty tube whenever that is allowed, with this type first as "
+                    "long as any are left (9.2.8)."
                 )
             ),
         ]

@@ -91,7 +91,7 @@ _NIGHT = (WaitForNight(wait=True), WaitForNight(wait=False))
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The ships or aircraft that the boat met, and whether it was day or night.
+    """What the boat met, and whether it was day or night.
 
     `result` is the result of the row of E1. An aborting boat may not attack the ships of that
     result, and no targets are identified (10.8.4). `result` is `random_event` if an event replaces
@@ -100,7 +100,7 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
     result: Annotated[
         EncounterResult | None,
-        Meta(description=("The encounter of the boat; null until it is rolled.")),
+        Meta(description=("What the boat met; null until it is rolled.")),
     ]
     time: Annotated[
         TimeOfDay | None,

@@ -160,7 +160,7 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
 class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
     """The damage done by the hits.
 
-    Send the value of `flooded` as `flooded_before` with the next hits of the same round.
+    Send `flooded` as `flooded_before` with the next hits of the same round.
     """
 
     must_abort: Annotated[

@@ -75,8 +75,8 @@ class EventOrders(
             Meta(
                 description=(
                     "Inoperable systems that spare parts are to repair, in order of preference. "
-                    "If fewer of these systems are inoperable than can be repaired, further "
-                    "systems are repaired in the order of the repair chart."
+                    "If fewer of these systems are inoperable than can be repaired, other "
+                    "systems follow in the order of the repair chart."
                 )
             ),
         ]
@@ -99,7 +99,7 @@ class ChooseSpareParts(
 
 
 class SparePartsDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The systems that the spare parts can repair."""
+    """What the spare parts can repair."""
 
     inoperable: Annotated[tuple[System, ...], Meta(description="The systems that are inoperable.")]
     at_most: Annotated[int, Meta(description="How many systems can be repaired.")]

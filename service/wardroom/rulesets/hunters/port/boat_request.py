@@ -54,12 +54,7 @@ class NewBoatOrders(
     limited_boat: (
         Annotated[
             LimitedBoat | None,
-            Meta(
-                description=(
-                    "The limited boat to try for if a new boat is due; null to try for no limited "
-                    "boat."
-                )
-            ),
+            Meta(description=("The limited boat to try for if a new boat is due; null for none.")),
         ]
         | UnsetType
     ) = UNSET

@@ -112,8 +112,8 @@ class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         NewBoat | None,
         Meta(
             description=(
-                "Why the boat is replaced; null if it is kept. If the boat is replaced, a "
-                "permanent posting ends."
+                "Why the boat is replaced; null if it is kept. A replacement ends a permanent "
+                "posting."
             )
         ),
     ]

@@ -32,8 +32,7 @@ class LoggedShip(
         Meta(
             description=(
                 "Whether this capital ship is enough to earn a grade of the Knight's Cross "
-                "(8.2.2). If the member is null, the entry for the ship's name in the roster "
-                "decides."
+                "(8.2.2). If it is null, the roster's entry for the ship's name decides."
             )
         ),
     ] = None

@@ -38,7 +38,7 @@ def as_known(known: bool | None, stated: bool | None, rule: str, member: str) ->
 class RecoveryNeeded(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The number of months that a severely wounded man needs to recover."""
+    """The months that a severely wounded man needs to recover."""
 
     man: Annotated[Patient, Meta(description="The wounded man.")]
     months: Annotated[

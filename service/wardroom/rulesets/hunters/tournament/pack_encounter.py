@@ -113,9 +113,7 @@ class PackMember(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The boat, or its player.")]
     encounter: Annotated[
         EncounterResult | None,
-        Meta(
-            description=("The encounter of the boat; null if it has not made the check of the box.")
-        ),
+        Meta(description=("What the boat met; null if it has not made the check of the box.")),
     ]
     role: Annotated[Role, Meta(description="The boat's role in this box.")]
 
@@ -176,7 +174,7 @@ class PackEncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackEncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The result of a travel box, as the odds count it."""
+    """The result of a box that the odds count."""
 
     convoys: Annotated[int, Meta(description="How many boats met a convoy.")]
     rounds: Annotated[int, Meta(description="Rounds against the convoy.")]

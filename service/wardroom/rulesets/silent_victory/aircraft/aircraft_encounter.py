@@ -89,7 +89,7 @@ class RerollDive(
 
 
 class DiveDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The attacks that the aircraft will make if the dive fails."""
+    """What the aircraft will do if the dive fails."""
 
     attacks: Annotated[int, Meta(description="Attacks that the aircraft makes on the boat.")]
 

@@ -303,9 +303,7 @@ class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
     gun_points: Annotated[
         int,
-        Meta(
-            description=("Points of ammunition that the deck guns can fire; 0 if they cannot fire.")
-        ),
+        Meta(description=("Points of ammunition that the deck guns can fire; 0 if none.")),
     ]
     gun_targets: Annotated[
         tuple[int, ...], Meta(description="The targets that a gun may fire at, by number.")

@@ -150,7 +150,7 @@ class ReloadTubes(
         tuple[TubeLoad, ...],
         Meta(
             max_length=MOST_TUBES,
-            description=("Which torpedo goes into which tube; empty if no torpedo is loaded."),
+            description=("Which torpedo goes into which tube; empty if none."),
         ),
     ]
     moves: Annotated[
@@ -158,8 +158,7 @@ class ReloadTubes(
         Meta(
             max_length=MOST_TUBES,
             description=(
-                "Torpedoes to be moved out of tubes whose doors do not work; empty to move no "
-                "torpedo."
+                "Torpedoes to be moved out of tubes whose doors do not work; empty if none."
             ),
         ),
     ] = ()
@@ -314,8 +313,8 @@ class CareerOrders(
             Torpedo,
             Meta(
                 description=(
-                    "Whenever the rules allow it, reload every empty tube whose doors work, "
-                    "first with torpedoes of this mark as long as there are any (9.2.11)."
+                    "Reload every empty tube whose doors work whenever that is allowed, with "
+                    "this mark first as long as any are left (9.2.11)."
                 )
             ),
         ]
@@ -350,12 +349,7 @@ class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     boat_name: LoggedName | None = None
     name: Annotated[
         LoggedName | None,
-        Meta(
-            description=(
-                "The captain's name; null for the name in the scenario; if there is no such name, "
-                "the captain has none."
-            )
-        ),
+        Meta(description=("The captain's name; null for the name in the scenario, or for none.")),
     ] = None
     load: Annotated[
         Load | UnsetType,

@@ -142,7 +142,7 @@ class FourthShip(
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The ships or aircraft that the boat met, and whether it was day or night.
+    """What the boat met, and whether it was day or night.
 
     `result` is the result of the row of E1, even if an aborting boat lets the ships go (10.12.4).
     `result` is `random_event` if an event replaces the encounter, `ship` if a wolfpack has
@@ -152,7 +152,7 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
 
     result: Annotated[
         EncounterResult | None,
-        Meta(description=("The encounter of the boat; null until it is rolled.")),
+        Meta(description=("What the boat met; null until it is rolled.")),
     ]
     time: Annotated[
         TimeOfDay | None,

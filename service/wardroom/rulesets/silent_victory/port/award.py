@@ -57,11 +57,7 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     award: Annotated[
         Award | None,
-        Meta(
-            description=(
-                "The performance award of the patrol; null if the patrol earned no award (11.3.8)."
-            )
-        ),
+        Meta(description=("The performance award of the patrol; null if none (11.3.8).")),
     ]
     upgrade_gained: Annotated[
         bool,
@@ -81,7 +77,7 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     ]
     unit_award: Annotated[
         UnitAward | None,
-        Meta(description=("The award to the boat; null if the boat gets no award (11.3.10).")),
+        Meta(description=("The award to the boat; null if none (11.3.10).")),
     ]
     battle_star: Annotated[bool, Meta(description="Whether the boat gains a battle star.")]
 

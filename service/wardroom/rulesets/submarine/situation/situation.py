@@ -14,7 +14,7 @@ Patient_co = TypeVar("Patient_co", bound=str, covariant=True)
 
 
 class Recovery(Protocol[Patient_co]):
-    """The number of months that a severely wounded man needs to recover."""
+    """The months that a severely wounded man needs to recover."""
 
     @property
     def man(self) -> Patient_co:
