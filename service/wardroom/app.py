@@ -1,4 +1,4 @@
-"""The application: every operation behind one router, one telemetry, one lifespan."""
+"""The application: connects all operations with the router, the telemetry and the lifespan."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ if TYPE_CHECKING:
 
 
 class Clocks(NamedTuple):
-    """What the service reads the time from.
+    """The clock of the service.
 
     `now`: seconds since 1970 by the clock of this machine, which counts until Redis has stated a
     time; `monotonic`: seconds that never go back. `redis`: seconds since 1970 as Redis has them;
@@ -112,7 +112,7 @@ def create_app(
     rulesets: Sequence[Ruleset] = RULESETS,
     clocks: Clocks = _CLOCKS,
 ) -> ASGIApp:
-    """The service as an ASGI application, by default with the environment's settings.
+    """Return the service as an ASGI application, by default with the settings of the environment.
 
     Raises SettingsFault for a setting and ChartFault for a chart pack that cannot be used.
     """
@@ -141,7 +141,7 @@ def create_app(
 
 
 def served_paths(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Paths:
-    """Every path that a service with `settings` serves."""
+    """Return every path that a service with `settings` serves."""
     return _parts(settings, rulesets, _CLOCKS).paths
 
 
@@ -156,7 +156,7 @@ _LARGEST_BODIES = 8
 
 
 class _Parts(NamedTuple):
-    """What the application is made of: what answers requests, and what that works with."""
+    """The parts of the application: the code that answers requests, and what it works with."""
 
     paths: Paths
     largest_body: int
@@ -224,7 +224,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
-    """Have the gauges show what this process has in hand, and what there is room for."""
+    """Let the gauges show the work of this process, and its limits."""
     reads(IN_FLIGHT, lambda: front.at_work)
     reads(ARRIVING, lambda: front.arriving)
     PLACES.set(settings.concurrency)
@@ -248,7 +248,7 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
 
 
 def _show_census(census: CensusTaker) -> None:
-    """Have the gauges show what the last census found."""
+    """Let the gauges show the last census."""
     reads(SESSIONS, lambda: census.last.sessions)
     reads(MEMORY_USED, lambda: census.last.memory.used)
     reads(MEMORY_BOUND, lambda: census.last.memory.bound)
@@ -259,7 +259,7 @@ def _show_census(census: CensusTaker) -> None:
 
 
 def _traces() -> Traces | None:
-    """What traces requests; None where the environment does not ask for it."""
+    """Return the object that traces requests; None if the environment does not ask for traces."""
     if not wanted(os.environ):
         return None
     try:
@@ -271,7 +271,7 @@ def _traces() -> Traces | None:
 
 
 def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
-    """Litestar, with one route: requests have been resolved before they come to it."""
+    """Return the Litestar application; it has one route, because requests are resolved before."""
     store, streams = parts.store, parts.streams
 
     @asynccontextmanager
@@ -366,7 +366,7 @@ def _work_queues(settings: Settings, fork_server: ForkServer, store: Store | Non
 
 
 def open_store(settings: Settings, clocks: Clocks = _CLOCKS) -> Store | None:
-    """The store of sessions that `settings` name; None where they name none."""
+    """Return the store of sessions that `settings` name, or None."""
     if settings.redis_url is None:
         return None
     return Store(
@@ -396,7 +396,7 @@ def open_store(settings: Settings, clocks: Clocks = _CLOCKS) -> Store | None:
 
 
 def open_archive(settings: Settings, store: Store | None) -> Archive | None:
-    """The archive of `store` that `settings` name; None where they name none."""
+    """Return the archive of `store` that `settings` name, or None."""
     if store is None or settings.archive_url is None:
         return None
     terms = Terms(
@@ -411,7 +411,7 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
 def open_guard(
     settings: Settings, store: Store, archive: Archive | None, clocks: Clocks = _CLOCKS
 ) -> RedisGuard:
-    """What watches whether the Redis of `store` is the one that was known."""
+    """Return the guard that checks whether the Redis of `store` is the known one."""
     outside = kept_outside(settings.data_dir, archive, clocks.monotonic)
     guard = RedisGuard(store.access, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
     store.access.guard = guard
@@ -421,7 +421,7 @@ def open_guard(
 def _work_due(
     services: Services, archive: Archive | None, deliverer: Deliverer | None
 ) -> dict[str, Work]:
-    """What does what falls due, by its kind."""
+    """Return the functions that do due work, by the kind of the work."""
     work: dict[str, Work] = {SESSION: services.policies.fall_due}
     if deliverer is not None:
         work[WEBHOOK] = deliverer.due
@@ -432,7 +432,7 @@ def _work_due(
 
 
 def _deliverer(settings: Settings, services: Services, store: Store | None) -> Deliverer | None:
-    """What sends webhooks; None where there is nobody to send them to."""
+    """Return the sender of webhooks; None if no host is allowed."""
     hosts = settings.webhooks
     if store is None or not hosts:
         return None
@@ -450,7 +450,7 @@ def _deliverer(settings: Settings, services: Services, store: Store | None) -> D
 
 
 async def _keep_time(store: Store) -> None:
-    """Ask Redis for the time again and again, until cancelled: creations go by what is known."""
+    """Ask Redis for the time repeatedly until cancelled: creations use the last known time."""
     while True:
         await asyncio.sleep(_TIME_SECONDS)
         await store.clock.ask_time_if_possible()
@@ -462,7 +462,7 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
-    """What Litestar itself does not pass on, such as a request for a host that is none."""
+    """Answer a request that Litestar itself refuses, such as one with an invalid host."""
     response = problem_response(fault, request.scope)
     return Response(
         response.body,

@@ -1,4 +1,4 @@
-"""The command line: every command is loaded when it is asked for.
+"""The command line: each command is loaded when it is used.
 
 Whatever the user can put right is said in one line on standard error, with exit code 2.
 """
@@ -56,7 +56,7 @@ class _Commands(click.Group):
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the commands with their short helps, none of them loaded for it."""
+        """Write the list of commands with their short helps, without loading the commands."""
         del ctx
         with formatter.section("Commands"):
             formatter.write_dl([(name, told) for name, (_, told) in _COMMANDS.items()])

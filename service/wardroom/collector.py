@@ -1,4 +1,4 @@
-"""The garbage collector of a process that has loaded what it works with."""
+"""Settings of the garbage collector in a process that has loaded its code and data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def uncollected() -> Iterator[None]:
-    """Collect no garbage meanwhile, nor ever what is there in the end.
+    """Collect no garbage until the block ends, and never the objects that exist at its end.
 
     What a process loads as it starts is nearly all kept. Without the freeze the next object made
     would have all of it looked through: some 25 ms.
@@ -26,7 +26,7 @@ _RARE, _BRIEF = (50_000, 50, 100), (2_000, 3, 2_500)
 
 
 def spare_the_collector(*, brief: bool = False, clean: bool = True) -> None:
-    """Keep rules, charts and decoders out of garbage collection, and collect less often.
+    """Exclude rules, charts and decoders from garbage collection, and collect less often.
 
     It halves the slowest replies of the service, and a simulated game has little that refers to
     itself. `brief`: rather often than for long, as every open stream adds objects that stay: a

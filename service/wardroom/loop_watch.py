@@ -1,4 +1,4 @@
-"""What holds the event loop: steps of coroutines that take much of its thread's processor time.
+"""Finds steps of coroutines that block the event loop by using much processor time.
 
 Everything that a request does between two waits is one step. Processor time is what the loop can be
 held to: elapsed time, which is logged beside it, counts other processes too. Off unless
@@ -24,7 +24,7 @@ _MILLISECONDS = 1000
 
 
 class Watched(Coroutine[Any, Any, Result], Generator[Any, Any, Result]):
-    """A coroutine each step of which is measured; one of more than `seconds` is logged.
+    """A coroutine whose steps are measured; a step of more than `seconds` is logged.
 
     Of a step within a step the outer one counts what the inner one has not reported.
     """
@@ -40,7 +40,7 @@ class Watched(Coroutine[Any, Any, Result], Generator[Any, Any, Result]):
         return self
 
     def send(self, value: Any) -> Any:
-        """The next step; where it waits is returned."""
+        """Run the next step, and return what it waits for."""
         began = self._begun()
         try:
             return self._steps.send(value)
@@ -48,7 +48,7 @@ class Watched(Coroutine[Any, Any, Result], Generator[Any, Any, Result]):
             self._note(*began)
 
     def throw(self, *fault: Any) -> Any:
-        """As `send`, but an exception is raised where it waits."""
+        """Run the next step like `send`, with an exception raised at the point where it waits."""
         began = self._begun()
         try:
             return self._steps.throw(*fault)

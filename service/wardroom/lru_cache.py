@@ -17,7 +17,7 @@ _VALUE_BYTES = 50
 
 
 class LRUCache(Generic[Key, Value]):
-    """A cache of at most `most` bytes, as `size` counts; the least recently used go first.
+    """A cache with a limit in bytes, which drops the least recently used values first.
 
     Keys count nothing: they have to be short.
     """
@@ -29,7 +29,7 @@ class LRUCache(Generic[Key, Value]):
         self.bytes = 0
 
     def get(self, key: Key) -> Value | None:
-        """Return the value of `key`, if it is kept."""
+        """Return the value of `key`, if it is in the cache."""
         value = self._held.get(key)
         if value is not None:
             self._held.move_to_end(key)
@@ -53,7 +53,7 @@ class LRUCache(Generic[Key, Value]):
 
 
 def bytes_of(value: Any) -> int:
-    """Return about how many bytes `value` takes: its texts, and what it holds."""
+    """Return about how many bytes `value` takes, including the values in it."""
     if isinstance(value, msgspec.Struct):
         return bytes_of(msgspec.structs.astuple(value))
     if isinstance(value, tuple):
@@ -72,7 +72,7 @@ def remembered(
     *,
     typed: bool = False,
 ) -> Callable[[Callable[Given, Value]], Callable[Given, Value]]:
-    """Add a cache of the last `most` results to a function of values that clients send.
+    """Add a cache of the last results to a function of values that clients send.
 
     `most_bytes`: the most bytes that it may hold, as `size` counts the arguments of a call and its
     result. If they would be exceeded, the cache is cleared first. Only calls that are not in the

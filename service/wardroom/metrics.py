@@ -1,4 +1,4 @@
-"""The metrics of the service, by the conventions of Prometheus (deploy/monitoring/metrics.md).
+"""The metrics of the service, named by the conventions of Prometheus (metrics.md).
 
 Counters and histograms are written where things happen. Gauges are read from what they measure,
 every few seconds and when the metrics are asked for. Several workers share them in files, one for
@@ -66,7 +66,7 @@ def _histogram(name: str, about: str, *labels: str, buckets: Sequence[float]) ->
 
 
 def _counted(name: str, about: str, *labels: str) -> Gauge:
-    """A gauge of what all services share, as the worker with the lease counts it: others show 0."""
+    """A gauge of shared data: the worker with the lease shows the value, other workers show 0."""
     return _gauge(name, about, *labels, mode="livemax")
 
 
@@ -248,14 +248,14 @@ def count_webhook(outcome: str) -> None:
 
 
 class StoreMetrics(Observer):
-    """Counts and times what a store does, and what is done for it at some time."""
+    """Counts and times the work of a store, and the due work."""
 
     def script(self, name: str, seconds: float) -> None:
         """Time a script."""
         _script(name).observe(seconds)
 
     def failed(self, error: RedisError, reason: str) -> None:
-        """Count a command that was not done."""
+        """Count a command that Redis has not carried out."""
         _FAILURES.labels(error, reason).inc()
 
     def breaker(self, is_open: bool) -> None:
@@ -263,7 +263,7 @@ class StoreMetrics(Observer):
         _BREAKER.set(is_open)
 
     def setback(self, found: Setback) -> None:
-        """Count a Redis that has lost something."""
+        """Count a loss of data in Redis."""
         _SETBACKS.labels(found).inc()
 
     def refuses(self, refused: bool) -> None:
@@ -294,7 +294,7 @@ class StoreMetrics(Observer):
 
 
 def reads(gauge: Gauge, read: Callable[[], float]) -> None:
-    """Have `gauge` show what `read` returns."""
+    """Let `gauge` show the value that `read` returns."""
     _read[gauge] = read
 
 
@@ -307,7 +307,7 @@ async def time_loop() -> None:
 
 
 async def keep_fresh() -> None:
-    """Read the gauges of this worker process now and then, until it is cancelled."""
+    """Read the gauges of this worker process at intervals, until cancelled."""
     _STARTS.inc()
     _BUILD.labels(__version__, platform.python_version()).set(1)
     while True:
@@ -337,7 +337,7 @@ def _count_cpu(seconds: float) -> None:
 
 
 def exposition() -> bytes:
-    """The metrics in the Prometheus text format; of all workers where they share them.
+    """Return the metrics in the text format of Prometheus, of all workers if they share them.
 
     It may be called by any thread.
     """
@@ -345,14 +345,14 @@ def exposition() -> bytes:
 
 
 def of_all_workers() -> CollectorRegistry:
-    """Return the metrics of all workers that share them, read anew whenever they are asked for."""
+    """Return the metrics of all workers that share them, read again for each request."""
     registry = CollectorRegistry()
     registry.register(_OfAllWorkers(None))  # type: ignore[no-untyped-call]
     return registry
 
 
 class _OfAllWorkers(MultiProcessCollector):
-    """Reads what all workers have written, but for the gauges of those that have ended."""
+    """Reads the metrics of all workers, without the gauges of workers that have ended."""
 
     def collect(self) -> Iterable[Metric]:
         folder = os.environ[FOLDER]
@@ -371,7 +371,7 @@ class _OfAllWorkers(MultiProcessCollector):
 
 
 def show_none_of_own() -> None:
-    """Have workers that are forked from this process show their own gauges, and none of it."""
+    """Let forked workers show their own gauges, and not those of this process."""
     folder = os.environ.get(FOLDER)
     if folder:
         mark_process_dead(os.getpid(), folder)  # type: ignore[no-untyped-call]

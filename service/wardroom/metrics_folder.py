@@ -14,7 +14,7 @@ FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 @contextmanager
 def shared(needed: bool) -> Iterator[None]:
-    """Where it is `needed`, have workers that are started within the block share their metrics."""
+    """Let the workers that are started within the block share their metrics, if necessary."""
     if not needed:
         yield
         return

@@ -1,4 +1,4 @@
-"""How many files a worker process may have open: each connection is one."""
+"""The limit of open files of a worker process, in which each connection counts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def files_needed(settings: Settings) -> int:
 
 
 def allow_open_files(settings: Settings) -> int:
-    """Raise this process's limit of open files, which its workers inherit, as far as it may.
+    """Raise the limit of open files of this process as far as possible; its workers inherit it.
 
     Returns the limit. Logs a warning where that is less than a worker needs.
     """

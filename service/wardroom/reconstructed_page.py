@@ -1,4 +1,4 @@
-"""docs/reconstructed.md: every number that no printed source states, and what is known of each.
+"""Writes docs/reconstructed.md: every number that no printed source states, with known facts.
 
 It is made of the standard chart packs, their provenance, notes and cells, and of `known.toml`
 beside the packs: what players reported in public, and what simulated games come to. `make
@@ -29,7 +29,7 @@ _IN_PART = re.compile(
 
 
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What players reported in public of some tables, and whether these agree with it."""
+    """Public reports of players about tables, and whether the tables agree with them."""
 
     tables: tuple[str, ...]
     reported: str
@@ -37,7 +37,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Simulated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What simulated games come to: a table of figures, and the commands that print them."""
+    """The results of simulated games: a table of figures, and the commands that print them."""
 
     table: str
     text: str
@@ -47,7 +47,7 @@ class Simulated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Known(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`known.toml`: what is known of the charts of a ruleset beside their notes."""
+    """`known.toml`: the facts known about the charts of a ruleset, in addition to their notes."""
 
     reported: str = ""
     on_no_card: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class Known(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def known_of(ruleset: Ruleset) -> Known:
-    """Return what is known of the charts of `ruleset` beside their notes, if anything."""
+    """Return the facts known about the charts of `ruleset`, in addition to their notes."""
     path = ruleset.data / "known.toml"
     known: Known = read_toml(path, Known) if path.is_file() else Known()
     return known
@@ -170,7 +170,7 @@ def _with_provenance(
 
 
 def _cells(written: Mapping[str, Any], place: str) -> Iterator[tuple[str, str, str]]:
-    """Yield where cells of a table stand, their values, and what is known of these alone.
+    """Yield the places of cells of a table, their values, and the facts known about these cells.
 
     A table in it that states a provenance is left out: it is listed by itself.
     """

@@ -1,4 +1,4 @@
-"""SIGHUP: charts and keys are read anew by new workers, if a worker could begin with them."""
+"""SIGHUP: new workers read charts and keys again, if a worker can start with them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wardroom.start_checks import Findings, for_new_workers
 
 
 class Reloading:
-    """Hears SIGHUP in the process that starts the workers.
+    """Handles SIGHUP in the process that starts the workers.
 
     `check` is run in a process of its own: it takes a second, and it must not change what this one
     has loaded. Where it finds a fault the workers stay, and the log has the reason; else `replace`
@@ -28,7 +28,7 @@ class Reloading:
         self._one_at_a_time = threading.Lock()
 
     def hear(self, *_: object) -> None:
-        """Look beside the main thread, which waits for its workers."""
+        """Check in a separate thread, because the main thread waits for the workers."""
         threading.Thread(target=self._look, daemon=True).start()
 
     def _look(self) -> None:
@@ -44,7 +44,7 @@ class Reloading:
             self._replace()
 
     def _found(self) -> Findings:
-        """What there is to find now."""
+        """Return the faults that a worker would find now."""
         fork = multiprocessing.get_context("fork")
         heard, said = fork.Pipe(duplex=False)
         process = fork.Process(target=_checked, args=(self._check, said), daemon=True)

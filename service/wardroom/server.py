@@ -1,4 +1,4 @@
-"""The server that runs the application: Granian, as it comes (docs/decisions/0001-server.md).
+"""The server that runs the application: unchanged Granian (docs/decisions/0001-server.md).
 
 A parent process starts the workers, and starts a new one for each that dies; the workers serve.
 """
@@ -104,7 +104,7 @@ def run(settings: Settings, listener: socket.socket, application: str = APPLICAT
 
 
 def _made(factory: Callable[[], ASGIApp], proxies: Sequence[str], seen: Seen | None) -> ASGIApp:
-    """The application, in a worker, believing what `proxies` say of their clients."""
+    """Return the application of a worker, which trusts `proxies` about client addresses."""
     # A thread of the parent may have held the lock of its log while the worker was forked.
     sys.stderr = open(  # noqa: SIM115 - as long as the process lasts
         sys.stderr.fileno(), "w", buffering=1, closefd=False,
@@ -116,12 +116,12 @@ def _made(factory: Callable[[], ASGIApp], proxies: Sequence[str], seen: Seen | N
 
 
 def _of_settings_there_are(record: logging.LogRecord) -> bool:
-    """Leave out what the server recommends of settings of its own: `doubts` has it of ours."""
+    """Suppress the advice of the server about its own settings; `doubts` advises about ours."""
     return not record.getMessage().startswith("Configured number of workers")
 
 
 def _hear_signals() -> None:
-    """Have signals end a process that was just forked: the handlers of its parent do nothing here.
+    """Let signals end a process that was just forked, in which its parent's handlers do nothing.
 
     Its own come with the event loop. What is ignored stays ignored.
     """

@@ -48,13 +48,13 @@ class SettingsFault(Exception):
 
 
 def _about(sentence: str, unit: str = "", *, secret: bool = False, **bounds: Any) -> Meta:
-    """Return what there is to know of a setting beside its name, type and default."""
+    """Return the facts about a setting besides its name, type and default."""
     about: Meta = Meta(description=sentence, extra={"unit": unit, "secret": secret}, **bounds)
     return about
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be set: the one declaration of each setting.
+    """The settings: each is declared only here.
 
     A field states the environment variable, the values that it takes, the default, the unit and
     the sentence of one setting. `wardroom settings`, deploy/settings.md and deploy/wardroom.env are
@@ -329,7 +329,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def root(self) -> str:
-        """What every path of the service begins with, without a slash at its end; mostly nothing.
+        """The beginning of every path of the service, without a slash at its end; usually empty.
 
         Raises SettingsFault for what is no path.
         """
@@ -342,7 +342,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return root
 
     def share(self, amount: int) -> int:
-        """What one worker process grants of `amount`, at least 1; 0 is any."""
+        """The part of `amount` that one worker process may use, at least 1; 0 means no limit."""
         return amount and max(1, amount // self.workers)
 
     @property
@@ -377,7 +377,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def webhooks(self) -> WebhookHosts:
-        """The hosts to which webhooks may be sent. Raises SettingsFault for what is none."""
+        """The hosts to which webhooks may be sent. Raises SettingsFault for an invalid host."""
         try:
             return read_hosts(self.webhook_hosts, loopback=self.webhook_loopback == "allow")
         except HostsFault as fault:
@@ -414,7 +414,7 @@ _PREFIX = "WARDROOM_"
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What is declared of a setting."""
+    """The declaration of a setting."""
 
     member: str
     name: str
@@ -429,7 +429,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """The values that there are; none where there are too many to list."""
+        """The possible values; empty if there are too many to list."""
         plain = self.kind
         while get_origin(plain) is Annotated:
             plain = get_args(plain)[0]
@@ -455,7 +455,7 @@ class Setting(msgspec.Struct, frozen=True):
         return None
 
     def read(self, text: str) -> object:
-        """Return the value that `text` stands for. Raises SettingsFault, which lists what may be.
+        """Return the value in `text`. Raises SettingsFault, which lists the possible values.
 
         A secret is not repeated.
         """
@@ -499,7 +499,7 @@ def declared() -> Mapping[str, Setting]:
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What an environment comes to: `settings`, by default where there are `faults`.
+    """The settings of an environment, and its faults; a faulty setting has its default.
 
     `wrong`: the members of the settings that are at fault.
     """
@@ -523,14 +523,14 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
 
 
 def reading_of(environment: Mapping[str, str]) -> Reading:
-    """Return what can be read in `environment`, and all that is wrong with it."""
+    """Return the settings that `environment` contains, and all of its faults."""
     faults, wrong = [], set()
     for name, meant in _mistaken(environment).items():
         faults.append(f"{name} is not a setting: did you mean {meant}?")
         wrong.add(declared()[_variables()[meant]].member)
 
     def noted(member: str, work: Callable[[], object]) -> object:
-        """Return what `work` returns; a fault of it is noted as that of `member`."""
+        """Return the result of `work`; a fault is recorded as a fault of `member`."""
         try:
             return work()
         except (SettingsFault, SecretFault) as fault:
@@ -556,7 +556,7 @@ def reading_of(environment: Mapping[str, str]) -> Reading:
 
 
 def doubts(environment: Mapping[str, str], settings: Settings) -> list[str]:
-    """Return what an operator should look at, although a service can start with it.
+    """Return advice to the operator about settings with which a service can start.
 
     `settings`: those of `environment`.
     """
@@ -575,7 +575,7 @@ def doubts(environment: Mapping[str, str], settings: Settings) -> list[str]:
 
 
 def _risks(settings: Settings) -> Iterator[str]:
-    """Yield what is accepted of `settings`, and seldom meant."""
+    """Yield advice about settings that are accepted but seldom intended."""
     if settings.proxies == (ANY_PROXY,):
         yield (
             "WARDROOM_FORWARDED_ALLOW_IPS=*: whoever reaches the service can claim any address, "
@@ -591,7 +591,7 @@ def _risks(settings: Settings) -> Iterator[str]:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether nobody on another machine reaches what listens on `host`."""
+    """Return whether only this machine can reach a listener on `host`."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -603,7 +603,7 @@ _PORTS = {"http": 80, "https": 443}
 
 
 def _origin(text: str) -> str:
-    """`text` as a browser would send it as its origin."""
+    """Return `text` in the form in which a browser sends an origin."""
     if text == "*":
         return text
     try:
@@ -644,7 +644,7 @@ def _variables() -> Mapping[str, str]:
 
 
 def _mistaken(source: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the variables that are taken for misspelt settings, and the setting that is meant.
+    """Return the variables that look like misspelt settings, each with the likely setting.
 
     HOST, PORT and WORKERS are too short: other programs have variables within two letters of them.
     One without our prefix may be another program's too, unless the setting itself is missing.
@@ -663,13 +663,13 @@ def _is_set(source: Mapping[str, str], name: str) -> bool:
 
 
 def _strange(source: Mapping[str, str]) -> set[str]:
-    """Return the other variables that have our prefix, and are no settings."""
+    """Return the other variables with our prefix that are not settings."""
     own = {name for name in source if name.upper().startswith(_PREFIX)}
     return own - {*_variables(), *GONE, *_mistaken(source)}
 
 
 def _with_plain(name: str) -> str:
-    """Return `name`, with the setting that has this name without our prefix, if there is one."""
+    """Return `name` and, if there is one, the setting that has this name without our prefix."""
     plain = name[len(_PREFIX) :]
     return f"{name} (the setting is {plain})" if plain in _variables() else name
 

@@ -1,4 +1,4 @@
-"""The settings for people: deploy/settings.md, deploy/wardroom.env, and what a terminal shows.
+"""Writes the settings for people: deploy/settings.md, deploy/wardroom.env, and for a terminal.
 
 All of it is made of the declaration in `settings`; `make settings` writes the files.
 """

@@ -1,4 +1,4 @@
-"""Addresses to listen on: tried, and held while workers come and go."""
+"""Addresses to listen on, which are held while workers start and end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import socket
 
 
 def tried(host: str, port: int) -> int:
-    """Return the port that can be had at `host`: `port`, or a free one for 0.
+    """Return a usable port at `host`: `port`, or a free port for 0.
 
     Raises OSError where the address cannot be had, or somebody else listens there.
     """

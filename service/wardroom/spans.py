@@ -1,4 +1,4 @@
-"""Parts of a request that take time, reported to whoever traces it, if anybody does.
+"""Reports the parts of a request that take time, if the request is traced.
 
 `wardroom.tracing` records them, where the environment asks for it and wardroom[otel] is installed.
 """
@@ -23,7 +23,7 @@ _ENDPOINTS = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
 
 
 class Trace(Protocol):
-    """What is recorded of one request."""
+    """The record of one request."""
 
     def note(self, name: str, began: float, known: Mapping[str, str]) -> None:
         """Record a part of the request that has just ended; a `Note`."""

@@ -1,4 +1,4 @@
-"""What a service needs to start: looked at before it does, and before its workers are replaced.
+"""Checks what a service needs, before it starts and before its workers are replaced.
 
 `wardroom serve` looks at the files that its workers read; `wardroom serve --check` at everything,
 and SIGHUP at everything but the addresses, which the service itself has. Looking starts nothing,
@@ -55,14 +55,14 @@ _OF_SESSIONS = {"redis_url", "data_dir", "archive"}
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """What was found: `faults`, with which no service starts, and `notes` about all the rest."""
+    """The results of the checks: `faults` that prevent a start, and `notes` about the rest."""
 
     faults: list[str] = []
     notes: list[str] = []
 
     @contextmanager
     def looking(self) -> Iterator[None]:
-        """Find what the block raises of faults."""
+        """Record the faults that the block raises."""
         try:
             yield
         except SettingsFault as fault:
@@ -70,7 +70,7 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 def everything(environment: Mapping[str, str] | None = None) -> Findings:
-    """Return all that is wrong with `environment`, by default the process's own."""
+    """Return all faults of `environment`, by default of the environment of this process."""
     source = os.environ if environment is None else environment
     read = reading_of(source)
     found = Findings(read.faults, doubts(source, read.settings))
@@ -82,7 +82,7 @@ def everything(environment: Mapping[str, str] | None = None) -> Findings:
 
 
 def for_new_workers() -> Findings:
-    """Return why workers that read files and settings now could not begin."""
+    """Return the faults that would prevent workers from starting now."""
     found = Findings()
     with found.looking():
         settings = read_settings()
@@ -92,7 +92,7 @@ def for_new_workers() -> Findings:
 
 
 def check_files(settings: Settings, *, all_charts: bool = False) -> None:
-    """Read the files that `settings` name. Raises SettingsFault for all that cannot be used.
+    """Read the files that `settings` name. Raises SettingsFault for files that cannot be used.
 
     `all_charts`: the charts that the service brings along too.
     """
@@ -125,7 +125,7 @@ def check_files(settings: Settings, *, all_charts: bool = False) -> None:
 
 
 def ask_redis(settings: Settings) -> RedisAnswer:
-    """Return what the Redis of `settings` answers, which have one.
+    """Return the answer of the Redis that `settings` name.
 
     Raises SettingsFault for an answer that time does not change.
     """
@@ -137,7 +137,7 @@ def ask_redis(settings: Settings) -> RedisAnswer:
 
 
 def check_archive(settings: Settings, *, claim: bool) -> str:
-    """Return why the archive was not compared with its Redis, or nothing.
+    """Return the reason why the archive could not be compared with its Redis; empty if it was.
 
     `claim`: a new archive becomes that of this Redis. Raises SettingsFault for an archive that
     belongs to another one.
@@ -159,7 +159,7 @@ def check_archive(settings: Settings, *, claim: bool) -> str:
 
 
 def compare_redis(settings: Settings) -> str:
-    """Return what the Redis of `settings` lacks of what was seen of it, or nothing.
+    """Return the data that the Redis of `settings` has lost, or nothing.
 
     Where it lacks something that was promised, sessions are refused until it is accepted.
     """
@@ -177,7 +177,7 @@ def compare_redis(settings: Settings) -> str:
 
 
 async def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Result]]) -> Result:
-    """Return what `work` returns of the Redis of `settings`, which is closed then."""
+    """Return the result of `work` on the Redis of `settings`, and close the connection."""
     assert settings.redis_url is not None
     store = Store(
         Target(url=settings.redis_url, seconds=settings.redis_timeout_ms / 1000),
@@ -210,7 +210,7 @@ def _look_at_sessions(settings: Settings, found: Findings) -> None:
 
 
 def _kept_beside(settings: Settings) -> str:
-    """Return what the data folder beside a Redis does not keep, or nothing.
+    """Return a note on what the data folder beside a Redis does not store, or nothing.
 
     Raises SettingsFault for a key in it that cannot be used.
     """
@@ -239,7 +239,7 @@ def _look_at_own_keys(settings: Settings, folder: Path) -> None:
 
 
 def _embedded(settings: Settings) -> str:
-    """Return which embedded server there would be. Raises SettingsFault for one that cannot be."""
+    """Return which embedded server would start. Raises SettingsFault if none can start."""
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     try:
         title = own_program(folder).title

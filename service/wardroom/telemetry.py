@@ -1,4 +1,4 @@
-"""What the service reports of each request: an id, a log line, two metrics, and a trace if wanted.
+"""Reports each request: an id, a log line, two metrics and, if configured, a trace.
 
 An ASGI application around the whole service, so that what no route answers is counted too. A line
 never holds a query, a body, a seed or a token, and names the route, not the path: a session in it
@@ -57,7 +57,7 @@ _NEVER = (
 
 
 class AccessLine(msgspec.Struct, gc=False):
-    """What the log says of one request.
+    """The line of the log about a request.
 
     `code`: of the problem that it was answered with, and `reason` why sessions were away. `digest`:
     of the id of the session or tournament that it was about.
@@ -78,7 +78,7 @@ class AccessLine(msgspec.Struct, gc=False):
 
 
 class AccessLog(NamedTuple):
-    """Where the lines of requests go: those of a status from `least` on."""
+    """Writes the lines about requests whose status is `least` or higher."""
 
     write: Callable[[AccessLine], None]
     least: int = 0
@@ -101,7 +101,7 @@ class Telemetry:
             REQUESTS.labels(group, status, code)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, and report it once it is answered."""
+        """Pass the request on, and report it when it is answered."""
         if scope["type"] != _HTTP:
             await self._app(scope, receive, send)
             return
@@ -180,12 +180,12 @@ def _route_of(scope: Scope) -> str:
 
 
 def _made_at(headers: Iterable[tuple[bytes, bytes]]) -> str:
-    """Return where what was created is, by the `headers` of the answer; empty: nothing was."""
+    """Return the address of a created resource, from the `headers` of the answer; empty if none."""
     return next((value for name, value in headers if name == b"location"), b"").decode()
 
 
 def access_log(settings: Settings) -> AccessLog | None:
-    """Where the lines of requests go, as the rest of the log does; None where none are wanted.
+    """Return the writer of lines about requests; None if no such lines are configured.
 
     A request that the service failed to answer is a `warning`. A line of JSON is written as it is,
     past structlog's processors: they are a tenth of the time of a short request, and would add
@@ -219,7 +219,7 @@ def _level(settings: Settings) -> int:
 
 
 def configure_logging(settings: Settings) -> None:
-    """Send structlog's and the standard library's log lines to standard error, alike.
+    """Send the log lines of structlog and of the standard library to standard error.
 
     No line shows the variables of a traceback: they hold seeds, tokens and orders.
     """
@@ -257,14 +257,14 @@ def configure_logging(settings: Settings) -> None:
 
 
 def _a_line_each(_logger: object, _method: str, event: Any) -> Any:
-    """What is reported, each text of it in the line that it stands in, as JSON has it anyway."""
+    """Return the report with its texts on one line each, as in JSON."""
     return {
         name: legible(value) if isinstance(value, str) else value for name, value in event.items()
     }
 
 
 def _without_ids(_logger: object, _method: str, event: Any) -> Any:
-    """What is reported, without the ids that texts of other libraries may name."""
+    """Return the report without ids that texts of other libraries may contain."""
     return {name: _shown(value) for name, value in event.items()}
 
 
@@ -286,7 +286,7 @@ def _json_text(_logger: object, _method: str, event: Any) -> str:
 
 
 def _request_id(headers: Mapping[bytes, bytes]) -> str:
-    """The id that the caller gave, if it will do as one, or one made up."""
+    """Return the id that the caller sent, if it is valid, or a new id."""
     given = headers.get(b"x-request-id")
     if given is not None and _REQUEST_ID.fullmatch(given):
         return given.decode()
@@ -294,7 +294,7 @@ def _request_id(headers: Mapping[bytes, bytes]) -> str:
 
 
 def new_request_id() -> str:
-    """An id for a request. Nothing rests on it that a caller could guess.
+    """Return a new id for a request. The id is not a secret.
 
     The system's randomness would cost a call; `random` is seeded anew in a process that is forked.
     """

@@ -1,4 +1,4 @@
-"""Traces of requests by OpenTelemetry, where the environment asks for them: `wardroom[otel]`.
+"""Traces of requests by OpenTelemetry, if the environment asks for them (`wardroom[otel]`).
 
 A span for each request for an operation that clients pay for, and within it one for each
 adjudication, piece of work and script of Redis. The SDK reads the OTEL_* variables, samples,
@@ -79,7 +79,7 @@ class Traces:
 
 
 def _headers() -> Mapping[str, str] | None:
-    """Return the headers that stand in a file; without one the exporter reads its variables."""
+    """Return the headers from a file; without a file the exporter reads its own variables."""
     for name in OTLP_HEADERS:
         if os.environ.get(f"{name}{FROM_FILE}"):
             return parse_env_headers(secret_of(os.environ, name), liberal=True)
@@ -87,7 +87,7 @@ def _headers() -> Mapping[str, str] | None:
 
 
 class _Tracer(NamedTuple):
-    """What spans are made with: the sampler and the ids of `provider`."""
+    """The means of making spans: the sampler and the ids of `provider`."""
 
     provider: TracerProvider
     processor: BatchSpanProcessor
@@ -171,7 +171,7 @@ class Trace:
 
 
 class _Resource(Resource):
-    """What all spans come from; it is hashed for each of them, which takes a while."""
+    """The resource of all spans, with a cached hash, because each span hashes it."""
 
     @cached_property
     def _hash(self) -> int:

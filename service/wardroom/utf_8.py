@@ -1,4 +1,4 @@
-"""Files and bodies that have been through somebody's editor: their marks and encodings."""
+"""Reads files and bodies that an editor has saved: byte order marks and encodings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class EncodingFault(ValueError):
 
 
 def without_mark(written: bytes) -> bytes:
-    """Return `written`, a text in UTF-8, without the byte order mark that may stand first.
+    """Return a text in UTF-8 without any byte order mark at its beginning.
 
     Raises EncodingFault for what is in UTF-16 or UTF-32: it begins with a mark of its own, or has
     a NUL beside one of its first characters, which are of ASCII.

@@ -1,4 +1,4 @@
-"""Environment variables: those that look like others, and secrets that stand in files."""
+"""Environment variables: finds misspelt names, and reads secrets from files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class SecretFault(Exception):
 
 
 def secret_of(environment: Mapping[str, str], name: str) -> str:
-    """Return the secret `name` of `environment`, or what the file holds that NAME_FILE names.
+    """Return the secret `name` from `environment`, or from the file that NAME_FILE names.
 
     The end of the file's line does not count. Empty where neither is set. Raises SecretFault.
     """
@@ -45,7 +45,7 @@ def secret_of(environment: Mapping[str, str], name: str) -> str:
 
 
 def near(name: str, names: Iterable[str]) -> str | None:
-    """Return the one of `names` that differs least from `name`, by two letters at most, if any.
+    """Return the most similar of `names`, if it differs from `name` by at most two letters.
 
     Capital and small letters are alike.
     """
@@ -56,7 +56,7 @@ def near(name: str, names: Iterable[str]) -> str | None:
 
 
 def _may_be_near(name: str, other: str) -> bool:
-    """Return False for nearly all that are not near: two letters leave a third of a name alone."""
+    """Return False for most names that differ by more than two letters, by a quick test."""
     if abs(len(name) - len(other)) > _NEAR:
         return False
     third = len(other) // 3
@@ -64,7 +64,7 @@ def _may_be_near(name: str, other: str) -> bool:
 
 
 def _letters(one: str, other: str) -> int:
-    """Return how many letters are to be added, left out or changed to make one of the other.
+    """Return how many letters must be added, removed or changed to turn one name into the other.
 
     Any number beyond `_NEAR` where more are. What both begin with counts for nothing.
     """

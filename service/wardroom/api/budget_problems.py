@@ -72,7 +72,7 @@ def budget_problem(
 
 
 def check_estimate(units: Units, most: Units, body: Any) -> None:
-    """Refuse a `body` that costs `units` when at most `most` are allowed.
+    """Refuse a `body` whose cost in `units` is more than a request may cost.
 
     Raises ProblemError.
     """
@@ -82,7 +82,7 @@ def check_estimate(units: Units, most: Units, body: Any) -> None:
 
 
 def naming_length(problem: ProblemError, body: Any) -> ProblemError:
-    """Return `problem`, with the members of `body` that make its odds costly, if it is too costly.
+    """Return `problem`; if odds are too costly, with the members of `body` that make them so.
 
     The named member is the number of trials (`trials`) or, if that is left out, the `horizon`.
     """

@@ -1,4 +1,4 @@
-"""The accepted values at a place of a body: enum values, union tags, names of members.
+"""The values that a body accepts at a place: enum values, union tags, names of members.
 
 A decoder reports which value does not fit, and where, but not the accepted values; those are found
 in the type. Places are paths as msgspec writes them (`$.order.tubes[2]`). `sent` is the body in
@@ -64,7 +64,7 @@ def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ..
 
 
 def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
-    """Return `names`, the most similar to `instead_of` first; none if there are too many."""
+    """Return `names`, those most similar to the faulty name first; none if there are too many."""
     if len(names) > _MOST:
         return ()
     alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)
@@ -90,7 +90,7 @@ def _standing(kind: Any, place: str, sent: Any) -> _Standing:
 def _within(
     standing: _Standing, member: str | None, index: int
 ) -> Iterator[tuple[inspect.Type, Any]]:
-    """Yield the types of `member` (or of element `index`) in each type in `standing`."""
+    """Yield the types of a member or an element within each of several types."""
     for described, value in standing:
         if member is None:
             item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
@@ -109,7 +109,7 @@ def _within(
 
 
 def _is_meant(declared: inspect.StructType, value: Any) -> bool:
-    """Return whether the tag of `value` selects this type."""
+    """Return whether `value` has the tag of this type."""
     tag = declared.tag
     return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
@@ -119,7 +119,7 @@ _ARMS: dict[int, tuple[inspect.Type, tuple[inspect.Type, ...]]] = {}
 
 
 def _each(declared: inspect.Type, value: Any) -> _Standing:
-    """Yield each type of the union `declared`, together with `value`."""
+    """Yield each type of a union, together with `value`."""
     kept = _ARMS.get(id(declared))
     if kept is None:
         kept = _ARMS[id(declared)] = (declared, tuple(arms_of(declared)))

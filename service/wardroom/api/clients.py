@@ -1,4 +1,4 @@
-"""The identity of a client, for which budgets and places are counted."""
+"""The identity of a client, by which budgets and places are counted."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _IPV6, _NETWORKS = 6, (64, 48)
 
 @lru_cache(4096)
 def names_of(address: str) -> Names:
-    """Return the names of the client at `address`: an IPv4 address, or the /64 and /48 of IPv6.
+    """Return the names of a client: its IPv4 address, or the /64 and /48 of its IPv6 address.
 
     A subscriber has at least a /64 and may have a /48, so that further addresses cost nothing.
     """
@@ -54,7 +54,7 @@ def names_of(address: str) -> Names:
 
 @lru_cache(4096)
 def network_of(names: Names) -> str:
-    """Return the network with which this client shares new sessions: /16 of IPv4, or /48.
+    """Return the network whose clients share a number of new sessions: /16 of IPv4, /48 of IPv6.
 
     Empty if the address is unreadable, and for API keys.
     """
@@ -65,7 +65,7 @@ def network_of(names: Names) -> str:
 
 
 def client_named(text: str) -> str:
-    """Return the name of the client `text`, in the form in which creators are stored.
+    """Return the name of a client, in the form in which creators are stored.
 
     An address, a /64 of IPv6, or `key` and the id of an API key. Raises ValueError.
     """
@@ -80,7 +80,7 @@ def client_named(text: str) -> str:
 
 
 def key_names(key_id: str, times: int) -> Names:
-    """Return the name of a client with an API key; its address does not matter."""
+    """Return the name of a client with an API key, whatever its address."""
     return ((f"{_KEY}{key_id}", times),)
 
 
@@ -106,7 +106,7 @@ class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Clients:
-    """Records in each request's scope which client sent it; `keys` finds API keys.
+    """Stores in the scope of each request the client that sent it; `keys` finds API keys.
 
     Unless `always`, it does so only once an undeclared proxy has been seen; before that, clients
     are not distinguished.

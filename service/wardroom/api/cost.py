@@ -115,12 +115,12 @@ def of_log_page(request: Request) -> Units:
 
 
 def of_sent(size: int) -> Units:
-    """Return the cost of `size` bytes of an answer, beyond the cost that the request shows."""
+    """Return the additional cost of an answer of `size` bytes."""
     return size // _SENT_BYTES
 
 
 def of_event(size: int) -> float:
-    """Return the cost of a stream event of `size` bytes: the same as of an entry of a page."""
+    """Return the cost of a stream event of `size` bytes, the same as for an entry in a page."""
     return 1 / _PAGE_ENTRIES + size / _SENT_BYTES
 
 
@@ -130,12 +130,12 @@ def of_listing(request: Request) -> Units:
 
 
 def of_export(_: Request) -> Units:
-    """Return the cost of a whole log. The request does not state the length of the log."""
+    """Return the cost of a whole log. The length of the log is not known from the request."""
     return _EXPORT
 
 
 def of_report(_: Request) -> Units:
-    """Return the cost of a report; for a long game the rest is charged at its end."""
+    """Return the estimate for a report; for a long game the rest is charged afterwards."""
     return _REPORT
 
 
@@ -145,7 +145,7 @@ def of_report_with(units: Units) -> Estimate:
 
 
 def of_luck(_: Request) -> Units:
-    """Return the cost of the luck of a short game, or of luck that is cached."""
+    """Return the estimate for the luck of a game: the cost for a short game, or of cached luck."""
     return _LUCK
 
 
@@ -165,7 +165,7 @@ def of_session_replay(game: Game) -> Estimate:
 
 
 def _of_weighing(game: Game, request: Request) -> Units:
-    """Return the units to hold for the odds of a choice and of its alternatives."""
+    """Return the units to hold for the odds of a decision and of its alternatives."""
     if request.body is None:  # The body is too long to be read yet, and may request anything.
         return _MOST_HELD
     if not getattr(request.body, "odds", False):
@@ -210,7 +210,7 @@ def of_call(installed: InstalledCall) -> Estimate:
 
 
 def of_continued(request: Request) -> Units:
-    """Return the cost of continuing a call: all moves in the state of the call are replayed.
+    """Return the cost of continuing a call, which replays all moves in the state of the call.
 
     The state itself states this cost. A state whose content differs is refused.
     """
@@ -269,7 +269,7 @@ def _of_actions(game: Game, body: Any, actions: int) -> Units:
 
 
 def of_game(game: Game) -> Estimate:
-    """Return the estimated units for an action in `game`, or for reading the session."""
+    """Return the estimate for an action in `game`, or for a read of the session."""
     return lambda _: game.units
 
 

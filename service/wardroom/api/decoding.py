@@ -1,4 +1,4 @@
-"""Reading requests: strict decoding within a size limit; problems point at the faulty member.
+"""Reads requests: strictly, within a size limit, with problems that name the faulty member.
 
 If a member is given twice, the last one counts. Only the value of a number counts: `1.0` and `1e0`
 are 1, no matter what type the member has. A body that does not fit is corrected if possible
@@ -65,7 +65,7 @@ class ClientGone(Exception):
 async def read_body(
     headers: dict[bytes, bytes], receive: Receive, limit: int, left_out: bytes = b""
 ) -> bytes:
-    """Return the JSON body of a request; for an empty body `left_out`, if given.
+    """Return the JSON body of a request, or a default for an empty body.
 
     Raises ProblemError if it is empty, not JSON according to its Content-Type, or has more than
     `limit` bytes, stated or counted; ClientGone if it does not arrive.
@@ -98,7 +98,7 @@ async def read_body(
 
 
 def decoder_of(kind: Any) -> msgspec.json.Decoder[Any]:
-    """Return a decoder of JSON as `kind`; numbers of no declared type keep their value."""
+    """Return a decoder of JSON as `kind`, which keeps the value of numbers without a type."""
     return msgspec.json.Decoder(kind, float_hook=number_in)
 
 
@@ -109,7 +109,7 @@ def decode(
     may_mend: Callable[[], bool] = lambda: True,
     beside: FaultsBeside = nothing_beside,
 ) -> Any:
-    """Return `body` decoded; raises ProblemError that points at the faulty member.
+    """Return the decoded `body`; raises ProblemError that names the faulty member.
 
     `otherwise`: the types that it may have instead. `beside`: returns further faults of a body that
     does not fit; for a fault that both report, its sentence is used.
@@ -152,7 +152,7 @@ def decode(
 
 
 def _with(found: Iterator[FieldError], sentences: Iterable[FieldError]) -> Iterator[FieldError]:
-    """Yield the faults `found`, worded as in `sentences`, and then the rest of `sentences`."""
+    """Yield faults in the words of `sentences`, if they have some, and then the other sentences."""
     others = {(one.pointer, one.code): one for one in sentences}
     for one in found:
         said_so = others.pop((one.pointer, one.code), one)
@@ -161,7 +161,7 @@ def _with(found: Iterator[FieldError], sentences: Iterable[FieldError]) -> Itera
 
 
 def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], body: Any, fault: str) -> Any:
-    """Return `body`, in plain values, decoded after corrections; `fault` is the original fault.
+    """Return the decoded `body` after corrections of its plain values.
 
     Raises ValidationError with the original fault if a list is in place of an object that may not
     be empty, or else with the first remaining fault.
@@ -228,14 +228,14 @@ def parameter_problem(
 
 
 def _detail(code: str, params: Terms, sentence: str) -> str:
-    """Return a fault in English: the words of its code, or `sentence` if more precise."""
+    """Return a fault in English, in the words of its code or in a more precise `sentence`."""
     if code == "value_wrong" and not params:
         return sentence[:_LONGEST_ECHO]
     return common_labels(FALLBACK).sentence(code, params)
 
 
 def _field_errors(first: str, kind: Any, body: Any) -> Iterator[FieldError]:
-    """Yield the `first` fault that msgspec found, and then all other faults, as errors.
+    """Yield the fault that msgspec found, and then all other faults, as errors.
 
     `body`: the body in plain values, which was read once more to find the context of the fault.
     """
@@ -282,12 +282,12 @@ def _field_error(fault: SchemaFault, kind: Any, body: Any, *, choose: bool = Tru
 
 
 def _is_any(sent: Any) -> bool:
-    """Return whether the version in a body is `*` (any version), which only a header may send."""
+    """Return whether a body has the version `*`, which only a header may have."""
     return isinstance(sent, dict) and sent.get("version") == "*"
 
 
 def _looked_through(body: bytes | msgspec.Raw) -> Any:
-    """Return `body` in plain values; UNKNOWN if it is invalid JSON or too long."""
+    """Return the plain values of `body`, or UNKNOWN for invalid JSON or a body that is too long."""
     if len(memoryview(body)) > _LONGEST_LOOKED_THROUGH:
         return UNKNOWN
     try:

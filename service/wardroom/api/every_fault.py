@@ -1,4 +1,4 @@
-"""All faults of a value that does not fit its type; msgspec reports only the first.
+"""Finds all faults of a value that does not fit its type; msgspec reports only the first.
 
 The plain values are compared once with the descriptions of their types. Values that can be
 corrected (`lenient_reading`) are no faults. Each fault is stated as msgspec states it
@@ -38,7 +38,7 @@ _OTHERS = {inspect.NoneType: None, inspect.BoolType: bool, inspect.StructType: d
 
 
 def faults_in(kind: Any, body: Any, most: int) -> tuple[str, ...]:
-    """Return the faults of `body`, plain values to be read as `kind`, each with its place.
+    """Return the faults of a `body` in plain values against the type `kind`, each with its place.
 
     Returns at `most` so many. Values inside a value of a wrong type are not checked, and neither
     are faults that only the type itself can find.
@@ -57,7 +57,7 @@ class _Faults:
         self._left = _MOST_VALUES
 
     def look(self, declared: inspect.Type, value: Any, place: str) -> None:
-        """Search the `value` at `place` for faults against its `declared` type."""
+        """Search the `value` at `place` for faults against its type."""
         self._left -= 1
         known = _KNOWN.get(id(declared)) or _known(declared)
         reading = known.reading
@@ -135,7 +135,7 @@ class _Faults:
                 self._find(f"Object missing required field `{name}`", place)
 
     def _find_tag(self, reading: Reading, members: dict[str, Any], place: str) -> None:
-        """Report `members` whose tag matches none of the allowed objects."""
+        """Report an object whose tag is not the tag of an allowed object."""
         if reading.tag_field not in members:
             self._find(f"Object missing required field `{reading.tag_field}`", place)
             return

@@ -67,7 +67,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):
-    """A response. A response with an `etag` answers conditional requests.
+    """A response. If a response has an `etag`, conditional requests are answered with it.
 
     A response with a `stream` has no `body`: the stream sends data until it ends or the client
     disconnects. If the `body` is made `later`, there is an `etag`, and no body is made for a client
@@ -85,7 +85,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def whole(self) -> Response:
-        """The response with its body, which this call makes."""
+        """The response with its body, which is made only now."""
         if self.later is None:
             return self
         return msgspec.structs.replace(self, body=self.later(), later=None)
@@ -119,7 +119,7 @@ def varying(headers: Iterable[tuple[bytes, bytes]], request_header: bytes) -> He
 
 
 def preferring(headers: Headers, *, minimal: bool) -> Headers:
-    """Return `headers` for an answer that may be `minimal`, and whether it is minimal."""
+    """Return `headers` with the fields of an answer for which `Prefer` counts."""
     applied: Headers = ((APPLIED.lower().encode(), b"return=minimal"),) if minimal else ()
     return (*varying(headers, b"Prefer"), *applied)
 

@@ -39,7 +39,7 @@ _NOTHING: Mapping[str, str] = {}
 
 
 class Codes(NamedTuple):
-    """The codes of the problem that answered a request; empty if there was no problem.
+    """The codes of the problem with which a request was answered; empty if there was none.
 
     `counted`: the name under which the `code` is counted. `reason`: why sessions were unavailable.
     """

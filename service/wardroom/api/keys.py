@@ -1,4 +1,4 @@
-"""API keys: commands write a file of their digests, and the service reads it again.
+"""API keys: commands write their digests into a file, which the service reads after each change.
 
 The keys are in a file because every request looks one up, and no request should wait for Redis. The
 file is the same on all machines, like the certificates of a deployment.
@@ -91,7 +91,7 @@ def read_keys(path: Path) -> KeyFile:
 
 @contextlib.contextmanager
 def changing(path: Path) -> Iterator[list[Key]]:
-    """Read the keys in the file at `path`, and write them back when the block ends.
+    """Read the keys in the file at `path`, and write the changed keys when the block ends.
 
     Readers see the old content until then. A missing file is created, readable only by its owner.
     Raises KeyFault.
@@ -115,7 +115,7 @@ def changing(path: Path) -> Iterator[list[Key]]:
 
 
 class Keys:
-    """The keys of the file at `path`, read again within a second of a change.
+    """The keys of the file at `path`, which is read again within a second of a change.
 
     `clock` returns seconds since 1970. Raises KeyFault for an unusable file at the start. If the
     file later becomes unusable or disappears, this is logged, and the keys stay the same.
@@ -146,7 +146,7 @@ class Keys:
         return found if any(same) else None
 
     def _look_again(self) -> float:
-        """Check once a second whether the file has changed; return the time."""
+        """Look once a second whether the file has changed, and read it; return the time."""
         now = self._clock()
         if not 0 <= now - self._looked < _LOOKS_SECONDS:
             self._looked = now

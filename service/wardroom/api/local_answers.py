@@ -64,7 +64,7 @@ class LocalAnswers:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
 
     def answer(self, path: str, body: bytes, headers: Mapping[str, str] | None = None) -> Response:
-        """Return the answer of `POST path` to `body`; never raises, for any path and body.
+        """Return the answer of `POST path` to `body`; no path and no body raises an exception.
 
         `path` may have a query; `headers` are those that the operation reads: `Accept`,
         `Accept-Language`, `Prefer`.
@@ -169,7 +169,7 @@ async def _here(work: Callable[[Any], Any], given: Any) -> Any:
 
 
 def _at_once(work: Coroutine[Any, Any, Done]) -> Done:
-    """Return the result of `work`, which awaits nothing: a browser has its own event loop."""
+    """Return the result of `work` without an event loop, because a browser has one of its own."""
     try:
         work.send(None)
     except StopIteration as done:

@@ -110,7 +110,7 @@ def prefers_minimal(prefer: bytes | None) -> bool:
 
 
 def _preferences(text: str) -> Iterator[str]:
-    """Yield the elements of a Prefer header, up to a quotation mark without an end."""
+    """Yield the elements of a Prefer header, up to a quotation mark that is never closed."""
     at = 0
     while at < len(text):
         found = _PREFERENCE.match(text, at)
@@ -125,14 +125,14 @@ def _preferences(text: str) -> Iterator[str]:
 def with_all_of(
     headers: dict[bytes, bytes], fields: Iterable[tuple[bytes, bytes]], name: bytes
 ) -> dict[bytes, bytes]:
-    """Return `headers` with all fields `name` in `fields`; before, it had only the last of them."""
+    """Return `headers` with the values of all fields `name`, not only of the last."""
     return {**headers, name: b", ".join(value for known, value in fields if known == name)}
 
 
 def asked_in(
     headers: dict[bytes, bytes], query: bytes, named: bool = True
 ) -> tuple[dict[bytes, bytes], bytes]:
-    """Return the `headers` and the `query` of a request; either can name the language.
+    """Return the headers of a request, in which `query` may replace the language.
 
     A parameter `language` is removed from the query and replaces Accept-Language. If it may not be
     `named`, it stays in the query. A query that is too long is refused later (`decode_query`).
@@ -189,7 +189,7 @@ def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
 
 @_remembered
 def is_json(content_type: bytes) -> bool:
-    """Return whether a Content-Type header means JSON; a charset must be UTF-8."""
+    """Return whether a Content-Type header means JSON; any charset in it must be UTF-8."""
     parts = content_type.decode("latin-1").lower().split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS]
     media_type, *parameters = map(str.strip, parts)
     charsets = [

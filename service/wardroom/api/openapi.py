@@ -87,8 +87,8 @@ _HEADERS: dict[str, Schema] = {
     },
     REPLAYED: {
         "description": "`true` if an earlier request with the same `Idempotency-Key` was already "
-        "carried out. The answer then repeats the first answer, and nothing was done twice. "
-        "Absent from a first answer.",
+        "carried out. The answer then repeats the first answer, and nothing was "
+        "done twice. Absent from a first answer.",
         "schema": {"type": "string"},
     },
     APPLIED: {
@@ -123,8 +123,8 @@ _HEADERS: dict[str, Schema] = {
     },
     "RateLimit": {
         "description": "Work units left, and seconds until the budget is full again. Absent if "
-        "the client has no budget. Also absent if the request sent a token or a ticket, "
-        "because others may share the client's budget.",
+        "the client has no budget. Also absent if the request sent a token or a "
+        "ticket, because others may share the client's budget.",
         "schema": {"type": "string"},
     },
     "RateLimit-Policy": {
@@ -182,7 +182,7 @@ def openapi_document(
     languages: Sequence[str],
     root: str = "",
 ) -> dict[str, Any]:
-    """Return the OpenAPI 3.1 document of `operations`, without pages; equal on every machine.
+    """Return the OpenAPI 3.1 document of `operations`, without pages.
 
     `languages`: those in which any ruleset has lines. `root`: the prefix of all paths of the
     service.
@@ -527,7 +527,7 @@ def _headers(operation: Operation, *own: str) -> Schema:
 
 
 def exported(document: dict[str, Any]) -> bytes:
-    """Return a document as stored in `openapi/`: sorted, one member per line, for short diffs.
+    """Return a document as text, sorted and with one member on each line, for short diffs.
 
     There is no indentation, which would be a quarter of its bytes.
     """

@@ -1,4 +1,4 @@
-"""Operations: the path and method of each, and all that its description needs.
+"""Operations: the path, the method and the description of each.
 
 The routes and the OpenAPI document are made from the same table of operations, so that they always
 agree.
@@ -20,7 +20,7 @@ from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
 class OperationExample(msgspec.Struct, frozen=True, kw_only=True):
-    """A request body that can be sent unchanged, or an answer to one."""
+    """An example: a request body that can be sent unchanged, or an answer to one."""
 
     summary: str
     value: Any
@@ -48,7 +48,7 @@ class HeaderParameter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):
-    """A link from an answer to another operation, in runtime expressions of OpenAPI.
+    """A link from an answer to another operation, written in runtime expressions of OpenAPI.
 
     `parameters`: by name, the places in the answer of the other operation's parameters.
     """
@@ -163,7 +163,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def repeatable(self) -> bool:
-        """Whether the operation accepts an idempotency key; a repeat then gets the first answer."""
+        """Whether the operation accepts an idempotency key; a repeat gets the first answer."""
         return any(header.name == KEY_FIELD for header in self.headers)
 
     @property
@@ -173,12 +173,12 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def streams(self) -> bool:
-        """Whether the operation answers with an event stream; streams have their own limit."""
+        """Whether the operation answers with an event stream, which has a limit of its own."""
         return EVENT_STREAM in self.media_types
 
     @property
     def may_be_refused(self) -> bool:
-        """Whether the service may refuse it when there are too many requests."""
+        """Whether the service may refuse the operation when there are too many requests."""
         return self.probe is None and not self.streams
 
     @property

@@ -1,4 +1,4 @@
-"""Paths of the service: they resolve a request to its operation, before all other steps.
+"""Resolves the path of each request to an operation, before all other steps.
 
 All later checks of a request (budgets, keys, places, telemetry) use the operation that was found
 here, never the text of the path. Empty segments are ignored: `//v1/rulesets/` is `/v1/rulesets`.
@@ -57,7 +57,7 @@ class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def budgeted(self) -> bool:
-        """Whether the request costs work units; some operations are free."""
+        """Whether the request costs work units; a request to a free operation does not."""
         return self.operation is None or self.operation.budgeted
 
     @property
@@ -130,7 +130,7 @@ class Resolver:
         self._paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on without its path, so that no later code reads the path."""
+        """Pass the request on without its path, because no later code may read the path."""
         if scope["type"] == _HTTP:
             note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ
@@ -208,7 +208,7 @@ class _Segment:
         self.route: _Route | None = None
 
     def lead(self, route: _Route) -> None:
-        """Add the continuation from the first segment to `route`."""
+        """Add `route` below the first segment of its path."""
         here = self
         for part in route.name.split("/")[1:]:
             if not _PARAMETER.fullmatch(part):

@@ -30,7 +30,7 @@ class ProblemLanguage:
         scope["state"][_LANGUAGE] = self
 
     def labels(self, about: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
-        """Return the words for a request: of the ruleset `about`, or the common words."""
+        """Return the words for a request: those of its ruleset, or the common words."""
         liked = asked_in(headers, query)[0].get(b"accept-language")
         ruleset = self._rulesets.get(about)
         if ruleset is None:

@@ -385,7 +385,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     type: Annotated[str, Meta(description="URI reference of the problem type.")]
     title: Annotated[str, Meta(description="The title of the problem type.")]
     status: Annotated[int, Meta(description="The status code of the response.")]
-    detail: Annotated[str, Meta(description="What is wrong with this request.")]
+    detail: Annotated[str, Meta(description="The fault of this request.")]
     instance: Annotated[
         str, Meta(description="The path of the request. Empty if the path could not be read.")
     ]
@@ -525,11 +525,11 @@ class ProblemError(Exception):
 
     @property
     def _proxy(self) -> UndeclaredProxy | None:
-        """The hint for a shared budget that all clients behind one proxy have used up."""
+        """The hint that all clients behind a proxy may have used up one budget together."""
         return undeclared_proxy() if self.kind is TOO_MANY_REQUESTS else None
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
-        """Return the detail in another language than English, if `errors` are translated."""
+        """Return the detail of translated `errors`, which is not in English."""
         if errors:
             place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
             named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
@@ -578,7 +578,7 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
 
 
 def not_acceptable(offered: Sequence[str]) -> ProblemError:
-    """Return the problem of an `Accept` that excludes all media types `offered`."""
+    """Return the problem of an `Accept` header that excludes all available media types."""
     types = said("not_acceptable.types", media_types=", ".join(offered))
     return ProblemError(NOT_ACCEPTABLE, "", refused=(types,))
 
@@ -677,7 +677,7 @@ def _state_problem(fault: StateFault) -> ProblemError:
 
 
 def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
-    """Return the problem of a 0 that was given as a face and is below the minimum.
+    """Return the problem of a face 0, which is below the minimum.
 
     The die of a face is known only at the throw, so the schema accepts a 0 for any die.
     """
@@ -690,7 +690,7 @@ def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
 
 
 def _missing_problem(missing: DiceMissing, at: str) -> ProblemError:
-    """Return the problem of a list that lacks a face: the list is too short.
+    """Return the problem of a list of faces that is too short.
 
     The number of faces is known only at the throw, so the schema's sentence is not used.
     """
@@ -706,7 +706,7 @@ def _missing_problem(missing: DiceMissing, at: str) -> ProblemError:
 
 
 def _unfitting(mismatch: DiceMismatch, rule: str, at: str) -> Refused:
-    """Return why faces are wrong: the invalid face of a die, or the required number."""
+    """Return why faces are wrong: a die has no such face, or another number is needed."""
     params = mismatch.params
     if isinstance(mismatch, DiceImpossible):
         return Refused(

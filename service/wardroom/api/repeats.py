@@ -1,4 +1,4 @@
-"""Operations with an Idempotency-Key: their answers state whether they are repeats."""
+"""States in the answers of operations with an Idempotency-Key whether they are repeats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Schemas of the short OpenAPI document: none is written twice, and named schemas are references.
+"""Writes each schema of the short OpenAPI document only once, as a named component.
 
 All functions change a document in place, without changing its meaning for the wire.
 """
@@ -38,7 +38,7 @@ _ORDER = "Order"
 
 
 class _Place(NamedTuple):
-    """A schema within another one, and its name: a component and its member."""
+    """A schema within another schema, and the names of its component and member."""
 
     held: Any
     key: Any
@@ -71,7 +71,7 @@ def merge_alike(document: Document) -> None:
 
 
 def repoint(node: Any, names: Mapping[str, str]) -> None:
-    """Replace, in place, references to the components in `names` with their new names."""
+    """Rename references to components in a document, by `names`."""
     places: Iterable[Any] = node.items() if isinstance(node, dict) else enumerate(node)
     for key, value in places:
         if isinstance(value, dict | list):
@@ -82,7 +82,7 @@ def repoint(node: Any, names: Mapping[str, str]) -> None:
 
 
 def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
-    """Yield the names of components that are equal, with all components to which they refer."""
+    """Yield the names of components that are equal in everything to which they refer."""
     classes = dict.fromkeys(schemas, 0)
     unsure = [*schemas]
     while True:
@@ -120,7 +120,7 @@ def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
 
 
 def common_name(names: list[str], taken: Mapping[str, Schema]) -> str | None:
-    """Return the common name of the components `names`; None if they share no name.
+    """Return a common name for several components; None if their names have nothing in common.
 
     The name is one of them with which all others end, or a game followed by their common beginning:
     `HuntersRequest` would fit some calls, but not others.
@@ -161,7 +161,7 @@ def _game(name: str) -> str:
 
 
 def _shared_game(games: Iterable[str]) -> str:
-    """Return the common prefix of these games' names; empty if all games may have it."""
+    """Return the common prefix of the names of games; empty if the component is for all games."""
     found = {*games}
     if len(found) == 1:
         return found.pop()
@@ -186,7 +186,7 @@ def name_objects(document: Document) -> None:
 
 
 def _is_enum(schema: Schema) -> bool:
-    """Return whether a schema lists values, even a single one if more may be added."""
+    """Return whether a schema lists values, including a list of one that may grow."""
     return isinstance(schema.get("enum"), list) or ("const" in schema and MORE_MAY_COME in schema)
 
 
@@ -196,7 +196,7 @@ def _is_innermost_object(schema: Schema) -> bool:
 
 
 def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str, ...]) -> bool:
-    """Move the `chosen` schemas, or their keys `moved`, into components; return whether any was."""
+    """Move schemas, or some of their keys, into components; return whether anything was moved."""
     schemas = document["components"]["schemas"]
     alike = collections.defaultdict(list)
     for place in _places(document):
@@ -222,7 +222,7 @@ def _name(document: Document, chosen: Callable[[Schema], bool], moved: tuple[str
 
 
 def _first_come(alike: tuple[str, list[tuple[_Place, Schema]]]) -> tuple[Any, ...]:
-    """Return a sort key: answers get the plain name first, then the most frequent schemas."""
+    """Return a sort key: the plain names go to answers, then to the most frequent schemas."""
     said, places = alike
     return (MORE_MAY_COME not in places[0][1], -len(places), said)
 
@@ -230,7 +230,7 @@ def _first_come(alike: tuple[str, list[tuple[_Place, Schema]]]) -> tuple[Any, ..
 def _new_name(
     places: list[_Place], members: Mapping[tuple[str, bool], int], taken: Mapping[str, Schema]
 ) -> str:
-    """Return a name not yet `taken`: only the member's name if no other schema has it.
+    """Return an unused name: the name of the member alone if no other schema has it.
 
     `members`: the number of different schemas in members, by member name and by whether more values
     may be added.

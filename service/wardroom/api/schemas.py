@@ -148,7 +148,7 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
 
 
 def _spelled_null(schema: Schema) -> Schema:
-    """Return a schema of null as a constant: generators have no type for null alone."""
+    """Return the schema of null as a constant, because generators have no type for null alone."""
     if schema.get("type") != "null":
         return schema
     return schema | {"type": ["object", "null"], "const": None}
@@ -239,7 +239,7 @@ def _growing(schema: Schema) -> Schema:
 def _reached(
     roots: Iterable[Schema], components: dict[str, Schema], but: Container[str] = ()
 ) -> set[str]:
-    """Return the names of all components to which `roots` refer, except through `but`."""
+    """Return the names of all components to which `roots` refer, with exceptions."""
     waiting = [name for root in roots for name in _refs(root)]
     seen: set[str] = set()
     while waiting:
@@ -263,7 +263,7 @@ def _refs(schema: Any) -> Iterator[str]:
 
 
 def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) -> set[str]:
-    """Return the names in `both` whose components differ by role, directly or by reference."""
+    """Return the names of components whose forms in requests and in answers differ."""
     apart = both & differs
     while grown := {name for name in both - apart if apart & {*_refs(components[name])}}:
         apart |= grown
@@ -311,14 +311,14 @@ def _full(schema: Schema) -> Schema:
 
 
 def _unmarked(schema: Any) -> Any:
-    """Return a request schema without marks: requests may always get more members."""
+    """Return a request schema without the marks that more values may come."""
     if isinstance(schema, dict):
         return {key: _unmarked(value) for key, value in schema.items() if key != MORE_MAY_COME}
     return [_unmarked(value) for value in schema] if isinstance(schema, list) else schema
 
 
 def _pointed(schema: Any, names: dict[str, str]) -> Any:
-    """Return `schema` with renamed references to the components in `names`."""
+    """Return `schema` with its references renamed by `names`."""
     if isinstance(schema, dict):
         return {key: _pointed(value, names) for key, value in schema.items()}
     if isinstance(schema, list):

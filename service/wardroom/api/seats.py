@@ -112,7 +112,7 @@ _INVALID_TOKEN: Headers = (
 
 
 def token_of(request: Request) -> str:
-    """Return the token of `request`; raises ProblemError if there is none."""
+    """Return the token in `request`; raises ProblemError if there is none."""
     match = _BEARER.fullmatch(request.headers.get(b"authorization", b""))
     if match is None:
         raise ProblemError(TOKEN_MISSING, TOKEN_MISSING.meaning, headers=_CHALLENGE)

@@ -48,7 +48,7 @@ _RULESET = "ruleset"
 
 
 class Fold(NamedTuple):
-    """Something that is written only once, and the function that changes a document in place."""
+    """A step that writes something only once, by changing the document in place."""
 
     name: str
     apply: Callable[[Document], None]
@@ -100,7 +100,7 @@ def _operations(document: Document) -> Iterator[tuple[str, str, Document]]:
 
 
 def _tell(operations: Iterable[Operation], document: Document) -> None:
-    """Remove operations that a sentence at the operation above them describes well enough."""
+    """Remove those operations that a sentence at the operation above can describe."""
     for operation in operations:
         if operation.told_above:
             del document["paths"][operation.path]
@@ -143,7 +143,7 @@ def _continuation(name: str, like: Document, decisions: Mapping[str, str]) -> Do
 
 
 def _name_calls(rulesets: Rulesets, document: Document) -> None:
-    """Name in the schemas of answers and odds the one call that returns them."""
+    """Name in the schemas of answers and odds the call that returns them."""
     schemas = document["components"]["schemas"]
     calls: dict[str, set[str]] = {}
     for ruleset in rulesets.values():
@@ -160,7 +160,7 @@ def _name_calls(rulesets: Rulesets, document: Document) -> None:
 
 
 def _show(operations: Iterable[Operation], document: Document) -> None:
-    """Show the answer of an operation to one of its examples, which becomes the first."""
+    """Show the answer of an operation to one of its examples, and put that example first."""
     for operation in operations:
         if answers := operation.shows():
             described = document["paths"][operation.path][operation.method.lower()]
@@ -179,7 +179,7 @@ def _show(operations: Iterable[Operation], document: Document) -> None:
 
 
 def _fold_paths(games: Rulesets, document: Document) -> None:
-    """Write a path once, with a ruleset parameter, if its operations are equal in all games."""
+    """Write a path once, with the ruleset as a parameter, if all games have equal operations."""
     if len(games) < 2:
         return
     paths = document["paths"]
@@ -202,7 +202,7 @@ def _fold_paths(games: Rulesets, document: Document) -> None:
 
 
 def _fill_in_ruleset(rulesets: Rulesets, document: Document) -> None:
-    """Write a path with the ruleset's own name if only one ruleset serves it."""
+    """Write a path with the name of its ruleset if only one ruleset has the path."""
     filled = {}
     for path, item in document["paths"].items():
         tags = {tag for operation in item.values() for tag in operation["tags"]}
@@ -218,7 +218,7 @@ def _fill_in_ruleset(rulesets: Rulesets, document: Document) -> None:
 
 
 def _in_place_of(paths: Document, rest: str, own: Collection[str], item: Document) -> Document:
-    """Return `paths` with `item` at the first of its `own` paths, without the others."""
+    """Return `paths` with `item` at the first of several paths, without the others."""
     found = {}
     for path, known in paths.items():
         if path in own:
@@ -263,7 +263,7 @@ _OF_A_RULESET = {
 
 
 def _without_words(node: Any) -> Any:
-    """Return the parts of an operation that concern the wire, without descriptions."""
+    """Return an operation without its descriptions, to compare operations."""
     if isinstance(node, dict):
         return {
             key: _without_words(value)
@@ -344,7 +344,7 @@ def _codes_of(name: str) -> str:
 
 
 def _listed(rulesets: Rulesets) -> Iterator[Listed]:
-    """Yield the codes in answers, as the words of the rulesets list them."""
+    """Yield the codes that answers can have, as the words of the rulesets list them."""
     words = [words_of(ruleset, FALLBACK) for ruleset in rulesets.values()]
 
     def of(group: str) -> set[str]:

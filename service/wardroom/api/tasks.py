@@ -1,4 +1,4 @@
-"""Tasks of users, which group the operations into the parts of the OpenAPI document."""
+"""The tasks of users, by which operations are grouped in the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A task of users, and the paths of the operations that do it.
+    """A task of users, and the paths of its operations.
 
     `paths`: regular expressions for the part after `/v1/{ruleset}/`, or for whole paths.
     """

@@ -15,7 +15,7 @@ class UndeclaredProxy(msgspec.Struct, frozen=True):
     setting: Annotated[
         str, Meta(description="The setting that declares proxies: `WARDROOM_FORWARDED_ALLOW_IPS`.")
     ] = "WARDROOM_FORWARDED_ALLOW_IPS"
-    detail: Annotated[str, Meta(description="What the operator has to do.")] = (
+    detail: Annotated[str, Meta(description="The advice to the operator.")] = (
         "A request had a field such as X-Forwarded-For from an address that is not in "
         "WARDROOM_FORWARDED_ALLOW_IPS. If your proxy has sent it, set its address there: until "
         "then all clients behind the proxy share one budget."

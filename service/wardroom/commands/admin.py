@@ -260,7 +260,7 @@ def _told(what: str) -> Callable[[str, Any], None]:
 def _each(
     ids: Iterable[str], of_session: Of, of_tournament: Of, then: Callable[[str, Any], None]
 ) -> None:
-    """Apply the work for a session or a tournament to each of `ids`, and report each."""
+    """Do the work for each of `ids`, sessions or tournaments, and report each result."""
 
     async def do(services: Services, one: str) -> None:
         for work in (of_session, of_tournament):
@@ -451,7 +451,7 @@ def _pages(
     quiet: bool = False,
     erases: bool = False,
 ) -> list[Any]:
-    """Run every page of `work`. Print a line for each item, and the count, unless `quiet`.
+    """Do `work` page by page. Print a line for each item, and the count, unless `quiet`.
 
     If the work `erases`, the append-only file is rewritten afterwards.
     """
@@ -516,7 +516,7 @@ def _run(work: Work) -> Any:
 
 @contextlib.contextmanager
 def _with_redis(settings: Settings) -> Iterator[Settings]:
-    """Return `settings` with their Redis, or with the embedded server that `serve` uses."""
+    """Return `settings` with a Redis: the configured one, or the embedded server of `serve`."""
     if settings.redis_url is not None:
         yield settings
         return

@@ -1,4 +1,4 @@
-"""Faults of a command: one line on standard error, and exit code 2; 1 for a log that is bad."""
+"""Reports faults of a command: a line on standard error, and exit code 2, or 1 for a bad log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None =
 
 
 def fail_of(faults: Sequence[str]) -> NoReturn:
-    """Print every one of `faults` on standard error; exit code 2."""
+    """Print all `faults` on standard error, and end with exit code 2."""
     *others, last = faults
     for one in others:
         click.echo(f"wardroom: {one}", err=True)
@@ -51,7 +51,7 @@ def fail_of(faults: Sequence[str]) -> NoReturn:
 
 
 def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
-    """Print a fault on standard error, with the details in `problem`; exit code 2."""
+    """Print a fault on standard error, with the details of a problem, and end with exit code 2."""
     click.echo(f"wardroom: {message}", err=True)
     for error in problem.errors if problem else ():
         if error.pointer:
@@ -66,7 +66,7 @@ def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
 
 
 def fail_of_log(found: Verification, consequence: str) -> NoReturn:
-    """Print the faults that the check of a log `found`, and the `consequence`; exit code 1."""
+    """Print the faults in a log and their `consequence`, and end with exit code 1."""
     click.echo(f"The log is bad, so {consequence}:", err=True)
     for each in found.faults:
         where = "" if each.entry is None else f" entry {each.entry}"

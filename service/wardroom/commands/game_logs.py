@@ -30,7 +30,7 @@ INDEX = "index.json"
 
 
 class LoggedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of an index of logs.
+    """A row in the index of a folder of logs.
 
     `file`: its path beside the index; `sha256`: the digest of its bytes.
     """
@@ -100,7 +100,7 @@ def logged(folder: Path, scenario: str, simulation: Simulation, number: int) -> 
 
 
 def name_of(policy: str) -> str:
-    """Return what file names call a policy; a user's policy is called by its file and class."""
+    """Return the name of a policy in file names; a user's policy is named by its file and class."""
     return re.sub(r"[^\w.-]+", "-", Path(policy).name)
 
 
@@ -113,7 +113,7 @@ def index_of(seed: str, games: tuple[LoggedGame, ...]) -> bytes:
 def _founded(
     rules: Rules, simulation: Simulation, name: str, number: int
 ) -> tuple[Session, list[Entry]]:
-    """Return the session and the log of game `number` among the games of the `name`."""
+    """Return the session and the log of the game with this name and number."""
     setup = msgspec.convert(simulation.setup, rules.game.setup)
     seed = _follows(simulation.seed, "seed", number)
     session = tokens.base64url(_follows(simulation.seed, f"session {name}", number))
@@ -135,7 +135,7 @@ def _founded(
 
 
 def _played(session: Session, policy: Policy) -> Iterator[Acted]:
-    """Yield all actions, by the first seat that can act, until the game is over."""
+    """Yield actions until the game is over, always of the first seat that can act."""
     while not session.over:
         at = written_time(session.number)
         seat, now = next(

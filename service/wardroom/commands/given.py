@@ -26,7 +26,7 @@ from wardroom.text import common_labels, languages
 
 
 def read_log(source: IO[bytes], language: str) -> Export | OtherFormat:
-    """Return the exported log in a file, or the readable part of a log in another format.
+    """Return the exported log in a file; of a log in another format only the readable part.
 
     A file saved by `wardroom play` ends the command with a message in `language`.
     """
@@ -51,7 +51,7 @@ def _named(source: IO[bytes]) -> str:
 
 
 def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> Any:
-    """Return the JSON in a file as `kind`, or as one of `otherwise`."""
+    """Return the JSON in a file as `kind`, or as one of several other types."""
     name, content = getattr(source, "name", ""), source.read()
     bare = b"".join(content.removeprefix(codecs.BOM_UTF8).split())
     if not bare:
@@ -154,6 +154,6 @@ def options_named(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
 
 
 def check_folder(option: str, path: Path) -> None:
-    """Fail now if the file cannot be written."""
+    """End the command now if the file cannot be written."""
     if not path.parent.is_dir():
         fail(f"{option} {path}: there is no folder {path.parent}")

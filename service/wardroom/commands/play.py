@@ -99,7 +99,7 @@ def play_(
 
 
 def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, str]:
-    """Return the policies by seat: the `opponent` plays every seat but `seat`."""
+    """Return the policies by seat: `opponent` for every seat except `seat`."""
     if seat is not None and seat not in game.seats:
         fail(f"no seat {seat!r}; there are {', '.join(game.seats)}")
     if opponent is None:

@@ -62,7 +62,7 @@ def serve(host: str | None, port: int | None, workers: int | None, check: bool) 
 
 
 def _check() -> None:
-    """Print all faults; end with exit code 2 if no service could start with them."""
+    """Print all faults of the settings; end with exit code 2 if no service can start with them."""
     from wardroom.start_checks import everything
 
     found = everything()
@@ -142,7 +142,7 @@ def _data_folder(settings: Settings) -> Iterator[None]:
 
 
 def _in_redis(settings: Settings) -> str:
-    """Return what Redis answers. Ends the command if waiting does not help."""
+    """Return what Redis answers. If waiting does not help, the command ends."""
     from wardroom.start_checks import ask_redis
 
     answer = or_fail(lambda: ask_redis(settings))
@@ -158,7 +158,7 @@ def _import_all() -> None:
 
 
 def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
-    """Run `check` in a separate process, because storage leaves threads, which must not fork.
+    """Run `check` in a separate process, because storage starts threads, which prevent a fork.
 
     It ends if this process is stopped meanwhile.
     """
@@ -218,7 +218,7 @@ def _own_keys(folder: Path) -> Path:
 
 @contextlib.contextmanager
 def _metrics(settings: Settings) -> Iterator[str]:
-    """Serve metrics within the block at the configured address; prints the address.
+    """Serve metrics at the configured address until the block ends; print the address.
 
     If another service uses the address, no metrics are served; if the address was set explicitly,
     the command ends.

@@ -209,7 +209,7 @@ class _Done:
         return sum(each.games for each in itertools.chain(*self.by_scenario.values()))
 
     def play(self, wanted: dict[str, list[Simulation]], workers: int) -> Stopped | None:
-        """Run the simulations in `wanted`; returns what stopped them, or None."""
+        """Run several simulations; return the signal that stopped them, or None."""
         for simulations in wanted.values():
             first = simulations[0]
             words = labels(ruleset_named(first.ruleset), FALLBACK)
@@ -291,7 +291,7 @@ def _print_footing(
 def _set_ups(
     installed: InstalledRuleset, begun: GameFile, scenarios: tuple[str, ...], *, recommended: bool
 ) -> list[tuple[str, Any, Any]]:
-    """Return the set-ups to play: a name, the set-up and the options of each."""
+    """Return the set-ups to play, each with a name and its options."""
     if not scenarios:
         return [("", begun.setup, begun.options)]
     boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts
@@ -313,7 +313,7 @@ def _set_ups(
 
 
 def _check_files(plot_path: Path | None, json_path: Path | None, logs_path: Path | None) -> None:
-    """Fail before the first game if something could not be written."""
+    """End the command before the first game if something cannot be written."""
     if plot_path is not None:
         _check_plot(plot_path)
     if json_path is not None:
@@ -333,7 +333,7 @@ def _make_folder(path: Path) -> None:
 
 
 def _check_plot(path: Path) -> None:
-    """Fail if the plot could not be written at the end."""
+    """End the command if the plot cannot be written later."""
     if importlib.util.find_spec("matplotlib") is None:
         fail("--plot needs matplotlib: pip install matplotlib")
     if path.suffix not in PLOT_FORMATS:

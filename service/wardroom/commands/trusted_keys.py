@@ -18,7 +18,7 @@ _MOST_BYTES = 1_048_576
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Refuses all redirects: the keys of an origin must come from that origin."""
+    """Refuses redirects, because the keys of an origin must come from that origin."""
 
     def redirect_request(self, *_: Any) -> None:
         """Follow none."""

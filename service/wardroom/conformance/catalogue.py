@@ -67,7 +67,7 @@ class CaseChance(msgspec.Struct, frozen=True, kw_only=True):
 class CaseProblem(msgspec.Struct, frozen=True, kw_only=True):
     """The problem that a request is refused with."""
 
-    code: Annotated[str, Meta(description="What is wrong, as a code.")]
+    code: Annotated[str, Meta(description="The fault, as a code.")]
     pointer: Annotated[str, Meta(description="The member at fault, within the body.")]
     rule: Annotated[str | None, Meta(description="The rule that forbids the request, if one does.")]
 
@@ -103,7 +103,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         str | None, Meta(description="The decision that is open; null if no decision is open.")
     ] = None
     throws: Annotated[
-        tuple[CaseThrow, ...], Meta(description="Every throw in the trace, in order.")
+        tuple[CaseThrow, ...], Meta(description="All throws of the trace, in order.")
     ] = ()
     trace: Annotated[
         tuple[dict[str, Any], ...],
@@ -122,7 +122,8 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
             tuple[CaseChance, ...],
             Meta(
                 description="For odds: the probabilities that were worked out by hand. Each "
-                "probability is the sum over all results that contain the named result."
+                "probability is the sum over all results that contain the named "
+                "result."
             ),
         ]
         | UnsetType
@@ -138,8 +139,8 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(
             description=(
-                "JSON Pointers to the parts of `expected` that a person wrote as claims. The rest "
-                "was recorded from a service that meets all these claims."
+                "JSON Pointers to the parts of `expected` that a person wrote as claims. The "
+                "rest was recorded from a service that meets all these claims."
             )
         ),
     ]

@@ -1,1 +1,1 @@
-"""The kernel that plays every ruleset: procedures, dice and answers."""
+"""The kernel, which plays the procedures of every ruleset."""

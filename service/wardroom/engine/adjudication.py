@@ -1,4 +1,7 @@
-"""One adjudication: an order and dice in, an answer out. Pure, but a missing seed is drawn."""
+"""Adjudicates an order with its dice, and makes the answer.
+
+Everything here is pure, except that a missing seed is drawn.
+"""
 
 from __future__ import annotations
 
@@ -86,8 +89,8 @@ def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
 def resumed(installed: InstalledCall, request: Any) -> Adjudicated:
     """Continue a call from `request`, of its continuation type, and return the result.
 
-    The events since the call began are replayed. Raises what `adjudicated` raises; also Refused if
-    the decision is not open, and StateFault if the state does not fit.
+    The events since the call began are replayed. Raises the exceptions of `adjudicated`; also
+    Refused if the decision is not open, and StateFault if the state does not fit.
     """
     dialogue = dialogue_of(installed, request.state)
     begun, position = _played_again(installed, dialogue)
@@ -96,7 +99,7 @@ def resumed(installed: InstalledCall, request: Any) -> Adjudicated:
 
 
 def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, Position[Any]]:
-    """Return a call in its state after `dialogue`.
+    """Return a call in the state that it has after `dialogue`.
 
     Raises StateFault if the dialogue is not possible.
     """
@@ -220,7 +223,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """A begun call: its first state, and the parts of the situation that it does not change.
+    """A call that has begun: its first state, and the parts of the situation that it leaves alone.
 
     `before`: the situation, or members, as at the beginning; None: the state has the whole
     situation, or there was none. `owed`: the steps that each situation owed; the situations
@@ -290,7 +293,7 @@ def _whole(
     place: str,
     holds: Holds,
 ) -> Any:
-    """Return the `stated` situation with its defaults; raises Refused if impossible or over.
+    """Return a situation with its defaults; raises Refused if it is impossible or the game over.
 
     The steps that it owes are left out: only the request contains them, never a state. `place`: its
     place among members, for error messages.
@@ -343,13 +346,13 @@ def _owed(installed: InstalledCall, situation: Any, place: str) -> tuple[Owed, .
 
 
 def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
-    """Return whether the call exists, and whether its step can come next for this reason."""
+    """Return whether there is such a call, and whether it can come next for this reason."""
     ruleset = installed.ruleset
     return step.call in ruleset.calls and step.reason in ruleset.next_reasons
 
 
 def _check_owed(call: RuleCall, due: tuple[Owed, ...], place: str) -> None:
-    """Raise Refused unless the call is `due`, or may be made at any step."""
+    """Raise Refused unless the call comes next, or may be made at any time."""
     named = tuple(dict.fromkeys(step.call for step in due))
     if not due or call.name in named:
         return
@@ -469,7 +472,7 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
 
 
 def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
-    """Return the situation after a call with the steps that it owes next.
+    """Return the situation after a call, with the steps that must come next.
 
     A game that the call does not advance owes the same steps as before.
     """
@@ -499,7 +502,7 @@ def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
 
 
 def _leaves_due(call: RuleCall, due: tuple[Owed, ...]) -> bool:
-    """Whether `due` steps remain due after `call`, because it only reads or cannot take them."""
+    """Whether the next steps stay the same after `call`, because it only reads or is not a step."""
     return not call.plays_on or any(step.reason in call.leaves_due for step in due)
 
 
@@ -566,7 +569,7 @@ _CHART = attrgetter("chart")
 
 
 def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ...]:
-    """Return the tables that a call uses in `state`, except those its caller has stated."""
+    """Return the tables that a call uses in `state`, except tables that its caller has stated."""
     call, named = installed.call, installed.call.tables(state)
     rested_on = installed.situations.rested_on
     if rested_on is None or call.takes != "situation":

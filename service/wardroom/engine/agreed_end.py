@@ -1,4 +1,4 @@
-"""Agreed ends: ends of games on which players agreed beforehand, if the rules have them.
+"""Ends of games on which players agreed beforehand.
 
 The agreed end is in the founding of each game, so that a replay of its log stops at the same place.
 Because it is in logs, it may have members of a later release that are not known here.

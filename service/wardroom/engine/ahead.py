@@ -1,4 +1,4 @@
-"""Odds one choice ahead: what the throws after a decision need for each result.
+"""Odds one choice ahead: which totals of the throws after a decision give each result.
 
 The rule itself computes each result, for every face of its dice.
 """
@@ -39,7 +39,7 @@ class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
     """A throw to which a decision leads or can lead, and the totals that give each result."""
 
     rule: Annotated[str, Meta(description="The rule that requires the throw.")]
-    chart: Annotated[str | None, Meta(description="The chart table that is looked up.")]
+    chart: Annotated[str | None, Meta(description="The chart table that the throw uses.")]
     purpose: Annotated[str, Meta(description="Purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
     details: Annotated[
@@ -65,7 +65,7 @@ seat sees."""
 
 
 class _FirstThrown:
-    """Dice with an open first throw; later throws show their lowest faces."""
+    """Dice whose first throw is open, and whose later throws show their lowest faces."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -82,7 +82,7 @@ class _FirstThrown:
 def next_throw_ahead(
     procedure: Procedure[Any, Any, Any], state: Any, charts: Any
 ) -> tuple[ThrowAhead, ...]:
-    """Return what the first throw of `procedure` from `state` needs for each result.
+    """Return which totals of the first throw of `procedure` from `state` give each result.
 
     `state` is the state after a decision. Returns nothing if another decision comes first, or if
     nothing is thrown.
@@ -96,14 +96,14 @@ def next_throw_ahead(
 def thrown_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
-    """Return what the last throw at `position` needs for each result if it is thrown again."""
+    """Return which totals give each result if the last throw at `position` is thrown again."""
     return throw_due(procedure, replace(position, throws=position.throws[:-1]), charts)
 
 
 def throw_due(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
-    """Return what the throw at which `procedure` stopped at `position` needs for each result."""
+    """Return which totals of the throw that `position` awaits give each result."""
 
     def thrown(dice: Dice) -> TraceStep:
         first = _FirstThrown(dice)
@@ -115,7 +115,7 @@ def throw_due(
 
 
 def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
-    """Return all results of `throw`, a function that returns the trace step of a throw.
+    """Return all results of a throw; `throw` returns its step of the trace.
 
     If it makes another throw first, the modifiers are those that apply in every case, and the
     probabilities take both throws into account. `details`: details that differ from those of the
@@ -148,7 +148,7 @@ def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) ->
 
 
 def _results(weights: dict[tuple[str, str | None], Fraction]) -> tuple[ResultAhead, ...]:
-    """Return the results with chart rows and exact `weights`, the most likely first."""
+    """Return the results with their chart rows and exact probabilities, the most likely first."""
     rows: dict[str, list[str]] = {}
     shares: dict[str, Fraction] = {}
     for (result, row), weight in weights.items():

@@ -1,4 +1,4 @@
-"""A request in the form in which it can be sent again: plain values without left-out members."""
+"""Writes a request so that it can be sent again: plain values without left-out members."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def as_sent(value: Any) -> Any:
 
 
 class _Kind(NamedTuple):
-    """How a struct is written: its tag, and name, JSON name and default of each member."""
+    """How a struct is written: its tag, and for each member its name, JSON name and default."""
 
     tag: tuple[tuple[str, Any], ...]
     members: tuple[tuple[str, str, Callable[[], Any]], ...]
@@ -50,7 +50,7 @@ def _kind(kind: type[msgspec.Struct]) -> _Kind:
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
-    """Return a function that returns the default of `field`, or a value that equals no other."""
+    """Return a function that makes the default of `field`, or a value that is equal to nothing."""
     if field.default_factory is not NODEFAULT:
         factory: Callable[[], Any] = field.default_factory
         return factory

@@ -21,7 +21,7 @@ digits."""
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One statement about a position: the code of a phrase, and its details."""
+    """A line about a position, as the code of a phrase and its details."""
 
     code: str
     details: Mapping[str, Detail | tuple[str, ...]] = {}
@@ -34,7 +34,7 @@ Tell = Callable[[BoardLine], str]
 class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario whose board can be asked for."""
 
-    scenario: Annotated[str, Meta(description="The scenario's name, as orders name it.")]
+    scenario: Annotated[str, Meta(description="The name of the scenario in orders.")]
     title: Annotated[str, Meta(description="What it is called.")]
     date: Annotated[
         str, Meta(description="The day on which the scenario begins.", examples=["1941-05-24"])
@@ -56,7 +56,7 @@ class Scenarios(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Boards(msgspec.Struct, frozen=True, kw_only=True):
-    """The display of a ruleset's positions.
+    """The functions that show the positions of a ruleset.
 
     `order`: the type that describes what to show. `asked`: a struct of further settings (its
     members are query parameters, left out as UNSET). `shown(order, options, charts)` returns the

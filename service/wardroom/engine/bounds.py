@@ -1,4 +1,4 @@
-"""The current limits of an offer: bounds of members, and limits on several members.
+"""The current limits of an offer: bounds of single members, and limits on several members.
 
 Both are data. Bounds narrow the JSON Schema of the decision; limits are of four kinds that a form
 can check. For conditions that neither can express, use a dry run.
@@ -87,7 +87,7 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def _outdented(part: Any) -> Any:
-    """Return `part` of a schema with descriptions without indentation.
+    """Return a part of a schema without the indentation of its descriptions.
 
     Descriptions are docstrings: Python up to 3.12 keeps their indentation, and later versions
     remove it.

@@ -1,4 +1,4 @@
-"""Rule calls, and the types made from the registration of each.
+"""Rule calls, and the wire types that are made from their registrations.
 
 A `RuleCall` names a procedure, how an order begins it, and its outcome. The HTTP operations, odds,
 text lines, command line, schema and examples are generated from it, never written by hand.
@@ -28,7 +28,7 @@ Anachronisms = Literal["refused", "allowed"]
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request that can be sent unchanged, and what it demonstrates."""
+    """An example: a request that can be sent unchanged, and a sentence about it."""
 
     name: str
     summary: str
@@ -188,7 +188,7 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
     algorithm: Annotated[str | None, Meta(description="How the faces follow from the seed.")]
     seed: Annotated[str | None, Meta(description="The seed in hexadecimal; null for fixed dice.")]
     context: Annotated[
-        str | None, Meta(description="The context from which the streams of seeded dice are made.")
+        str | None, Meta(description="The context that goes into the streams of seeded dice.")
     ]
     faces: Annotated[
         tuple[int, ...], Meta(description="Every face thrown in this request, in order.")
@@ -226,7 +226,8 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
     """What a call awaits."""
 
     text: Annotated[
-        str, Meta(description="What is awaited, as one line, in the caller's language.")
+        str,
+        Meta(description=("What is awaited, as one line, in the caller's language.")),
     ] = ""
     """Filled in once, by the text layer; never part of a hash."""
 
@@ -263,7 +264,7 @@ class AwaitedDecisionBase(Awaited, frozen=True, kw_only=True, tag="decision", ta
         str | None, Meta(description="The seat that decides, in a game with several seats.")
     ]
     rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
-    details: Annotated[dict[str, Any], Meta(description="What the decision is about.")]
+    details: Annotated[dict[str, Any], Meta(description="The subject of the decision.")]
     rolled: Annotated[
         Roll | None, Meta(description="The last throw, if the decision is about that throw.")
     ]
@@ -364,7 +365,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def adjudications(self) -> float:
-        """The cost of the call: the number of usual adjudications that take the same time."""
+        """The cost of the call, in usual adjudications that take the same time."""
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
@@ -401,7 +402,7 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=False):
-    """Whether to throw the last dice again. The new throw stands.
+    """Whether to repeat the last throw. The new throw stands.
 
     This field makes `kind` obligatory where this is the only decision of a call.
     """
@@ -419,7 +420,8 @@ _STATE = Meta(
 _AWAITING = Meta(description="The awaited decision or dice; null at the end of the call.")
 _OFFER = Meta(
     description="What is awaited, in the form of `legal_actions` of a session. Send one of its "
-    "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
+    "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as "
+    "supplied dice."
 )
 _STATE_OUT = Meta(
     description=(
@@ -429,7 +431,7 @@ _STATE_OUT = Meta(
 _TRACE = Meta(description="The applied rules, in order.")
 _NEXT = Meta(description="The next steps by the rules.")
 _CALL = Meta(description="The call, by name.")
-_DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
+_DICE = Meta(description=("The source of the dice. Without it the service draws a seed."))
 _DECISION = Meta(description="The decision awaited. Leave the decision out if dice are awaited.")
 _RESULTS = Meta(
     description="Joint results, most likely first: `results` of them. Without `results`: all of "
@@ -456,7 +458,7 @@ class AwaitedReroll(
 
 
 class OfferTypes(NamedTuple):
-    """The types in which a game makes offers in calls; its sessions use the same types.
+    """The types of the offers of a game, which are the same in calls and in sessions.
 
     `dice`: for the faces of a throw; `reroll`: for a throw that may be repeated; `decision`: for
     such a throw or any decision of the call.
@@ -607,10 +609,7 @@ _MEMBERS = Meta(
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
 _CHARTS = Meta(description="The chart pack, in the form for the next request.")
 _ANACHRONISMS = Meta(
-    description=(
-        "`allowed`: things may appear before they were introduced in history, or after they were "
-        "gone."
-    )
+    description=("`allowed`: things may appear before or after their time in history.")
 )
 _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
 
@@ -626,7 +625,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """Return the members besides `order` in a request, and besides `outcome` in an answer."""
+    """Return the members of a request besides `order`, and of an answer besides `outcome`."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)
@@ -644,7 +643,7 @@ def _beside_the_order(
 
 @functools.cache
 def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
-    """Return `kind`, a type of the things that calls await, with its `offer`."""
+    """Return a type of what calls await, with the member `offer`."""
     if offer is None:
         return kind
     config = kind.__struct_config__

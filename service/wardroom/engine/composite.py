@@ -55,7 +55,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         _check(state_type, children)
 
     def with_children(self, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> Self:
-        """Return this composite with `children` in place of its own children of the same names."""
+        """Return this composite with `children` in place of its children of the same names."""
         changed = copy.copy(self)
         changed.children = {**self.children, **children}
         return changed
@@ -64,11 +64,11 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def over(self, state: State) -> bool:
-        """Return whether nothing is left to do. The method is called only while no child runs."""
+        """Return whether nothing is left to do. This method is called only while no child runs."""
 
     @abstractmethod
     def place(self, state: State) -> str:
-        """Return the place of the child in the game, which names the streams of its dice.
+        """Return the place of the child in the game; the names of its streams begin with it.
 
         No two children share one.
         """
@@ -79,15 +79,15 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def collect(self, state: State, child: Any, charts: Charts) -> Step[State]:
-        """Take over the results of a finished child, and go on without it. No dice."""
+        """Take over the results of a finished child, and remove the child. No dice."""
 
     def may_ask(self, state: State) -> bool:
-        """Return, by a cheap test, whether a decision may be open before the next child."""
+        """Return whether a decision may be open before the next child, by a quick test."""
         del state
         return True
 
     def own_offers(self, state: State, charts: Charts) -> tuple[Offer[Any], ...]:
-        """Return the decisions open while no child runs."""
+        """Return the decisions that are open while no child runs."""
         del state, charts
         return ()
 
@@ -106,7 +106,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         del state, charts
 
     def present(self, state: State, offer: Offer[Any], charts: Charts) -> Offer[Any]:
-        """Return an offer of the child as the player gets it; by default unchanged."""
+        """Return an offer of the child in the form for the player, by default unchanged."""
         del state, charts
         return offer
 
@@ -128,7 +128,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return tuple([self.present(state, offer, charts) for offer in offers]) if offers else ()
 
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
-        """Take a decision of the running child, or one between two children."""
+        """Take a decision in the running child, or between two children."""
         if state.child is None:
             return self._go_on(self.own_decide(state, decision, charts), charts)
         step = self.children[type(state.child)].decide(state.child, decision, charts)
@@ -173,7 +173,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return self.children[type(state.child)].standing(state.child, offer)
 
     def rerolls(self, state: Any) -> int:
-        """Return how many re-rolls the player may use in the child's next step."""
+        """Return how many re-rolls the player has for the next step of the child."""
         child = state.child
         if child is None:
             return 0
@@ -182,7 +182,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return 0 if left and procedure.finished(child) else left
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
-        """Return `state` with fewer re-rolls left, as counted in the child that threw."""
+        """Return `state` after the player has spent re-rolls in the child."""
         procedure = self.children[type(state.child)]
         child = procedure.spend_rerolls(state.child, spent)
         after: State = msgspec.structs.replace(state, child=child)
@@ -194,12 +194,12 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return None if child is None else self.children[type(child)].reroll_orders(child)
 
     def grave(self, state: Any, purpose: str, charts: Charts) -> frozenset[int] | None:
-        """Return the natural totals that the child's chart marks as bad, for a throw."""
+        """Return the natural totals of a throw that the chart of the child marks as bad."""
         child = state.child
         return None if child is None else self.children[type(child)].grave(child, purpose, charts)
 
     def verify(self, state: Any, charts: Charts) -> None:
-        """Raise StateFault if its own part of the state, or the child's part, is impossible."""
+        """Raise StateFault if the state of the composite, or of its child, is impossible."""
         self.own_verify(state, charts)
         if state.child is not None:
             self.children[type(state.child)].verify(state.child, charts)

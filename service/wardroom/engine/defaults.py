@@ -10,5 +10,5 @@ Given = TypeVar("Given")
 
 
 def or_default(given: Given | UnsetType, default: Given) -> Given:
-    """Return the given value, or the default if it is left out."""
+    """Return a value, or its default if it is left out."""
     return default if isinstance(given, UnsetType) else given

@@ -1,4 +1,4 @@
-"""A procedure that passes everything that it does not override to another procedure."""
+"""A procedure that behaves like another procedure, except for what it overrides."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.rerolls(state)
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
-        """Return `state` with `spent` fewer re-rolls."""
+        """Return `state` after the player has spent re-rolls in `inner`."""
         return self.inner.spend_rerolls(state, spent)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:

@@ -1,4 +1,4 @@
-"""The immediate course of a procedure, up to the next die."""
+"""What follows in a procedure at once, up to the next die."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ the rules do not state one. The steps before it are those of the same rule."""
 
 
 class ThrowAwaited(NamedTuple):
-    """An awaited throw of typed faces: the parts that no die decides.
+    """A throw that awaits its faces: the facts about it that no die decides.
 
     `details`: the details of its step, which identify it among several throws. `cases`: that step,
     for each total that the dice can show.
@@ -72,7 +72,7 @@ def throw_awaited(
     request: RollRequest,
     thrower: ThrowerOf | None,
 ) -> ThrowAwaited:
-    """Return the throw of `request`, of the step at which `procedure` stopped at `position`.
+    """Return the facts about the awaited throw of `request` at `position`.
 
     `thrower`: the game's function that returns whose throw it is. The step is made for each total
     that the dice can show; values that all these steps share do not depend on the dice.
@@ -109,7 +109,7 @@ def _up_to_throw(
 
 
 class _Shown:
-    """Dice whose first throw shows these faces; later throws show their lowest."""
+    """Dice whose first throw shows these faces, and whose later throws show their lowest faces."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
         self._faces = faces
@@ -142,7 +142,7 @@ def throw_again(
 
 
 class Standing(NamedTuple):
-    """What follows if the last throw is not rolled again: its steps, and the next throw."""
+    """What follows if the player keeps the last throw: its steps, and the next throw."""
 
     steps: tuple[TraceStep, ...]
     throws: tuple[Throws, ...]
@@ -151,7 +151,7 @@ class Standing(NamedTuple):
 def if_it_stands(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> Standing:
-    """Return the results of the last throw at `position` if it stands and no later die decides.
+    """Return what follows if the player keeps the last throw at `position`.
 
     If the step throws again, the results are those that the lowest and the highest dice have in
     common.
@@ -165,7 +165,7 @@ def if_it_stands(
 
 
 class _AlwaysSame:
-    """Dice that show the lowest or the highest face; `first` is the first requested throw."""
+    """Dice that show the lowest or the highest faces, and record the first throw."""
 
     def __init__(self, *, highest: bool) -> None:
         self._highest = highest
@@ -180,7 +180,7 @@ class _AlwaysSame:
 def _let_stand(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any, *, highest: bool
 ) -> tuple[tuple[TraceStep, ...], Throws | None, Any]:
-    """Return the steps from the last throw on, the next throw of its step, and the next state."""
+    """Return the steps since the last throw, the next throw of its step, and the next state."""
     dice = _AlwaysSame(highest=highest)
     hand = Hand(
         dice,

@@ -1,4 +1,4 @@
-"""Games: a ruleset's top procedure, registered once, as rule calls are.
+"""Games: the whole game of a ruleset as one procedure, registered like a rule call.
 
 A `Game` is a career or a battle from set-up to its end: one step machine, built only from the rules
 and procedures of the calls. Sessions store one, `wardroom play` plays one in a terminal, and
@@ -28,7 +28,7 @@ from wardroom.engine.trace import TraceStep
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of a finished game, for simulations of thousands of games.
+    """The figures of a finished game that simulations count.
 
     `figures`: measured values, such as tons sunk. `words`: properties in words, such as the ending.
     `risks`: by period, how many patrols were begun and how many of them ended in loss.
@@ -40,7 +40,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
-    """The change of a game's standing orders during play.
+    """How the standing orders of a game are changed during play.
 
     `type`: their type. `of(state, seat)`: the orders of a seat. `put(state, seat, orders)`: the
     state with new orders; raises Refused for orders that the rules do not know.
@@ -69,7 +69,7 @@ situation that its seat sees. Raises Refused or StateFault if the decision is im
 
 
 class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game's state holds its situation, which rulings can change.
+    """How the state of a game holds its situation, so that rulings can change it.
 
     `whole(state)`: the whole situation, with `open` set during a procedure. `as_seen(state, seat)`:
     the situation as `seat` (None: a spectator) sees it; its `unknown` names the hidden parts.
@@ -90,7 +90,7 @@ class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatPolicy(msgspec.Struct, frozen=True):
-    """A standing policy for a seat: it uses only what the seat may see.
+    """A standing policy for a seat, which uses only what the seat may see.
 
     `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: the decision,
     a pure function of the situation and the offer.

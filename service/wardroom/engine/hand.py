@@ -22,7 +22,7 @@ Verdict = Callable[[RollRequest, Roll], bool | None]
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Dice thrown in an unfinished step.
+    """The throws of an unfinished step.
 
     `standing`: `settled`; `open`: the player may throw again; `due`: the player has chosen to throw
     again and has not thrown yet.
@@ -41,7 +41,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stopped(Exception):
-    """Stops a step that must wait for the player or for dice."""
+    """Raised to stop a step that must wait for the player or for dice."""
 
 
 class RerollOpen(Stopped):
@@ -71,7 +71,7 @@ class NoDice:
 
 
 class Hand:
-    """The dice of one step that may stop midway: first the `replayed` throws, then `dice`.
+    """The dice of a step that may stop midway: its earlier throws are replayed first.
 
     `rerolls`: how many throws may be thrown again. `verdict` says whether to throw a roll again
     (None: ask the player). `supplied`: running out of dice is a question, not an error.
@@ -111,7 +111,7 @@ class Hand:
         return roll
 
     def check_replayed(self) -> None:
-        """Raise StateFault if the step did not request all replayed throws."""
+        """Raise StateFault if the step has not used all replayed throws."""
         if len(self.throws) < len(self._replayed):
             raise StateFault("the state holds throws that its step does not ask for")
 
@@ -127,7 +127,7 @@ class Hand:
         return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
-        """Throw `roll` again as long as the player may, and decides to."""
+        """Throw again as long as the player may and chooses to."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)

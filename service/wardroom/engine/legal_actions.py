@@ -1,4 +1,4 @@
-"""Legal actions, each kind with its own type: in a session, or in a call that waits."""
+"""Legal actions of sessions and of waiting calls; each kind has its own type."""
 
 from __future__ import annotations
 
@@ -75,12 +75,12 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
             description=("The number of the choice among all choices of `legal_actions`, from 0."),
         ),
     ]
-    title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
+    title: Annotated[str, Meta(description=("The choice's title, in the language of the answer."))]
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
-            description="The throw that follows at once. The list is empty if there is no throw, "
-            "or if it is not known yet."
+            description="The throw that follows at once. Empty if no throw follows, or if it is "
+            "not known yet."
         ),
     ]
 
@@ -88,13 +88,13 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
 class PartBase(msgspec.Struct, frozen=True, kw_only=True):
     """What one unit may do in an action about several units."""
 
-    title: Annotated[str, Meta(description="What the unit may do, in the language of the answer.")]
+    title: Annotated[str, Meta(description="The order, in words, in the language of the answer.")]
 
 
 class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """A kind of action that can be taken now."""
 
-    title: Annotated[str, Meta(description="What the action is, in the language of the answer.")]
+    title: Annotated[str, Meta(description=("The action's title, in the language of the answer."))]
     rule: Annotated[
         str | None,
         Meta(description="The rule that allows the action, or null if no rule of the game does."),
@@ -106,8 +106,8 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
-            description="The throw that follows the example at once, if there are no choices. The "
-            "list is empty if there is no throw, or if it is not known yet."
+            description="The throw that follows the example at once, if there are no choices. "
+            "Empty if no throw follows, or if it is not known yet."
         ),
     ]
     schema: Annotated[
@@ -121,7 +121,7 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
 
 
 class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
-    """The wire types of the legal actions of a game: one for all, and one for each kind."""
+    """The wire types of the legal actions of a game: one for each kind, and their union."""
 
     legal_action: Any
     action: Any
@@ -147,7 +147,7 @@ def types_of_game(ruleset: str, game: Game) -> LegalTypes:
 def types_of_calls(
     ruleset: str, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
 ) -> LegalTypes | None:
-    """Make the types of the `decisions` of calls that `game` lacks; None if it lacks none.
+    """Make the types of those decisions of calls that `game` does not have; None without any.
 
     `details`: by decision, the struct of what its offers are about.
     """
@@ -214,7 +214,7 @@ def _legal_type(
     """Make the type of the legal actions of a `kind`, with the `members` of all kinds."""
     unnamed = NoDetails if known or tag == SET_STANDING_ORDERS else dict[str, Detail]
     details: Any = known.get(kind, _OWN_DETAILS.get(kind, unnamed))
-    about = Annotated[details, Meta(description="What the action is about.")]
+    about = Annotated[details, Meta(description="The subject of the action.")]
     return struct(
         f"LegalAction{pascal(tag)}",
         [("details", about), *members],
@@ -226,7 +226,7 @@ def _legal_type(
 
 
 def _example(example: Any, *, several: bool) -> tuple[str, Any]:
-    """Return the member for an example action; in a game of several seats it may be missing."""
+    """Return the member `example`; in a game of several seats the example may be missing."""
     if not several:
         return "example", Annotated[
             example, Meta(description="An example, which can be sent as it is.")
@@ -239,7 +239,7 @@ def _example(example: Any, *, several: bool) -> tuple[str, Any]:
 
 
 def _end(game: Game) -> list[tuple[str, Any]]:
-    """Return the member for the end of a unit's move, in a game whose units move."""
+    """Return the member for the end of a move, in a game whose units move."""
     if game.end_of_part is None:
         return []
     told = "Where the unit is at the end of its move, or null if the part is not a move."
@@ -247,7 +247,7 @@ def _end(game: Game) -> list[tuple[str, Any]]:
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
-    """Return the member for each unit's orders, in a game whose units are ordered together."""
+    """Return the member for the orders of each unit, in a game that orders units together."""
     if game.by_unit is None:
         return []
     told = Meta(

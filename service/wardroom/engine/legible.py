@@ -1,4 +1,4 @@
-"""Text typed by people, made safe for display: on boards, in lines, on paper.
+"""Makes text that people typed safe for display on boards, in lines and on paper.
 
 Names that were once accepted stay unchanged in records and logs; only their display is made safe.
 """
@@ -34,7 +34,7 @@ def legible_lines(text: str) -> str:
 
 
 def is_ignorable(letter: str) -> bool:
-    """Return whether `letter` is invisible, so that names with and without it look equal."""
+    """Return whether `letter` is invisible, so that a name looks the same with or without it."""
     code = ord(letter)
     return unicodedata.category(letter)[0] in "CZ" or any(code in each for each in _IGNORABLE)
 

@@ -1,4 +1,4 @@
-"""Lenient reading: plain JSON values corrected according to their type.
+"""Lenient reading: corrects plain JSON values according to their type.
 
 written                          where the type has             read as
 ------------------------------------------------------------------------------------
@@ -36,11 +36,11 @@ _EMPTY_LIST = re.compile(rb"\[\s*\]")
 
 
 class _Unmeant(Exception):
-    """A value that fits no reading, so that its parts do not matter."""
+    """A value of a type that accepts anything, so that its parts do not matter."""
 
 
 class ObjectRead(msgspec.Struct, gc=False):
-    """The members of an object by name, and the members that are null if they are left out.
+    """The members of an object by name, and those that count as null if they are left out.
 
     `wanted`: the required members.
     """
@@ -82,7 +82,7 @@ _OBJECTS: dict[int, ObjectRead] = {}
 
 
 def read_as_meant(kind: type[Read], written: bytes) -> Read:
-    """Return the JSON of a file as `kind`: as written, or after corrections.
+    """Return the JSON of a file as `kind`, if necessary after corrections.
 
     Raises EncodingFault if it is not UTF-8, and msgspec.DecodeError if it is not the JSON of a
     `kind`.
@@ -103,7 +103,7 @@ def read_as_meant(kind: type[Read], written: bytes) -> Read:
 
 
 def may_be_meant(fault: str, data: bytes | memoryview) -> bool:
-    """Return whether `data`, with this `fault` of msgspec, may be valid after corrections."""
+    """Return whether `data` with this fault may be valid after corrections."""
     if is_list_for_object(fault):
         return _EMPTY_LIST.search(data) is not None
     return _FAULT.match(fault) is not None
@@ -115,7 +115,7 @@ def is_list_for_object(fault: str) -> bool:
 
 
 def meant(kind: Any, body: Any) -> Any:
-    """Return `body`, the plain values of a `kind`, after corrections.
+    """Return the plain values of `body` after corrections for the type `kind`.
 
     The lists and objects of `body` are changed. From a value that cannot be corrected on, the rest
     stays unchanged. Raises RecursionError if it is nested too deeply.
@@ -127,7 +127,7 @@ def meant(kind: Any, body: Any) -> Any:
 
 
 def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
-    """Correct the value at `place` of `holder`. Raises _Unmeant."""
+    """Correct a value in its list or object. Raises _Unmeant."""
     value = holder[place]
     reading = _READINGS.get(id(declared)) or _made_reading(declared)
     written = type(value)
@@ -176,7 +176,7 @@ def _mend_members(reading: Reading, members: dict[str, Any]) -> None:
 
 
 def which_object(reading: Reading, members: dict[str, Any]) -> inspect.StructType | None:
-    """Return the object of `reading` to which the `members` belong, by their tag."""
+    """Return the object type that the tag among the `members` selects."""
     if len(reading.objects) == 1:
         ((tag, only),) = reading.objects.items()
         return only if tag is None or members.get(reading.tag_field, tag) == tag else None
@@ -185,7 +185,7 @@ def which_object(reading: Reading, members: dict[str, Any]) -> inspect.StructTyp
 
 
 def reading_of(declared: inspect.Type) -> Reading:
-    """Return the values allowed by the `declared` type, whose description is cached."""
+    """Return the values that a type allows; its description is cached."""
     return _READINGS.get(id(declared)) or _made_reading(declared)
 
 
@@ -224,7 +224,7 @@ def _read_number(arm: inspect.Type, found: Reading) -> None:
 
 
 def object_of(declared: inspect.StructType) -> ObjectRead:
-    """Return the members of the `declared` type, whose description is cached."""
+    """Return the members of a type; its description is cached."""
     return _OBJECTS.get(id(declared)) or _made_object(declared)
 
 

@@ -1,4 +1,4 @@
-"""Luck: the few figures of a procedure by which luck is measured.
+"""Luck: the figures of a procedure by which luck is measured.
 
 A ruleset registers them once (`Game.luck`), like its calls; `wardroom.luck` compares the actual
 figures with those expected from the dice.
@@ -30,7 +30,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Counted(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of a procedure, and the assumed choices in its open decisions.
+    """The figures of a procedure, and the choices that are assumed for decisions not yet taken.
 
     `call`: the name of the procedure's call. `count(state, charts)`: each figure of the game in
     `state`, in order; a procedure adds the difference between its end and its beginning.

@@ -1,4 +1,4 @@
-"""The form of odds: joint results, the most likely first, and each result by itself."""
+"""The form of odds: joint results, the most likely first, and single results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ twice."""
 def chances(
     found: Distribution, chance: Any, most: int | UnsetType = UNSET
 ) -> tuple[tuple[Any, ...], Probability]:
-    """Return the `most` likely joint results of `found`, each as a `chance`, and the rest.
+    """Return the most likely joint results, and the probability of all others together.
 
     The most likely results come first; without `most`, all of them if exact. The rest is the
     probability of the results that are not listed.
@@ -40,7 +40,10 @@ def chances(
 
 
 def marginals(found: Distribution) -> tuple[Marginal, ...]:
-    """Return the odds of each result alone. Independent parts are exact even in a sample."""
+    """Return the odds of each result alone.
+
+    Independent results are exact even if the odds are sampled.
+    """
     every = {each.name: each for each in _marginals_of(found)}
     for place, part in found.marginals.items():
         first = f"{place.rpartition('/')[0]}/0/"
@@ -109,7 +112,7 @@ def _probability(found: Distribution, weight: Any) -> Probability:
 
 
 def _counted(found: Distribution) -> tuple[dict[Any, int], int]:
-    """Return the weights of `found` as whole numbers, and their total."""
+    """Return the weights of the results as whole numbers, and their total."""
     scale = lcm(*(weight.denominator for weight in found.weights.values()))
     return {
         result: weight.numerator * (scale // weight.denominator)

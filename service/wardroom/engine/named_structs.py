@@ -19,7 +19,7 @@ ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name
 
 
 def named(module: str, *names: str) -> Callable[..., Any]:
-    """Return a function that makes structs of `module`; their names begin with `names`.
+    """Return a function that makes structs whose names begin with the given names.
 
     `names`: for example a ruleset's id. The function takes the end of the name, the fields as for
     `defstruct`, the docstring, and further arguments of `defstruct`, such as CLOSED.
@@ -35,7 +35,7 @@ def named(module: str, *names: str) -> Callable[..., Any]:
 
 
 def rules_asked(options: Any) -> list[Any]:
-    """Return the fields for the rules of a request: `options` of that type, and `charts`."""
+    """Return the fields of a request that select the rules: `options` and `charts`."""
     return [
         ("options", options, msgspec.field(default_factory=options)),
         ("charts", ChartsName, STANDARD),

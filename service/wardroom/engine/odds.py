@@ -1,4 +1,4 @@
-"""The distribution of a procedure's main results: exact, or sampled beyond a limit.
+"""The distribution of the main results of a procedure, exact or, beyond a limit, sampled.
 
 The exact search runs a procedure with enumerated dice, one `advance` at a time, and merges equal
 states. So its cost grows with the number of different states, not of dice sequences.
@@ -40,7 +40,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Distribution(msgspec.Struct, frozen=True):
-    """Main results with weights: probabilities if exact, counts of trials if sampled.
+    """The main results with their weights: probabilities, or counts of sampled trials.
 
     `charts`: the names of all charts used, sorted. `marginals`: for a sampled distribution, exact
     distributions of single entries of the headline results, by JSON Pointer.
@@ -125,7 +125,7 @@ def _walked_apart(
     at_most: int,
     looked_at: set[str | None],
 ) -> tuple[dict[Headline, _Ways], int] | None:
-    """Return the results of the independent parts of `start`, each as `_walked` returns them.
+    """Return the results of each independent part of `start`.
 
     None if `start` has no such parts, or if they have more than `at_most` ends together.
     """
@@ -203,7 +203,7 @@ _Ways = tuple[int, int]
 
 
 def _more(ways: _Ways | None, more: _Ways) -> _Ways:
-    """Return `ways` with the weights of `more` added."""
+    """Return two sets of results as one, with their weights added."""
     if ways is None:
         return more
     (some, whole), (others, of) = ways, more
@@ -220,7 +220,7 @@ def _named(looked_at: set[str | None]) -> tuple[str, ...]:
 def _one_step(
     procedure: Procedure[State, Any, Any], state: State, charts: Any, looked_at: set[str | None]
 ) -> Callable[[Dice], State]:
-    """Return one `advance` of `state` as a function of its dice, with relevant re-rolls.
+    """Return a step from `state` as a function of its dice, with those re-rolls that matter.
 
     The charts that it uses are added to `looked_at`.
     """
@@ -252,7 +252,7 @@ def _one_step(
 
 
 def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
-    """Return the least number of branches, computed from one branch.
+    """Return a lower bound of the number of branches, from a single branch.
 
     If a throw is `always` repeated, the same throws follow, no matter what it shows.
     """
@@ -280,7 +280,7 @@ def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -
 
 
 def open_decision(decision: str, rule: str, offer: Offer[Any] | None = None) -> Refused:
-    """Return the refusal of odds because the standing orders leave a decision open."""
+    """Return the refusal of odds if the standing orders leave a decision open."""
     return Refused(
         "standing_order_missing",
         rule=rule,
@@ -324,5 +324,5 @@ def _sampled(
 
 
 def seed_for(order: bytes) -> bytes:
-    """Return the seed for a request, so that repeated requests sample the same runs."""
+    """Return a seed that is the same for equal requests, so that they sample the same runs."""
     return hashlib.sha256(b"wardroom odds" + order).digest()

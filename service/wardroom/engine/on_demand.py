@@ -1,4 +1,4 @@
-"""Values by name, each made at its first reading."""
+"""Values by name, each made when it is first read."""
 
 from __future__ import annotations
 

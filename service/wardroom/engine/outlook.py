@@ -1,4 +1,4 @@
-"""Outlooks: the results of a decision when a standing policy plays on, up to a horizon.
+"""Outlooks: the results of a decision if a standing policy plays on up to a horizon.
 
 All decisions are tried with the same dice, so that differences between them are not due to luck.
 """
@@ -42,7 +42,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     units: Callable[[Any, str], float]
 
     def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
-        """Return the number of trials for each of `actions`, if a trial costs that many `units`.
+        """Return how many trials each of a number of `actions` gets.
 
         It is the number `asked` for, or else that of the horizon, limited to half of the available
         time, because a machine may be slow.
@@ -54,7 +54,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def actions_within(units: float, trials: int) -> int:
-    """Return how many actions a request can play on, `trials` times each, at `units` a trial.
+    """Return how many actions one request can play on, with this number of `trials` for each.
 
     A single action may take all of the time.
     """
@@ -118,7 +118,7 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a continued game: players, point of view, horizon, trials and dice.
+    """The settings of an outlook: players, point of view, horizon, trials and dice.
 
     `stop`: returns the step that ends a game in a state in which its rules would let it go on.
     """
@@ -143,7 +143,7 @@ def outlook(
     charts: Any,
     question: Question,
 ) -> Outlook:
-    """Return the outcomes of `decision` at `position`; raises Refused if it is forbidden."""
+    """Return the results of the trials after `decision`; raises Refused if it is forbidden."""
     begun, given = position.state, decision
     if not position.throws:
         position = Position(decided(procedure, begun, decision, charts).state)
@@ -172,7 +172,7 @@ def outlook(
 
 
 class _Counting:
-    """A policy that counts its decisions."""
+    """A policy that counts the decisions that it takes."""
 
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
@@ -184,7 +184,7 @@ class _Counting:
 
 
 def _stop(question: Question, start: Any) -> Stop | None:
-    """Return what ends a game that is continued from a decision in `start`, or None."""
+    """Return a function that ends a continued game at its horizon, or None."""
     ends, agreed = question.of.horizons[question.horizon].ends, question.stop
     if ends is None:
         return agreed

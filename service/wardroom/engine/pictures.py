@@ -58,7 +58,7 @@ def root_of(language: str, title: str, described: str) -> ET.Element:
 
 
 def framed(root: ET.Element, paper: ET.Element, box: tuple[float, float, float, float]) -> str:
-    """Return the finished document. `box`: left, top, width and height of the drawing."""
+    """Return the finished document. `box` states left, top, width and height of the drawing."""
     root.set("viewBox", " ".join(map(pixels, box)))
     root.set("width", pixels(box[2]))
     root.set("height", pixels(box[3]))
@@ -68,7 +68,7 @@ def framed(root: ET.Element, paper: ET.Element, box: tuple[float, float, float, 
 
 
 def themed(document: str, theme: Theme) -> str:
-    """Return a document in light colours, in the colours of `theme`.
+    """Return a document in light colours, changed to the colours of `theme`.
 
     A dark theme swaps light and dark.
     """
@@ -104,7 +104,7 @@ def write(
     anchor: str = "",
     within: float = 0,
 ) -> ET.Element:
-    """Write `text` at a place.
+    """Draw `text` at a place.
 
     `within`: the available pixels; longer text is written smaller, then cut.
     """
@@ -133,7 +133,7 @@ def halo(element: ET.Element) -> None:
 
 
 def cut(text: str, most: float) -> str:
-    """Return `text`, cut to a width of `most` times its font size."""
+    """Return `text`, cut to a width in multiples of its font size."""
     if wide(text) <= most:
         return text
     while text and wide(text) + 0.9 > most:

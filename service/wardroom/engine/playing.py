@@ -1,4 +1,4 @@
-"""A whole game that a policy plays in every seat: for simulations, tests and bots."""
+"""Plays whole games by a policy in every seat, for simulations, tests and bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The printing of the rulebook that a ruleset follows, and rules of other printings.
+"""The printing of the rulebook that a ruleset follows, and rules that other printings change.
 
 A ruleset declares it once. Lists, reports, README and tests use that declaration.
 """
@@ -32,7 +32,7 @@ class Printing(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
 
     def named(self, name: Callable[[str], str]) -> Printing:
-        """Return the printing with each of its titles converted by `name`."""
+        """Return the printing with its titles in another language."""
         absent = tuple(AbsentRule(rule=one.rule, title=name(one.title)) for one in self.absent)
         return Printing(title=name(self.title), absent=absent)
 

@@ -34,7 +34,7 @@ REROLL = "reroll"
 
 
 class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=REROLL, tag_field="kind"):
-    """Whether to throw the last dice again. The new throw stands."""
+    """Whether to repeat the last throw. The new throw stands."""
 
     reroll: Annotated[
         bool, Meta(description="Whether to throw again; true spends a re-roll marker.")
@@ -59,7 +59,7 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
-        """Return whether this order re-rolls the result `natural` of a throw for `purpose`."""
+        """Return whether this order re-rolls a throw with this purpose and natural total."""
         return purpose == self.purpose and self.at_least <= natural <= self.at_most
 
     @property
@@ -114,7 +114,7 @@ class Offer(Generic[Decision]):
         self._example = example
 
     def titled(self) -> Iterator[tuple[Decision, Mapping[str, Detail]]]:
-        """Return the `choices`, each with the details that its title needs beside its members."""
+        """Return the choices, each with further details that its title needs."""
         return zip(self.choices, self.told or (_NOTHING,) * len(self.choices), strict=True)
 
     @property
@@ -124,7 +124,7 @@ class Offer(Generic[Decision]):
 
     @property
     def details(self) -> Any:
-        """The details of what it is about."""
+        """The details of the subject of the decision."""
         if callable(self._details):
             self._details = self._details()
         return self._details or {}
@@ -136,7 +136,7 @@ class Offer(Generic[Decision]):
 
 
 class Part(NamedTuple, Generic[Decision]):
-    """A decision about a single unit, with the details of its title, and the end of a move."""
+    """A choice for a single unit: the decision, the details of its title, and the end of a move."""
 
     decision: Decision
     told: Mapping[str, Detail]
@@ -155,7 +155,7 @@ class UnitOrder(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """The place of unit orders in a decision: its `member`, and their `type`.
+    """Where a decision holds the orders of units: its `member`, and the type of these orders.
 
     `several`: whether the member is a list of them; `end`: the type of the end of a move.
     """
@@ -174,7 +174,7 @@ class Step(msgspec.Struct, Generic[After], frozen=True):
 
 
 class IndependentPart(msgspec.Struct, Generic[State], frozen=True):
-    """A part of a whole state that continues independently of the others.
+    """A part of a state that continues independently of the other parts.
 
     `state`: its first state. `put_back(whole, end)`: the whole state with the results of the part,
     whose last state is `end`.
@@ -185,7 +185,7 @@ class IndependentPart(msgspec.Struct, Generic[State], frozen=True):
 
 
 class Procedure(ABC, Generic[State, Decision, Charts]):
-    """A step machine. Every method is a pure function of its arguments.
+    """A step machine. All methods are pure functions.
 
     Decisions go into the state before any die is thrown: `decide` takes a decision and refuses what
     the rules forbid; `advance` throws dice and takes no decision. So a decision can be tried
@@ -220,7 +220,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return None
 
     def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
-        """Return any answer to `offer` if no main result depends on it. For odds only.
+        """Return an arbitrary answer to `offer` if no main result depends on it. For odds only.
 
         None if the answer matters: odds then need a standing order.
         """
@@ -237,7 +237,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return 0
 
     def spend_rerolls(self, state: State, spent: int) -> State:
-        """Return `state` with `spent` fewer re-rolls."""
+        """Return `state` after the player has spent re-rolls."""
         del spent
         return state
 
@@ -247,7 +247,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return None
 
     def grave(self, state: State, purpose: str, charts: Charts) -> frozenset[int] | None:
-        """Return the natural totals that the chart marks as bad, for a throw for `purpose`.
+        """Return the natural totals of a throw with this purpose that the chart marks as bad.
 
         None if the procedure does not state them: then the player must judge whether to throw
         again.
@@ -264,12 +264,12 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return 0
 
     def bounded(self, state: State) -> bool:
-        """Return whether `state` has few enough continuations to try exact odds."""
+        """Return whether exact odds are worth trying from `state`, because few courses follow."""
         del state
         return True
 
     def marginals(self, state: State, charts: Charts) -> Mapping[str, State]:
-        """Return smaller states that each decide a part of the results independently.
+        """Return smaller states, each of which decides a part of the results independently.
 
         For odds only.
 
@@ -281,7 +281,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return {}
 
     def independent(self, state: State, charts: Charts) -> tuple[IndependentPart[State], ...]:
-        """Return states that continue independently, and together are equivalent to `state`.
+        """Return states that continue independently and are together equivalent to `state`.
 
         Empty if there are none. For odds only: each is searched separately.
         """
@@ -289,7 +289,10 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return ()
 
     def alike(self, state: State, charts: Charts) -> Alike:
-        """Return which totals of each throw lead to equal results. For odds only."""
+        """Return, for each throw, the groups of totals that lead to equal results.
+
+        For odds only.
+        """
         del state, charts
         return {}
 

@@ -20,14 +20,14 @@ Param = int | str | tuple[int | str, ...] | None
 
 
 class Said(NamedTuple):
-    """A refusal without words: the key of a sentence, and its details."""
+    """A refusal without words, as the key of a sentence and the details of the sentence."""
 
     key: str
     params: Mapping[str, Param]
 
     @property
     def code(self) -> str:
-        """The fault as a stable code: the key up to its dot."""
+        """The stable code of the fault, which is its key up to the dot."""
         return self.key.partition(".")[0]
 
     def __str__(self) -> str:
@@ -35,7 +35,7 @@ class Said(NamedTuple):
 
 
 def said(key: str, /, **params: Param) -> Said:
-    """Return a fault from the `key` of its sentence and its details. See `Refused`."""
+    """Return a fault by the key of its sentence and the details of the sentence. See `Refused`."""
     return Said(key, params)
 
 
@@ -84,7 +84,7 @@ class Refused(RuleError):
         return (self, *self.others)
 
     def within(self, member: str) -> None:
-        """Put `member`, the place of the order in the request, before all pointers."""
+        """Add the place of the order in the request to the front of all pointers."""
         for refusal in self.each:
             refusal.member = member + refusal.member
 
@@ -120,7 +120,7 @@ class Gathering:
         return bool(self._found)
 
     def add(self, fault: Refused) -> None:
-        """Add `fault` and the faults found with it, unless they are already present."""
+        """Add a fault and the faults found with it, without duplicates."""
         known = {(str(one), one.member) for one in self._found}
         self._found += [one for one in fault.each if (str(one), one.member) not in known]
 
@@ -147,7 +147,7 @@ class PolicyFault(RuleError):
 
 
 class StateFault(RuleError):
-    """The given state is not one that this call returned."""
+    """The state in the request does not come from an answer of this call."""
 
     code = "state_not_usable"
 

@@ -1,4 +1,4 @@
-"""Rulesets: the parts of each, and the digests of its rules and charts."""
+"""Rulesets: their parts, and the digests of their rules and charts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from wardroom.engine.situations import Situations
 
 
 class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule of the rulebook: its number, title, kind, and content in our words."""
+    """A rule of the rulebook: its number, title and kind, and a summary in our words."""
 
     number: str
     title: str
@@ -58,7 +58,7 @@ class RuleIndex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The phrases of one language: templates by code, filled with a step's details."""
+    """The phrases of one language: templates by code, to be filled with the details of a step."""
 
     purposes: dict[str, str]
     results: dict[str, str]
@@ -183,7 +183,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def next_reasons(self) -> frozenset[str]:
-        """The codes of the reasons for which a step comes next."""
+        """The codes of the reasons why a step comes next."""
         return frozenset(next(iter(self.phrases.values())).next)
 
     @functools.cached_property
@@ -214,7 +214,7 @@ class InstalledRuleset:
         raise KeyError(kind)
 
     def load(self) -> Self:
-        """Load everything that is otherwise loaded on demand, and return the ruleset.
+        """Load everything that is usually loaded on demand, and return the ruleset.
 
         Raises ChartFault.
         """
@@ -228,16 +228,16 @@ class InstalledRuleset:
         return self
 
     def named_so(self, name: str) -> tuple[ChartPack[Any], ...]:
-        """Return the pack of this `name`, and the packs of that name in earlier releases."""
+        """Return the pack of this name, and its forms in earlier releases."""
         return (self.packs[name], *self._before[name])
 
     @functools.cached_property
     def _before(self) -> dict[str, tuple[ChartPack[Any], ...]]:
-        """By name, each pack in the form of earlier releases, the latest first."""
+        """The forms of each pack in earlier releases, by name, the latest first."""
         return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
 
     def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
-        """Return `pack` without the additions since each earlier release, the latest first.
+        """Return the forms of `pack` in earlier releases, the latest first.
 
         Its digest is that of the earlier tables; missing tables are taken from the standard pack of
         this release. A complete custom pack that never had the additions is unchanged.
@@ -284,7 +284,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def named(self) -> Mapping[str, Mapping[str, str]]:
-        """Return the names in its standard charts, by kind (such as `ships`) and id."""
+        """Return the names in the standard charts, by kind (such as `ships`) and id."""
         named = self.ruleset.named
         return {} if named is None else named(self.packs[STANDARD].charts)
 
@@ -324,7 +324,7 @@ class InstalledRuleset:
 
 
 def _phrases(folders: Iterable[Path], language: str) -> Phrases:
-    """Return the phrases of a language in `folders`; a later folder wins.
+    """Return the phrases of a language from `folders`; later folders replace earlier phrases.
 
     Raises ChartFault.
     """
@@ -394,13 +394,13 @@ def _installed(ruleset: Ruleset, charts_dir: Path | None) -> InstalledRuleset:
 
 
 def _completed(ruleset: Ruleset, standard: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """Return `own`, the tables of a whole pack, with later additions of the `standard` pack."""
+    """Return the tables of a whole pack, with tables that the standard pack got later."""
     *_, oldest = (standard, *_earlier(standard, ruleset.standard_before))
     return completed(own, standard, oldest)
 
 
 def _earlier(tables: dict[str, Any], before: Before) -> Iterator[dict[str, Any]]:
-    """Return `tables` of this release in the form of each earlier one, the latest first."""
+    """Return tables of this release in the form of each earlier release, the latest first."""
     for as_before in before:
         tables = as_before(tables)
         yield tables
@@ -434,7 +434,7 @@ def _custom(folder: Path) -> Manifest | None:
 
 
 def _digest(ruleset: Ruleset, pack: ChartPack[Any], version: str) -> str:
-    """Return the SHA-256 of the pack, a `version`'s options (not their prose) and the version."""
+    """Return the SHA-256 of a pack, a version of the rules, and the options of that version."""
     since = options_since(ruleset.options)
     options = [
         (option.name, option.default, option.choices)
@@ -491,12 +491,12 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
 
 @functools.cache
 def options_since(options: Any) -> Mapping[str, str]:
-    """Return, by option, the ruleset version that introduced it, if its schema states one."""
+    """Return for each option the ruleset version that introduced it, if its schema states one."""
     return {name: one["x-since"] for name, one in _described(options).items() if "x-since" in one}
 
 
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
-    """Return the `pinned` options of a game's start as `options` of this release.
+    """Return the options with which a game was begun as options of this release.
 
     An erratum that was not known then (`x-erratum` in its schema) is off; a reading that was not
     known then has the value by which games were played before (`x-before`); any other missing

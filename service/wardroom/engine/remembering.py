@@ -1,4 +1,4 @@
-"""Caches of results of the rules. The caches are cleared after charts from a log were used.
+"""Caches of results of the rules. All caches are cleared after charts from a log were used.
 
 Keys contain the charts, or parts of them. Installed charts are few, but logs can bring any number
 of others.
@@ -29,7 +29,7 @@ _FORGETTING: list[Callable[[], Any]] = []
 def remembered(
     most: int, most_bytes: int = 0
 ) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
-    """Add a cache of the last `most` results to a function of the rules.
+    """Add a cache of the last results to a function of the rules.
 
     `most_bytes`: the most bytes of encoded first arguments, if requests can send long ones (0: they
     cannot). If a limit would be exceeded, the cache is cleared first.
@@ -53,7 +53,7 @@ def _size_of_call(given: tuple[Any, ...], _result: Any) -> int:
 
 @functools.lru_cache(2)
 def _bytes_of(value: Any) -> int:
-    """Return the encoded size of `value`, cached because several functions need it in turn."""
+    """Return the encoded size of `value`, cached because several functions need it."""
     return len(_encode(value))
 
 
@@ -65,7 +65,7 @@ _Value = TypeVar("_Value")
 
 
 class Recent(Generic[_Key, _Value]):
-    """The last `most` values, by key. Threads may share it."""
+    """The most recent values, by key. Threads may share it."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -91,6 +91,6 @@ class Recent(Generic[_Key, _Value]):
 
 
 def forget() -> None:
-    """Clear all caches, so that the charts in them are released."""
+    """Clear all caches, to release the charts in them."""
     for clear in _FORGETTING:
         clear()

@@ -1,4 +1,4 @@
-"""Reports of games as tables and lines, which a ruleset arranges and other modules write.
+"""The parts of a report, tables and lines, which rulesets fill and `reports` writes.
 
 A `Reports` is registered once, like boards; the code that writes a report does not depend on a
 game. A sheet is made only from what a reader may know of a game; it decides nothing and throws no
@@ -31,7 +31,7 @@ Cell = tuple[Piece, ...]
 
 
 def cell(*said: str) -> Cell:
-    """Return a cell of items without marks; an empty cell is left out."""
+    """Return a cell from items without marks, leaving out empty items."""
     return tuple(Piece(one) for one in said if one)
 
 
@@ -48,7 +48,7 @@ class Column(NamedTuple):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """Rows under columns. `foot` is a last row with totals; empty if there is none.
+    """Rows under columns. `foot` is the last row, with totals; it is empty if there are none.
 
     `spare`: the number of empty rows after the rows, for writing; only on paper.
     """
@@ -60,7 +60,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
-    """Facts with their labels. A fact without a value gets a line to write on."""
+    """Facts with their labels. If a fact has no value, the page has a line to write on."""
 
     pairs: tuple[tuple[str, str], ...]
 
@@ -89,7 +89,7 @@ class Notes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """A drawing. `drawn` makes the SVG document, which pages show and plain text leaves out."""
+    """A drawing. `drawn` makes the SVG document; plain text leaves it out."""
 
     drawn: Callable[[], str]
 
@@ -125,7 +125,7 @@ class TurningPoint(NamedTuple):
 
 
 class Known(NamedTuple):
-    """The part of a game that a reader may see.
+    """The part of a game that the reader of a report may see.
 
     `view`: its current state, of the `view_type` of its game; None: its log cannot be replayed.
     `happened`: the applied rules, in order, without entries that were taken back.
@@ -138,7 +138,7 @@ class Known(NamedTuple):
 
 
 class Voice(NamedTuple):
-    """The words of a report in one language: lines by code, and results of steps.
+    """The words of a report in one language.
 
     `joint`: the text between the parts of a line.
     """
@@ -149,7 +149,7 @@ class Voice(NamedTuple):
 
 
 class Reports(msgspec.Struct, frozen=True, kw_only=True):
-    """How games of a ruleset are reported.
+    """The functions with which a ruleset fills reports.
 
     `sheet`: the type of the sheet, tagged with its `kind`. `made(known)`: the sheet; None: it would
     be empty. `laid_out(sheet, voice)`: its sections. `begins(step)`: the name of a period that

@@ -1,4 +1,4 @@
-"""The versions of a ruleset, and the changes in each version that no option states.
+"""The versions of a ruleset, each with those changes that are not options.
 
 A game keeps the version under which it was begun (`pins.version` of its founding), even in a later
 release. Options and charts are pinned with it. Every other change of a version has a name here, and
@@ -57,7 +57,7 @@ def later(version: str | None, other: str | None) -> bool:
 
 
 def holds(change: Change, version: str, versions: tuple[RulesVersion, ...]) -> bool:
-    """Return whether a `change` of one of the `versions` applies to a game of `version`."""
+    """Return whether a `change` applies to a game of a version of the ruleset."""
     return any(change in one.changes and not later(one.number, version) for one in versions)
 
 
@@ -66,6 +66,6 @@ def _order(version: str | None) -> tuple[int, ...]:
 
 
 def newest(change: Change) -> bool:
-    """Return that `change` applies: in a call outside a game, all changes apply."""
+    """Return True, because all changes apply in a call outside a game."""
     del change
     return True

@@ -141,7 +141,7 @@ def run(
 
 
 def _too_long(name: str, most: int, trace: Sequence[TraceStep]) -> str:
-    """Return the fault of the procedure `name`, which has not ended after `most` steps."""
+    """Return the fault that a procedure has not ended after the maximum number of steps."""
     told = f"{name} takes more than {most} steps"
     often = Counter((step.rule, step.chart, step.purpose) for step in trace).most_common(1)
     for (rule, chart, purpose), count in often:
@@ -158,7 +158,7 @@ def _ended(
     throws: tuple[Throw, ...] = (),
     offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
-    """Return the run from `start` to `state`; `throws` are those of a step that stopped midway.
+    """Return the run from `start` to `state`, with the throws of a step that has stopped midway.
 
     Every throw is in the trace, if it is recorded, or in `throws`; the throws with which the run
     began do not belong to it. Raises RuntimeError if a stream is used twice: this is a defect of
@@ -176,7 +176,7 @@ def _ended(
 
 
 def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
-    """Return every face of a throw. Replaced faces of re-rolls come first."""
+    """Return every face of a throw. The faces that re-rolls replaced come first."""
     if thrown.rerolled:
         return tuple(chain(*thrown.rerolled, thrown.faces))
     return thrown.faces
@@ -189,7 +189,7 @@ def decided(
     charts: Any,
     offers: tuple[Offer[Any], ...] | None = None,
 ) -> Any:
-    """Return the step that `decision` makes in `state`; raises Refused unless it was offered.
+    """Return the step of a decision in `state`; raises Refused unless the decision was offered.
 
     `offers`: the offers in `state`, if they are already known.
     """
@@ -203,7 +203,7 @@ _REROLLS = (Reroll(reroll=True), Reroll(reroll=False))
 
 
 def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
-    """Raise Refused unless one of `offers` is open to `decision`."""
+    """Raise Refused unless one of `offers` accepts `decision`."""
     kind = _kind(decision)
     seat = getattr(decision, "seat", None)
     for offer in offers:
@@ -233,7 +233,7 @@ def _verdict(
     reroll: Reroll | None,
     policy: Policy | None,
 ) -> Verdict:
-    """Decide on a re-roll: first the player, then standing orders, then the policy.
+    """Decide on a re-roll: by the player's decision, else by standing orders, else by the policy.
 
     `reroll`: the player's answer about the open throw.
     """
@@ -325,7 +325,7 @@ offer."""
 def legal_now(
     offers: Sequence[Offer[Any]], beside: Sequence[Any] = (), *, others: bool = False
 ) -> tuple[tuple[Any, ...], Any]:
-    """Return the choices and the example for a refusal with these open `offers`, or UNSET.
+    """Return the choices and the example for a refusal while these `offers` are open, or UNSET.
 
     The choices begin with one of each offer and with the actions allowed `beside` them, followed by
     the other choices of the offers. There is an example if more is legal: if an offer lists no

@@ -47,7 +47,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 class Commit(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commit", tag_field="kind"
 ):
-    """Commits a seat to its client seed before it knows the seed of any other seat.
+    """Commits a seat to its client seed, before the seat knows any other client seed.
 
     In a game of several seats each seat commits to a seed, and reveals it once all seats have
     committed.

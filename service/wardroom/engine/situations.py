@@ -70,14 +70,14 @@ OwedSteps = Annotated[
 
 
 class Entered(msgspec.Struct, frozen=True):
-    """The situation in which a procedure begins, and the steps due before it."""
+    """The situation in which a procedure begins, and the steps that come next in it."""
 
     situation: Any
     trace: tuple[TraceStep, ...] = ()
 
 
 class After(msgspec.Struct, frozen=True):
-    """The result of a procedure: the situation (or members), the last step, the next steps.
+    """The result of a procedure: the situation or members, the last step, and the next steps.
 
     `each`: in a call with several members, the next steps of each member, in order; None for a
     member whose game the call does not advance. Left out: it advances nobody's game.
@@ -128,14 +128,14 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     def faults_held(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return the faults of `situation` in a game to which certain changes apply (`holds`)."""
+        """Return the faults of `situation`; `holds` tells which changes of the rules apply."""
         yield from self.faults(situation, options, charts, anachronisms)
         yield from self.faults_since(situation, options, charts, anachronisms, holds)
 
     def faults_since(
         self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
     ) -> Iterator[Refused]:
-        """Return the faults of `situation` that version 1 did not check."""
+        """Return those faults of `situation` that version 1 of a ruleset does not check."""
         for change, more in self.since.items():
             if holds(change):
                 yield from more(situation, options, charts, anachronisms)
@@ -148,7 +148,7 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 
 
 class _Held(NamedTuple):
-    """How the members of a struct are read: their names, their reader, and the required members.
+    """How members of a struct are read: their names, the reader, and which members are required.
 
     A procedure that creates a part (a patrol, a contact) declares the part as nullable.
     """
@@ -178,7 +178,10 @@ def _reader_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situation") -> Parts:
-    """Return the parts of `situation` that `kind` names. Raises Refused if a part is unknown."""
+    """Return those parts of `situation` that are members of `kind`.
+
+    Raises Refused if a part is unknown.
+    """
     held = _held(kind)
     found = held.of(situation)
     for name in held.needed:
@@ -188,7 +191,7 @@ def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situatio
 
 
 def missing(situation: Any, name: str, call: str, member: str = "/situation") -> Refused:
-    """Return the refusal of a situation in which a part that `call` needs is missing or hidden."""
+    """Return the refusal of a situation that lacks or hides a part that `call` needs."""
     hidden = f"/{name}" in situation.unknown
     return Refused(
         "hidden" if hidden else "part_missing",
@@ -200,7 +203,7 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
 
 
 def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
-    """Return a first state: a `kind`, which extends the struct of `parts`, with their values."""
+    """Return a first state of the type `kind`, with the values of `parts`."""
     return kind(**msgspec.structs.asdict(parts), **begun)
 
 
@@ -210,7 +213,7 @@ def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
 
 
 def owing(situation: Any, following: Iterable[NextStep]) -> Any:
-    """Return `situation` in which the calls of `following` are owed, if there are any."""
+    """Return `situation` with the calls that must come next, if there are any."""
     due = dict.fromkeys(
         Owed(call=step.call, reason=step.reason, rule=step.rule, required=step.required)
         for step in following
@@ -220,12 +223,12 @@ def owing(situation: Any, following: Iterable[NextStep]) -> Any:
 
 
 def left_owing(situation: Any, due: tuple[Owed, ...]) -> Any:
-    """Return `situation` with the `due` steps; unchanged if there are none."""
+    """Return `situation` with the steps that must come next; unchanged without such steps."""
     return msgspec.structs.replace(situation, owed=due) if due else situation
 
 
 def still_owed(due: Iterable[Owed], following: Iterable[NextStep]) -> tuple[NextStep, ...]:
-    """Return the `due` steps as next steps: those in `following`, or steps without an order."""
+    """Return the steps that must come next, with the orders of `following` where it has them."""
     known = {(step.call, step.reason): step for step in following}
     return tuple(
         known.get((step.call, step.reason))
@@ -235,7 +238,7 @@ def still_owed(due: Iterable[Owed], following: Iterable[NextStep]) -> tuple[Next
 
 
 def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
-    """Return `situation` without the parts of `kind`, which a procedure holds."""
+    """Return `situation` without the parts that the state of a procedure holds."""
     return msgspec.structs.replace(situation, **_none_of(kind))
 
 
@@ -245,7 +248,7 @@ def _none_of(kind: type[msgspec.Struct]) -> Mapping[str, None]:
 
 
 def whole(state: Any) -> Any:
-    """Return the whole situation of a game's state, for all code but its procedure.
+    """Return the whole situation from the state of a game, for all code except its procedure.
 
     While a procedure runs, parts of the situation are in its state, and are null in the game
     state's `situation`: the result has them in their places. A state without a situation is
@@ -263,7 +266,7 @@ def whole(state: Any) -> Any:
 
 @functools.cache
 def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tuple[str, ...] | None:
-    """Return the parts of a `situation` held in a procedure's state, by name.
+    """Return, by name, the parts of a situation that the state of a procedure holds.
 
     None: the procedure has the whole situation as its own `situation`.
     """
@@ -274,7 +277,7 @@ def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tup
 
 @functools.cache
 def _lent(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> _Held | None:
-    """Return how the parts in `held_by` are read; None if there are none."""
+    """Return how parts are read that the state of a procedure holds; None without such parts."""
     names = held_by(child, situation)
     return None if names is None else _Held(names, _reader_of(names), ())
 
@@ -283,7 +286,7 @@ Part = TypeVar("Part")
 
 
 class NotKnown(StateFault):
-    """Raised if a hand-made situation lacks a part that the order of play requires."""
+    """A situation made by hand lacks a part that the order of play requires."""
 
 
 def known(part: Part | None) -> Part:

@@ -30,7 +30,7 @@ Struct = TypeVar("Struct", bound=msgspec.Struct)
 
 
 class Staged(Composite[State, Charts], Generic[State, Charts]):
-    """A composite whose tables state the course of each stage."""
+    """A composite whose tables state what happens in each stage."""
 
     end: ClassVar[Enum]
     """The stage in which nothing is left to do."""
@@ -52,7 +52,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
         return state.stage is self.end
 
     def place(self, state: Any) -> str:
-        """Return the place in the game of the running procedure."""
+        """Return the place of the running procedure in the game."""
         place: str = state.place
         return place
 
@@ -78,7 +78,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
         return self.decides[type(decision).__struct_config__.tag](state, decision, charts)
 
     def own_verify(self, state: Any, charts: Charts) -> None:
-        """Raise StateFault if the stage lacks a part, or a part is impossible; see `faults`."""
+        """Raise StateFault if the stage lacks a part, or has an impossible part."""
         stage, child = state.stage, state.child
         kind = self.collects[stage][0] if stage in self.collects else None
         idle = stage in self.proceeds or stage in self.asks or stage is self.end
@@ -91,7 +91,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
 
 
 def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tuple[Offer[Any], ...]]:
-    """Return the offers of a stage that always has this offer."""
+    """Return the offers of a stage that always makes the same offer."""
     return lambda state, charts: (offer(state, charts),)
 
 
@@ -101,7 +101,7 @@ def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tupl
 def at(
     state: Struct, stage: Enum, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[Struct]:
-    """Return the step to `stage` without a child, with `changes` made to `state`."""
+    """Return the step to `stage`, in which no child runs, with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a game of several seats: `points` by seat, and the winner, or None."""
+    """The result of a game of several seats: the points of each seat, and any winner."""
 
     points: dict[str, int]
     winner: str | None
@@ -56,7 +56,7 @@ class PlacedPack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackContest(Protocol):
-    """How the rules rank packs whose players have each played alone."""
+    """Ranks packs of players by the rules; each player has played a game alone."""
 
     def __call__(
         self, played: Sequence[ContestGame], options: Any, charts: Any
@@ -69,7 +69,7 @@ class PackContest(Protocol):
 
 
 class Contest(Protocol):
-    """How the rules rank games that players have each played alone."""
+    """Ranks players by the rules; each of them has played a game alone."""
 
     def __call__(
         self,
@@ -78,7 +78,7 @@ class Contest(Protocol):
         charts: Any,
         length: str | None = None,
     ) -> list[PlacedGame]:
-        """Return the players of begun games, the best first, even if there is only one.
+        """Return the players whose games have begun, the best first; there may be only one.
 
         `length`: the form of the contest, one of the game's `lengths`; None: as agreed. Raises
         Refused if the games do not belong in one contest, or not in one of that form.

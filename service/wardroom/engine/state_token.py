@@ -1,4 +1,4 @@
-"""The `state` of a waiting call as a text: its request and later events.
+"""The `state` of a waiting call as a text, which holds its request and the events since.
 
 No position of play leaves the process. To continue from a text, its moves are replayed, so the
 result is always possible under the rules with some dice. It proves nothing about these dice: anyone
@@ -68,7 +68,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Dialogue(msgspec.Struct, frozen=True):
-    """A begun call: its request, and the later events.
+    """A call that has begun: its request, and the events since.
 
     `faces`: the faces thrown before the first decision. `written`: the request as JSON, if it was
     read from a text.
@@ -114,7 +114,7 @@ _read_body = msgspec.json.Decoder(_Body).decode
 
 
 def units_stated(text: str) -> float:
-    """Return the units that a continuation of `text` costs by its own statement; 0 if refused."""
+    """Return the units that a state text states for its continuation; 0 if it is refused."""
     try:
         head = _head(_decoded(text[:_HEAD_CHARACTERS]))
     except StateFault:
@@ -125,7 +125,7 @@ def units_stated(text: str) -> float:
 
 
 def state_of(installed: InstalledCall, dialogue: Dialogue) -> str:
-    """Return `dialogue`, of this call, as a text for `dialogue_of`."""
+    """Return `dialogue` as a text that `dialogue_of` can read."""
     request = dialogue.request
     written = dialogue.written or written_request(request)
     moves = tuple(
@@ -140,12 +140,12 @@ def state_of(installed: InstalledCall, dialogue: Dialogue) -> str:
 
 
 def written_request(request: Any) -> bytes:
-    """Return `request`, without its dice, as JSON for later reading."""
+    """Return `request` without its dice, as JSON."""
     return msgspec.json.encode(as_sent(msgspec.structs.replace(request, dice=UNSET)))
 
 
 def call_of(text: str) -> str:
-    """Return the call name in the state `text`; empty if it has none."""
+    """Return the name of the call in a state text; empty if the text has none."""
     if len(text) > MOST_CHARACTERS:
         return ""
     try:
@@ -157,7 +157,7 @@ def call_of(text: str) -> str:
 
 
 def dialogue_of(installed: InstalledCall, text: str) -> Dialogue:
-    """Return the dialogue that `state_of` wrote for this call, before its moves are played.
+    """Return the dialogue in a text of `state_of`, before its moves are played again.
 
     Raises EarlierState for a text of release 0.1.0, StateTooLong for a text that is too long, and
     StateFault for any other text that was not written for this call under these rules and charts.
@@ -198,7 +198,7 @@ def _hundredths(installed: InstalledCall, request: Any) -> int:
 
 
 def _decoded(text: str) -> bytes:
-    """Return the bytes of a text, at least of its head."""
+    """Return the bytes of a text, or at least the bytes of its head."""
     try:
         content = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except ValueError as fault:
@@ -216,7 +216,7 @@ def _head(content: bytes) -> _Head:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """Return the body; no more than the allowed size is unpacked."""
+    """Return the unpacked body, without unpacking more than the allowed size."""
     unpacking = zlib.decompressobj()
     try:
         body = unpacking.decompress(packed, MOST_UNPACKED + 1)
@@ -230,7 +230,7 @@ def _unpacked(packed: bytes) -> bytes:
 
 
 def _is_of_0_1_0(content: bytes) -> bool:
-    """Return whether `content` begins with a checksum of the rest, as in release 0.1.0."""
+    """Return whether `content` begins with a checksum of its rest, as release 0.1.0 wrote it."""
     checksum, packed = content[:_CHECKSUM_BYTES], content[_CHECKSUM_BYTES:]
     return hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES] == checksum
 

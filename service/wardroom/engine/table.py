@@ -1,4 +1,4 @@
-"""Procedures as tables: the stages in the order of play, each with its rule.
+"""Procedures as tables of their stages in the order of play, each with its rule.
 
     CYCLE = Table(
         Stage("14.6.1", "quality", when=quality_open, does=roll_quality),
@@ -58,7 +58,7 @@ def _always(_state: Any, _charts: Any) -> bool:
 
 
 class Stage:
-    """A stage: its rule and name, when it is due, and its work or question.
+    """A stage: its rule, its name, when it is due, and what it does or asks.
 
     `repeats`: it is due again as long as `when` holds.
     """
@@ -114,7 +114,7 @@ class Table:
         self.places[OVER] = len(stages)
 
     def is_over(self, state: Any) -> bool:
-        """Return whether the procedure ends here because of `over`."""
+        """Return whether the procedure is over."""
         return self.over is not None and self.over(state)
 
     def begun(self, state: State, charts: Any) -> State:
@@ -123,7 +123,7 @@ class Table:
         return first
 
     def settled(self, state: Any, charts: Any, place: int) -> Any:
-        """Return `state` at the next due stage, at or after `place`, or in the next round."""
+        """Return `state` at the next stage that is due, from `place` on, or in the next round."""
         while self.over is None or not self.over(state):
             for when, name in self._behind[place]:
                 if when is _always or when(state, charts):
@@ -143,7 +143,7 @@ def at_stage(state: Any, name: str) -> Any:
 
 
 class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
-    """A procedure as a table of stages; its state has the stage as `stage`."""
+    """A procedure as a table of stages; its state names the current stage."""
 
     table: Table
 
@@ -173,7 +173,7 @@ class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
         return self._on(stage, stage.does(state, self.scoped(state, dice), charts), charts)
 
     def scoped(self, state: Any, dice: Dice) -> Dice:
-        """Return the dice of the stage. In a procedure of rounds each round has its own dice."""
+        """Return the dice of the stage. Each round of a procedure of rounds has its own dice."""
         del state
         return dice
 
@@ -190,16 +190,16 @@ class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
         return None if ask is None else ask.standing(state, offer)
 
     def immaterial(self, state: Any, offer: Offer[Any]) -> Any:
-        """Return any answer if no main result depends on it. For odds only."""
+        """Return an arbitrary answer if no main result depends on the answer. For odds only."""
         ask = self.stage_of(state).ask
         return None if ask is None else ask.immaterial(state, offer)
 
     def progress(self, state: Any) -> Any:
-        """Return the progress: by round, then stage, then `rank` within the stage."""
+        """Return the progress: the round, then the stage, then the rank within the stage."""
         return (self.round_of(state), self.table.places[state.stage], self.rank(state))
 
     def round_of(self, state: Any) -> int:
-        """Return the number of rounds so far, in procedures of rounds."""
+        """Return the number of rounds so far; 0 in a procedure without rounds."""
         del state
         return 0
 
@@ -228,7 +228,7 @@ class TableProcedure(Procedure[State, Any, Charts], Generic[State, Charts]):
 
 
 def silent(state: State) -> Step[State]:
-    """Return the step of a decision or rule that changes nothing."""
+    """Return a step that changes nothing."""
     return Step(state)
 
 

@@ -1,4 +1,4 @@
-"""The explanation of an adjudication: one step for each applied rule."""
+"""The trace, which explains an adjudication with one step for each applied rule."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class TraceStep(msgspec.Struct, kw_only=True, gc=False):
 
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
     chart: Annotated[
-        str | None, Meta(description="Chart table looked up, such as `E2`; null if there is none.")
+        str | None,
+        Meta(description=("Chart table looked up, such as `E2`; null if there is none.")),
     ] = None
     purpose: Annotated[str, Meta(description="The purpose of the roll or effect, as a code.")]
     details: Annotated[

@@ -16,20 +16,20 @@ _DESCRIBED: dict[Any, inspect.Type] = {}
 
 
 def describe(kinds: Iterable[Any]) -> None:
-    """Make the descriptions of all `kinds` at once; shared parts are described once."""
+    """Make the descriptions of all `kinds` together, so that shared parts are described once."""
     missing = [kind for kind in dict.fromkeys(kinds) if kind not in _DESCRIBED]
     _DESCRIBED.update(zip(missing, inspect.multi_type_info(missing), strict=True))
 
 
 def description_of(kind: Any) -> inspect.Type:
-    """Return the description of a `kind`, a permanent type of this program."""
+    """Return the description of a type that exists as long as the program."""
     if kind not in _DESCRIBED:
         describe([kind])
     return _DESCRIBED[kind]
 
 
 def arms_of(declared: inspect.Type) -> Iterator[inspect.Type]:
-    """Yield the types of the union `declared`, or the type itself."""
+    """Yield the types of a union, or the type itself."""
     if isinstance(declared, inspect.Metadata):
         yield from arms_of(declared.type)
     elif isinstance(declared, inspect.UnionType):

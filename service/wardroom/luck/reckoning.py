@@ -28,8 +28,8 @@ LuckierThan = Annotated[
         ge=0,
         le=100,
         description=(
-            "How often the result would be worse, if all these dice were thrown a hundred times. "
-            "An equal result counts half."
+            "The number of a hundred other throws of all these dice that would have a worse "
+            "result. An equal result counts half."
         ),
     ),
 ]
@@ -55,8 +55,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
     luck: Annotated[
         float,
         Meta(
-            description="The actual value minus the expected value. The average of this difference "
-            "over all dice is 0."
+            description="The actual value minus the expected value. The average of this "
+            "difference over all dice is 0."
         ),
     ]
     luckier_than: LuckierThan
@@ -66,8 +66,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
             ge=0,
             le=100,
             description=(
-                "How often the result would be worse, if all these dice were thrown a hundred "
-                "times."
+                "The number of a hundred other throws of all these dice that would have a worse "
+                "result."
             ),
         ),
     ]
@@ -77,8 +77,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
             ge=0,
             le=100,
             description=(
-                "How often the result would be equal, if all these dice were thrown a hundred "
-                "times."
+                "The number of a hundred other throws of all these dice that would have an equal "
+                "result."
             ),
         ),
     ]
@@ -87,8 +87,8 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description=(
                 "Whether the game ended in one of the procedures: the boat or her commander was "
-                "lost, or the enemy had no unit left. In the ranking such an end counts as worse, "
-                "or better, than every number."
+                "lost, or the enemy had no unit left. In the ranking, such an end is worse, or "
+                "better, than every number."
             )
         ),
     ] = False

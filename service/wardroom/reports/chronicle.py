@@ -71,7 +71,7 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(description="The entry of the ruling that set the game back, or null if none did."),
     ] = None
-    acts: Annotated[tuple[ChronicleAct, ...], Meta(description="What was done, in order.")]
+    acts: Annotated[tuple[ChronicleAct, ...], Meta(description=("What was done, in order."))]
     lines: Annotated[
         tuple[str, ...], Meta(description="The results under the rules, one line for each step.")
     ]
@@ -218,7 +218,7 @@ class _Chronicle:
         return wording.said("act", seat=begun(wording.joined(*named)), what=what)
 
     def _done(self, action: Any) -> str:
-        """An action in words: the title of its choice, or of its kind; empty for none."""
+        """An action in words: the title of its choice, or of its kind; empty without an action."""
         kind = kind_of(action)
         if kind is None:
             return ""

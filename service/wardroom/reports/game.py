@@ -175,7 +175,8 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
     ended_by: Annotated[
-        tuple[str, ...], Meta(description="The seats by which the game ended, as in the session.")
+        tuple[str, ...],
+        Meta(description=("The seats by which the game ended, as in the session.")),
     ]
     winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
     begun: Annotated[Time, Meta(description="Time of the first entry (RFC 3339, UTC).")]

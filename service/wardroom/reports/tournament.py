@@ -87,7 +87,8 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")] = None
     ended_by: Annotated[
-        tuple[str, ...], Meta(description="The seats by which the game ended, as in the session.")
+        tuple[str, ...],
+        Meta(description=("The seats by which the game ended, as in the session.")),
     ] = ()
     winner: Annotated[
         str | None, Meta(description="The seat that has won, or null if no seat has won.")
@@ -128,7 +129,7 @@ class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
     entry: Annotated[int, Meta(description="The entry of the game's log.")]
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
     kind: Annotated[str, Meta(description="Kind of the action, as in the log.")]
-    text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
+    text: Annotated[str, Meta(description="The decision in words, in the language of the report.")]
     reason: Annotated[
         str | None,
         Meta(description="The reason that was given, or null if the reader may read none."),
@@ -202,7 +203,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ]
     announcements: Annotated[
         tuple[AnnouncementShown, ...],
-        Meta(description="What was announced in every game, oldest first."),
+        Meta(description="The announcements in every game, oldest first."),
     ] = ()
 
 

@@ -76,7 +76,7 @@ class Wording:
         return begun(self.value(seat, "seat"))
 
     def time(self, at: str) -> str:
-        """A time of the log (RFC 3339, UTC), to the minute; empty for none."""
+        """A time of the log (RFC 3339, UTC), to the minute; empty if no reload is loaded."""
         if len(at) < _MINUTE:
             return at
         date, _, clock = self._shown(at).partition("T")

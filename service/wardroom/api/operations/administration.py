@@ -65,7 +65,7 @@ Limit = Annotated[int, Meta(ge=1, le=500, description="Approximate number of ite
 
 
 class Pages(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A page of a list."""
+    """The parameters that select a page of a list."""
 
     cursor: Cursor = None
     limit: Limit = 100
@@ -130,14 +130,14 @@ class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class _Erased(NamedTuple):
-    """The result of an erasure and the state of Redis's file; None if more pages follow."""
+    """The result of an erasure, and the state of the append-only file after the last page."""
 
     returned: Page[str] | None
     file: Rewriting | None
 
 
 class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether Redis was accepted as it is; false if there was nothing to accept."""
+    """Whether Redis was accepted; false if it was accepted before."""
 
     accepted: bool
 
@@ -195,7 +195,7 @@ def admin_operations(services: Services, settings: Settings) -> tuple[Operation,
 
 
 class _Guarded:
-    """An operation of the admin API, protected by keys and logged."""
+    """An operation of the admin API: it requires a key, and its use is logged."""
 
     def __init__(self, keys: Keys, name: str, work: Work) -> None:
         self._keys = keys
@@ -261,7 +261,7 @@ def _counted(done: Any) -> dict[str, Any]:
 
 
 class _Operations:
-    """The work of each operation for a request."""
+    """The functions that do the work of each operation."""
 
     def __init__(self, services: Services, settings: Settings) -> None:
         self._services = services
@@ -336,7 +336,7 @@ class _Operations:
         )
 
     async def _erased(self, page: Page[str] | None) -> _Erased:
-        """Start a rewrite of the append-only file after the last page; do not wait for its end."""
+        """Start a rewrite of the append-only file after the last page; do not wait for it."""
         more = page is not None and page.cursor is not None
         return _Erased(page, None if more else await self._services.operating.rewrite_file())
 
@@ -356,7 +356,7 @@ class _Operations:
 
 
 def checked(query: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:
-    """Return `query` with the client's name in its stored form.
+    """Return `query` with the name of its client in stored form.
 
     `rulesets`: the installed rulesets.
 
@@ -392,5 +392,5 @@ def _not_wanted(name: str, code: str, detail: str, choices: tuple[str, ...] = ()
 
 
 def budget_times(keys: Iterable[Key]) -> Callable[[str], int]:
-    """Return a function from a client's name to its budget factor, according to `keys`."""
+    """Return a function that returns the budget factor of a client by its name."""
     return functools.partial(times_of, {key.id: key.times for key in keys})

@@ -45,7 +45,13 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         ),
     ]
     id: (
-        Annotated[str, Meta(max_length=120, description="Returned unchanged with the result.")]
+        Annotated[
+            str,
+            Meta(
+                max_length=120,
+                description=("Returned unchanged with the result."),
+            ),
+        ]
         | UnsetType
     ) = UNSET
 

@@ -88,7 +88,7 @@ def query_of(name: str, *parts: Any) -> Any:
 
 
 def asked_in(query: Any, kind: Any) -> Any:
-    """Return the members of the struct `kind` that are in `query`, by name."""
+    """Return those members of `query` that the struct `kind` has, by name."""
     return kind(**{name: getattr(query, name, UNSET) for name in kind.__struct_fields__})
 
 
@@ -249,7 +249,7 @@ def pictured(name: str) -> tuple[str, str]:
 
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
-    """Return the operation for the boards of scenarios at their start, of all rulesets with any."""
+    """Return the operation that shows scenarios at their start, for all rulesets with boards."""
     kept = LRUCache[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
 
     def get_board(request: Request) -> Response:
@@ -324,7 +324,7 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
 def board_response(
     served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request, sides: Sides = ()
 ) -> Response:
-    """Return `shown`, of this ruleset and `pack`, in the client's preferred format.
+    """Return a board, as a picture or in words, in the format that the client prefers.
 
     `sides`: the sides of its game, as in `Game.sides`. The tag of a PNG depends on its SVG and its
     width: a PNG that the client already has is not drawn.
@@ -351,7 +351,7 @@ def board_response(
 def told_of(
     served: ServedBoards, shown: Any, pack: ChartPack[Any], language: str, sides: Sides = ()
 ) -> Any:
-    """Return `shown`, of this ruleset and `pack`, as words and as data; `sides` as above."""
+    """Return a board in words and as data."""
     tell = narrator(served.ruleset, language, sides).board_line
     position, lines = served.boards.told(shown)
     tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown, pack.charts))))

@@ -1,4 +1,4 @@
-"""Deadlines as calendars (RFC 5545): one event for each running clock; a later read updates it."""
+"""Deadlines as calendars (RFC 5545): each running clock has an event, which later reads update."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def _written(games: Iterable[Clocks], spoken: Labels) -> Response:
 
 
 def calendar_of(games: Iterable[Clocks], spoken: Labels) -> bytes:
-    """Return the calendar of the clocks of `games`, with the words of `spoken`.
+    """Return the calendar of the clocks of `games`.
 
     The same clocks give the same bytes. Clocks change only with log entries, so an event's revision
     number and time are those of the last entry.

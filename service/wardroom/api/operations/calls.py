@@ -131,7 +131,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
 
 
 def _continue(installed: InstalledCall, max_body: int) -> Operation:
-    """Return the operation that continues a call which can await something."""
+    """Return the operation that continues a call after a decision or dice."""
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title
@@ -178,7 +178,7 @@ def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError
 
 
 def _horizon_of_a_game(installed: InstalledCall, sent: Any) -> Iterator[FieldError]:
-    """Yield the fault of a `horizon` in the odds of a call: only a game has one."""
+    """Yield the fault of a `horizon` in the odds of a call, because only games have horizons."""
     if isinstance(sent, dict) and "horizon" in sent:
         games = f"/v1/{installed.ruleset.id}/sessions/{{session}}/odds"
         told = said("member_unknown.games", games=games)
@@ -253,7 +253,7 @@ def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
 def told(
     installed: InstalledCall, adjudicated: Adjudicated, language: str, *, minimal: bool
 ) -> Any:
-    """Return `adjudicated` as an answer in `language`, whole or `minimal`."""
+    """Return the result of a call as an answer in `language`, whole or minimal."""
     answer = fill(installed.ruleset, adjudicated.answer, language)
     if not minimal:
         return offered(installed, adjudicated, language)
@@ -346,7 +346,7 @@ def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _answer_shown(installed: InstalledCall) -> dict[str, OperationExample]:
-    """Return the shortest example of an answer that awaits nothing and states its dice."""
+    """Return the shortest complete answer to an example that states its dice."""
     answers = []
     for example in installed.examples:
         if example.dice is not None or not installed.call.throws:
@@ -372,7 +372,7 @@ def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
-    """Return requests that continue the examples of a call which await something.
+    """Return requests that continue those examples of a call that await something.
 
     If no example awaits anything, the examples are run without dice. The first example that needs a
     die then awaits its first throw.

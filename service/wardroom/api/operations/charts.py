@@ -42,8 +42,8 @@ class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
     pack: ChartPackListed
     sources: Annotated[
         tuple[TableSource, ...],
-        Meta(description="Where the values of each table come from. A part that is not listed has "
-             "the source of its table."),
+        Meta(description="Where the values of each table come from. A part that is not listed "
+                         "has the source of its table."),
     ]  # fmt: skip
     tables: Annotated[dict[str, Any], Meta(description="Each table, by name.")]
 

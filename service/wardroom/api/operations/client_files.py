@@ -1,4 +1,4 @@
-"""The project's clients as files: /docs/clients offers them with their digests.
+"""The clients of the project as files, which /docs/clients offers with their digests.
 
 A released package has them in `web/clients`. A checkout has Lua and Java in their source folders,
 and the others in `web/clients` once `make dist` has made them.
@@ -50,7 +50,7 @@ class ClientFile:
 
 
 def client_files(places: Sequence[Path] = PLACES) -> list[ClientFile]:
-    """Return the client files that exist here, in the order of `CLIENTS`.
+    """Return those client files that exist here, in the order of `CLIENTS`.
 
     `places`: folders; all files of a name come from the first folder that has any.
     """

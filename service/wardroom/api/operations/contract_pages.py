@@ -1,4 +1,4 @@
-"""The contract in words, and the intended readers of each page of /docs."""
+"""The pages of the contract, and the readers for whom each page of /docs is written."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOURCES = (
 
 
 class Page(NamedTuple):
-    """A page of the contract: its title in lists, and its subject."""
+    """A page of the contract: the title that lists show, and the subject."""
 
     title: str
     summary: str

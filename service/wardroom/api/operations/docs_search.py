@@ -70,7 +70,7 @@ class Hit(NamedTuple):
 
 
 class AskedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Search words for a page or a section, by its name."""
+    """The words with which people search for a page or a section, by its name."""
 
     guides: dict[str, tuple[str, ...]]
     contract: dict[str, tuple[str, ...]]
@@ -78,7 +78,7 @@ class AskedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @functools.cache
 def asked_words() -> Mapping[str, tuple[str, ...]]:
-    """Return the words with which readers search, by the address of the right result."""
+    """Return the words with which people search for a page or section, by its address."""
     read: AskedWords = read_toml(_WORDS, AskedWords)
     return {
         f"{path}/{name}": words
@@ -157,7 +157,7 @@ def _section(
 
 
 def _by_home(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield each part with the paths that no earlier part has; the sessions come first."""
+    """Yield the parts of the document, each with the paths that no earlier part has."""
     seen: set[str] = set()
     for name in sorted(parts, key=lambda one: one != SESSIONS):
         paths = {path: item for path, item in parts[name]["paths"].items() if path not in seen}
@@ -179,7 +179,7 @@ def _of_requests(name: str, part: Mapping[str, Any]) -> Iterator[Section]:
 
 
 def _excerpt(texts: Iterable[str], question: str) -> str:
-    """Return the part of `texts` with most words of `question`, cut to an excerpt."""
+    """Return an excerpt of the text with the most words of `question`."""
     words = {word[:6] for word in re.findall(r"\w{3,}", question.lower())}
 
     def having(text: str) -> int:

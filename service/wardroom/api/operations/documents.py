@@ -57,7 +57,7 @@ def _is_of_sessions(path: str) -> bool:
 
 
 def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document:
-    """Return `document` reduced to the paths that it `has` and to their components."""
+    """Return `document` reduced to some of its paths and to their components."""
     operations = {
         path: {
             method: operation | {"tags": [task_of(path).name]} for method, operation in item.items()
@@ -103,7 +103,7 @@ def with_used_components(document: Document) -> Document:
 
 
 def _tell_apart(operations: dict[str, Document]) -> None:
-    """Add the ruleset to summaries that are equal in several rulesets."""
+    """Add the name of the ruleset to those summaries that several rulesets have."""
     counts = Counter(each["summary"] for item in operations.values() for each in item.values())
     for path, item in operations.items():
         for each in item.values():

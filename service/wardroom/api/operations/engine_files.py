@@ -39,7 +39,7 @@ class EngineFile(msgspec.Struct, frozen=True):
 
 
 class Engine(msgspec.Struct, frozen=True):
-    """The files that a browser loads: the release of the rules, and the files by name.
+    """The engine: the release of its rules, and the files that a browser loads, by name.
 
     None: no engine.
     """
@@ -49,7 +49,7 @@ class Engine(msgspec.Struct, frozen=True):
 
 
 def engine_in(folder: Path) -> Engine:
-    """Return the engine according to the list in `folder`.
+    """Return the engine that the list in `folder` describes.
 
     Raises EngineFault if a file is missing.
     """
@@ -73,7 +73,7 @@ def engine_in(folder: Path) -> Engine:
 
 
 def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
-    """Yield name and answer of each file of the engine in `folder`, and of the list of these.
+    """Yield the name and the answer of each file of the engine, and of the list of files.
 
     Without a folder the list is empty. Raises EngineFault.
     """
@@ -111,6 +111,6 @@ def _read(path: Path, sha256: str = "") -> bytes:
 
 
 def _not_there(name: str) -> ProblemError:
-    """Return the answer for an engine file that was removed or replaced since the service began."""
+    """Return the answer for an engine file that was removed or replaced after the start."""
     structlog.get_logger().error("a file of the engine is not there any more", file=name)
     return ProblemError(NOT_FOUND, f"The file {name} of the engine is not there any more.")

@@ -34,7 +34,7 @@ class EventWriter:
 
     @property
     def busy(self) -> bool:
-        """Whether the client has not yet read earlier output."""
+        """Whether the client still has earlier output to read."""
         return self._sending is not None
 
     def push(self, chunk: bytes, *, last: bool = False) -> None:
@@ -76,7 +76,7 @@ class EventWriter:
 
 
 class _Begun:
-    """The rest of a suspended await; the event loop receives `waits_for`."""
+    """The rest of a suspended await, which goes on when the event loop has what it waits for."""
 
     def __init__(self, waits_for: Any, steps: Generator[Any, Any, None]) -> None:
         self._waits_for = waits_for

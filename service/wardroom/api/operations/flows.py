@@ -1,4 +1,4 @@
-"""Flows: the stages of a game's procedures with their rules and successors, as data and drawing."""
+"""Flows: the stages of the procedures of a game, with their rules, as data and as a drawing."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
 
 
 def _lead(part: Token, base: str) -> None:
-    """Make a link to a neighbouring file lead to its page below `base`.
+    """Change a link to a file in the same folder into a link to its page below `base`.
 
     A link to a file without a page, elsewhere in the checkout, becomes plain text.
     """

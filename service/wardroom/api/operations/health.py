@@ -1,4 +1,4 @@
-"""Operations for health and readiness, and for metrics if these are served here."""
+"""Operations for health and readiness, and for metrics if they have no port of their own."""
 
 from __future__ import annotations
 

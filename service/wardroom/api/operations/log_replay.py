@@ -1,4 +1,4 @@
-"""Replay: an entry of a game's log as a seat saw it, and the value of its choices."""
+"""Shows an entry of a log again as a seat saw it, with the odds of its choices."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ ReplaySeat = Annotated[
     Meta(
         max_length=100,
         description="Whose view is shown: a seat of the game, `spectator`, or `umpire` if the "
-        "game has one. The default is the reader of the log, or the holder of the token. While "
-        "the game continues, no other view is shown.",
+        "game has one. The default is the reader of the log, or the holder of the "
+        "token. While the game continues, no other view is shown.",
     ),
 ]
 
@@ -124,7 +124,7 @@ class ReplayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class ReplayTypes(msgspec.Struct, frozen=True):
-    """The wire types of a replay."""
+    """The wire types for showing a game again."""
 
     asked: Any
     of_log: Any
@@ -149,7 +149,7 @@ def replay_types(
     of_log: Any = struct(
         "LogReplayRequest",
         [("log", Export)],
-        "A log, and the entry of the log to be shown again.",
+        "A log, and the number of the entry to show again.",
         bases=(asked,),
         **CLOSED,
     )
@@ -160,7 +160,7 @@ def replay_types(
                 "title",
                 Annotated[
                     str,
-                    Meta(description="What the action is, in the language of the answer."),
+                    Meta(description="The action's title, in the language of the answer."),
                 ],
             ),
             (
@@ -200,7 +200,7 @@ def replay_types(
                 "title",
                 Annotated[
                     str,
-                    Meta(description="What the action is, in the language of the answer."),
+                    Meta(description="The action's title, in the language of the answer."),
                 ],
             ),
             (
@@ -344,7 +344,7 @@ class LogReplay:
         self.types = replay_types(ruleset, game, self._session_types, served)
 
     def operation(self, max_log: int, answer: Answer | None = None) -> Operation:
-        """Return the operation that shows a log again; `answer` is used in place of `of_log`."""
+        """Return the operation that shows an exported log again."""
         return Operation(
             path=f"/v1/{self._ruleset.id}/replay",
             id=f"{self._ruleset.id.replace('-', '_')}_replay_log",
@@ -394,7 +394,7 @@ class LogReplay:
     def asked(
         self, request: Request, readers: Readers, entries: int
     ) -> tuple[int, Callable[[Scene], bytes]]:
-        """Return the requested entry number, and the function that makes the answer from its scene.
+        """Return the number of the requested entry, and the function that makes the answer.
 
         `entries`: the number of log entries. Raises Refused for an unknown entry or reader, NotNow
         for a reader who may not be shown yet.
@@ -443,7 +443,7 @@ class LogReplay:
         )
 
     def _board(self, session: Session, seen: Any, language: str) -> dict[str, Any]:
-        """Return the board of the part of `session` that is `seen`, if the ruleset has boards."""
+        """Return the board of what a seat sees of `session`, if the ruleset has boards."""
         served, rules = self._served, session.rules
         if served is None:
             return {}
@@ -452,7 +452,7 @@ class LogReplay:
         return {"board": told_of(served, shown, rules.pack, language, session.sides)}
 
     def _decision(self, body: ReplayAsked, taken: Taken | None, language: str) -> Any:
-        """Return the decision `taken`, with odds if requested; None if there was none.
+        """Return the decision in an entry, with its odds if requested; None if there was none.
 
         Raises NotNow if odds are requested and the session has none.
         """
@@ -516,7 +516,7 @@ class LogReplay:
     def _titles(
         self, session: Session, seat: str, language: str
     ) -> Callable[[int | None, Any], str]:
-        """Return a function from an action's number to its title, for `seat`."""
+        """Return a function that returns the title of an action of `seat` by its number."""
         legal = legal_actions(
             self._session_types.legal,
             without_parts(session),

@@ -162,17 +162,17 @@ def verify_operation(verify: Verify, max_log: int, examples: Examples) -> Operat
         method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
         summary="Check an exported log: its promise, its chain, every die and every rule.",
         description="Nothing in the log is trusted. The commitment is compared with the seed, "
-        "every hash and every die is computed again, and every rule is applied "
-        "again to the actions of the players. `faults` lists what is wrong. "
-        "`unproven` lists what cannot be proven: the dice while the seed is secret; whether the "
-        "log was cut, if it has no ending; the outcomes, if the rules are not installed here; the "
-        "beginning of a fork or an import, without the `earlier` log; dice that were typed in; "
-        "and, if the seed is revealed and no trusted key has signed the last entry, that this "
-        "game was played. The service compares such a log with its own log of the session, if "
-        "the session is over (`another_log`). "
-        "`signing`, `trust` and `extent` report what the receipts show. The log is "
-        "the game that was promised to you if it is `good` and `complete` with the "
-        "commitment and a head that you `noted`.",
+                    "every hash and every die is computed again, and every rule is applied again "
+                    "to the actions of the players. `faults` lists what is wrong. `unproven` "
+                    "lists what cannot be proven: the dice while the seed is secret; whether the "
+                    "log was cut, if it has no ending; the outcomes, if the rules are not "
+                    "installed here; the beginning of a fork or an import, without the `earlier` "
+                    "log; dice that were typed in; and, if the seed is revealed and no trusted "
+                    "key has signed the last entry, that this game was played. If the session is "
+                    "over, the service compares such a log with its own log of the session "
+                    "(`another_log`). `signing`, `trust` and `extent` report what the receipts "
+                    "show. The log is the game that was promised to you if it is `good` and "
+                    "`complete` with the commitment and a head that you `noted`.",
         answer=checked, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
@@ -212,7 +212,7 @@ def narrative_operation(
 
 
 def check_log(body: Any) -> None:
-    """Raise ProblemError for a saved terminal game, RulesNotHere for a log in another format.
+    """Raise ProblemError for a game saved by a terminal, RulesNotHere for an unknown format.
 
     `body`: the body of a request with a `log`.
     """

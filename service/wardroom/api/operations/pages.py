@@ -277,7 +277,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
     root: str
 
     def text_page(self, title: str, content: str, here: str = "", question: str = "") -> Response:
-        """Return a page whose navigation marks `here` as the current place.
+        """Return a page whose navigation marks one address as the current one.
 
         `question`: the question in its search field.
         """
@@ -301,7 +301,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def _filled(self, template: str, policy: str, /, **values: str) -> Response:
-        """Return a page of `web/docs` with `values`, which are HTML, filled in."""
+        """Return a page of `web/docs` with the HTML in `values` filled in."""
         page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
         rooted = _ADDRESS.sub(rf"\g<0>{self.root}", page)
         return tagged(rooted.encode(), *_headers(policy, _CHECKED), media_type=HTML)
@@ -400,7 +400,7 @@ def _by_reader() -> str:
 
 
 def _also(names: Iterable[str], pages: Mapping[str, tuple[str, str]]) -> str:
-    """Return links to pages that are listed under another reader."""
+    """Return links to those pages that are listed for another reader."""
     links = "; ".join(
         f'<a href="{DOCS_PATH}/{name}">{escape(pages[f"{DOCS_PATH}/{name}"][0])}</a>'
         for name in names

@@ -31,7 +31,7 @@ _DIGITS = 16
 
 
 class PlayFile(msgspec.Struct, frozen=True):
-    """A file of the page at its path; `lasting` if the content at this path never changes."""
+    """A file of the page; `lasting`: the content at its path never changes."""
 
     path: str
     name: str

@@ -11,7 +11,7 @@ KEYS_PATH = "/.well-known/jwks.json"
 
 
 def receipt_key_operation(published: JwkSet) -> Operation:
-    """Return the operation that returns the `published` keys."""
+    """Return the operation that returns the public keys."""
     answered = tagged(encode(published), (b"cache-control", b"public, max-age=3600"))
 
     async def get_keys(_: Request) -> Response:

@@ -168,9 +168,9 @@ def _of_sheet(ruleset: InstalledRuleset, game: Game, services: Services) -> Oper
         tag=ruleset.id,
         summary=f"Only the sheet of the report of a {game.name}.",
         description="Returns the member `sheet` of the report, as data. The service reads the "
-        "log without playing it again, so the sheet costs less than the report. The sheet is "
-        "meant for clients that follow a game entry by entry. `openapi/reports.md` describes "
-        "the sheet.",
+        "log without playing it again, so the sheet costs less than the report. The "
+        "sheet is for clients that follow a game entry by entry. "
+        "`openapi/reports.md` describes the sheet.",
         answer=functools.partial(_session_sheet, ruleset, services),
         ruleset=ruleset.id,
         scope="sessions",

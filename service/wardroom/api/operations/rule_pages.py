@@ -17,7 +17,7 @@ def rule_address(ruleset: str, number: str, language: str) -> str:
 
 
 def rules_page(ruleset: InstalledRuleset, asked: str) -> str:
-    """Return the rules of a `ruleset` as HTML, in the language `asked` or else the fallback."""
+    """Return the rules of a `ruleset` as HTML, in the requested or the fallback language."""
     known = labels(ruleset, asked)
     told, path = known.word("pages", "rules"), f"{RULES_PATH}/{ruleset.id}"
     choose = known.word("pages", "languages").label

@@ -1,4 +1,4 @@
-"""References of a rule, and the place where it was found, as links into the service.
+"""Links to the things that belong to a rule, and to the place where a search found it.
 
 A link to a part of an answer has a JSON Pointer as its fragment (RFC 6901, section 6).
 """
@@ -160,7 +160,7 @@ def references_shown(
 
 
 def place_of(ruleset: InstalledRuleset, number: str, found: Found, root: str) -> RulePlace:
-    """Return where the rule `number` was found, with the path of that place."""
+    """Return the place where a search found the rule `number`, with a path."""
     return RulePlace(
         place=found.place,
         name=found.name,

@@ -232,7 +232,7 @@ def _titled(case: WorkedCase, labels: Labels) -> WorkedCase:
 def _found(
     ruleset: InstalledRuleset, rules: dict[str, RuleListed], question: str, root: str
 ) -> tuple[RuleListed, ...]:
-    """Return the rules with the words of `question`, the best first, each with a matching place."""
+    """Return the rules that match `question`, the best first, each with the place that matches."""
     return tuple(
         msgspec.structs.replace(
             rules[hit.rule],

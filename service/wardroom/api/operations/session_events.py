@@ -120,7 +120,7 @@ SessionEvent = (
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """A listener: the session, the seat, and the log place of the last entry seen (`after`).
+    """A listener: the session, the seat, and the place in the log up to which it has read.
 
     `token`: the digest of the token that gives access, or that issued the `ticket`.
     """
@@ -181,20 +181,20 @@ class Telling:
         return self._holders[token] is not None
 
     def seen(self, listener: Listener) -> Seen:
-        """Return what `listener` sees that is not in the log."""
+        """Return the facts that `listener` sees and the log does not contain."""
         seat = listener.seat
         return 0 if seat is None else self._known.pending(seat), self._shown
 
     def opened(self, listener: Listener, after: LogPlace) -> bytes:
-        """Return the first event for a listener whose last place is `after`."""
+        """Return the first event for a listener who has read up to the place `after`."""
         return _event("opened", self._position(listener.seat), after)
 
     def anew(self, listener: Listener) -> bytes:
-        """Return the event for a listener whose last place is missing from the log."""
+        """Return the event for a listener who has read entries that the log has lost."""
         return _event("reset", self._position(listener.seat), self.end)
 
     def changed(self, listener: Listener) -> bytes:
-        """Return the event of a change that has no log entry."""
+        """Return the event of a change without a log entry."""
         return _event("changed", self._position(listener.seat))
 
     def place(self, entry: Entry) -> LogPlace:

@@ -1,4 +1,4 @@
-"""True answers of sessions for the OpenAPI document, from one small game of each ruleset."""
+"""Real answers of sessions for the OpenAPI document, from a small game of each ruleset."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _shown(name: str, summary: str, answered: Any) -> Examples:
 
 
 def spelled_out(node: Any, known: Mapping[str, Any]) -> Any:
-    """Return an answer with all schemas written out in full, without references.
+    """Return an answer whose schemas have no references.
 
     Generators look up every `$ref` in the document itself, even those in examples.
     """

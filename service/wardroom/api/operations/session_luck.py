@@ -43,7 +43,7 @@ class LuckTold(Luck, frozen=True, kw_only=True):
 
 
 class _Kept(msgspec.Struct):
-    """The values on which a cached luck depends."""
+    """The values on which the luck of a game depends."""
 
     method_version: int
 

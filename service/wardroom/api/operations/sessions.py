@@ -175,7 +175,7 @@ class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The listener, and the entry after which the stream begins."""
+    """The parameters that name the listener and the entry after which the stream begins."""
 
     ticket: TicketParameter | UnsetType = UNSET
     after: (
@@ -225,7 +225,7 @@ class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
 
 
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The additions to the log in an export."""
+    """The parameters that add something to an export."""
 
     with_charts: Annotated[
         bool,
@@ -296,12 +296,12 @@ def _by_if_match() -> dict[str, OperationExample]:
 
 
 def _judged(request: Request) -> str:
-    """Return the member of an action's `request` that the rules check."""
+    """Return the name of the member of a `request` that the rules check."""
     return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
 
 
 def _whole(request: Request) -> str:
-    """Return that the rules check the whole body of a `request`."""
+    """Return an empty name, because the rules check the whole body of a `request`."""
     del request
     return ""
 
@@ -524,10 +524,11 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
                 f"Make a reading ticket to a {game.name}.",
-                f"The ticket opens {TICKET_OPENS}, as far as the game has them, as the seat that "
-                "made it sees them. It opens nothing else. Therefore a ticket can be part of a "
-                "URL, which a token must not be. A ticket ends an hour after its last use, "
-                "a day after it was made, and when the token that made it ends. A seat has at most "
+                f"The ticket opens {TICKET_OPENS}, if the game has them. They show what the seat "
+                "that made the ticket may see. The ticket opens nothing else. Therefore a ticket "
+                "can be part of a URL, which a token must not be. A ticket ends an hour after its "
+                "last use, a day after it was made, and when the token that made it ends. A seat "
+                "has at most "
                 f"{MOST_OF_A_TOKEN} tickets: a further ticket ends the one that was unused for "
                 "longest. A ticket for a `calendar` opens only `deadlines.ics`. A ticket for a "
                 "`calendar` ends 30 days after its last use, and at the latest 180 days after it "
@@ -670,7 +671,7 @@ class _Sessions:
         problems: tuple[ProblemType, ...] = (),
         **more: Any,
     ) -> Operation:
-        """Return the operation for a command of a seat or umpire; `made` makes it from a body.
+        """Return the operation for a command of a seat or the umpire.
 
         `body`: can be left out if it contains only a version. `judged`: the member of the body that
         the rules judge.
@@ -829,7 +830,7 @@ class _Sessions:
             return await self._services.playing.dry_run(asked, command)
 
     async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
-        """Return the response that states whether the action `tried` would be accepted.
+        """Return the response that states whether an action would be accepted.
 
         `at`: the rest of the path.
         """
@@ -1091,7 +1092,7 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
 
 
 def _played_on(game: Game) -> dict[str, OperationExample]:
-    """Return an example of odds for which a policy plays on, if `game` has figures to count."""
+    """Return an example of a request for an outlook, if `game` has figures to count."""
     if game.outlook is None:
         return {}
     horizon = next(iter(game.outlook.horizons))

@@ -198,7 +198,7 @@ class Streams:
             self._subscription.leave(channel.session)
 
     async def _use(self, listener: Follower, ticket: StoredTicket) -> None:
-        """Record that `ticket` was in use until now."""
+        """Record that `ticket` was used until now."""
         with contextlib.suppress(StoreAway):  # Its time counts from the opening of the stream.
             await self._store.tickets.use(
                 listener.session, ticket.digest, tournament=listener.of_tournament
@@ -252,7 +252,7 @@ class Streams:
             self._wake(channel, channel.streams)
 
     def _doubt(self, *sessions: str) -> None:
-        """Check `sessions`, because an announcement may have been missed."""
+        """Look for news of `sessions`, because announcements may be lost."""
         self._doubted.update(sessions)
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
@@ -299,7 +299,7 @@ class Streams:
     async def _of_session(
         self, ruleset: str, session: str, group: Sequence[Follower], after: LogPlace
     ) -> Telling:
-        """Return the news of a session after the place `after`, for `group`."""
+        """Return the news of a session after the place `after`, for a group of streams."""
         news = await self._services.sessions.news(ruleset, session, after.number, _AT_ONCE)
         tickets = []
         if any(listener.ticket is not None for listener in group):
@@ -312,7 +312,7 @@ class Streams:
         )
 
     async def _tell(self, channel: _Channel, group: list[_Stream], after: Any) -> None:
-        """Send `group` the news that follows the place `after`, up to which the group has read."""
+        """Send a group of streams the news after the place up to which the group has read."""
         steps = Steps()
         try:
             telling = await channel.source([stream.listener for stream in group], after)
@@ -339,7 +339,7 @@ class Streams:
                 self._end(stream, _later())
 
     async def _send(self, stream: _Stream, telling: Any, steps: Steps) -> None:
-        """Send `stream` the news that was read, until its client must first read earlier output."""
+        """Send news to a `stream`, as long as its client has read all earlier output."""
         listener, event_writer = stream.listener, stream.event_writer
         if not telling.admits(listener):
             self._end(stream, REVOKED)
@@ -383,7 +383,7 @@ class _Channel:
 
 
 class _Stream:
-    """An open stream: what its client has seen, its end (`ends`), and its `place`."""
+    """An open stream, with the place up to which its client has read."""
 
     __slots__ = ("after", "ends", "event_writer", "listener", "place", "seen")
 

@@ -139,8 +139,8 @@ def table_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...
             method="GET", path="/v1/{ruleset}/tables/{table}", id="get_table", tag=TAG,
             summary="A table of the standard charts on one sheet.",
             description="Returns the dice of the table, every modifier with its rule, and the "
-            "rules that read the table. As `text/plain` the table is a sheet to lay beside the "
-            "board.",
+                        "rules that read the table. As `text/plain` the table is a sheet to lay "
+                        "beside the board.",
             answer=get_table,
             parameters=(
                 parameter,

@@ -216,7 +216,7 @@ class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentStep(msgspec.Struct, frozen=True):
-    """Events that are sent together, and the place after them (`number`)."""
+    """Events that are sent together; `number` is the place after them."""
 
     number: Seen
     events: tuple[tuple[str, Any], ...]
@@ -248,17 +248,17 @@ class TournamentTelling:
         return listener.ticket is None or listener.ticket.digest in self._tickets
 
     def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:
-        """Return nothing, because a tournament has no changes outside its events."""
+        """Return a constant, because nothing changes in a tournament without an event."""
         del listener
         return 0, {}
 
     def opened(self, listener: TournamentListener, after: Seen) -> bytes:
-        """Return the first event for a listener whose last place is `after`."""
+        """Return the first event for a listener who has read up to the place `after`."""
         del listener
         return _event("opened", _position(after.place), after.place)
 
     def anew(self, listener: TournamentListener) -> bytes:
-        """Return the event for a listener whose last place is missing from the tournament."""
+        """Return the event for a listener who has read events that the tournament has lost."""
         del listener
         return _event("reset", _position(self.end.place), self.end.place)
 
@@ -289,7 +289,7 @@ class TournamentSource:
     async def __call__(
         self, listeners: Sequence[TournamentListener], after: Seen
     ) -> TournamentTelling | _Refusing:
-        """Return the news for `listeners`, whose last place is `after`.
+        """Return the news for `listeners` who have read up to the place `after`.
 
         Raises TournamentUnknown.
         """

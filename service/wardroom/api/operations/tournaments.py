@@ -67,8 +67,8 @@ TOURNAMENT = PathParameter(
 _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
 _GAME = PathParameter(
     name="game",
-    description="Number of the game, from 1. Where each entrant plays a game of their own, the "
-    "game has the entrant's number.",
+    description="Number of the game, from 1. If each entrant plays a game of their own, the game "
+    "has the number of its entrant.",
 )
 
 _NO_TIME = "9999-12-31T23:59:59.999Z"
@@ -337,7 +337,7 @@ class _Tournaments:
         )  # fmt: skip
 
     def _of_withdrawals(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
-        """Return the operations that withdraw or reinstate an entrant, and that preview both."""
+        """Return the operations that withdraw or reinstate an entrant, and their dry runs."""
         tried: dict[str, Any] = {
             "returns": WithdrawalForeseen, "answered": ("Cache-Control",), "problems": (NOT_NOW,),
             **every_game,

@@ -1,4 +1,4 @@
-"""The operations of webhooks, of sessions and of tournaments."""
+"""The operations on webhooks of sessions and of tournaments."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ def _found(words: Words, name: str, keys: Sequence[str] | None) -> Group:
 
 
 def _leads_to(group: str, key: str) -> Iterator[str]:
-    """Yield the codes of a `group` to which the word of `key` may belong."""
+    """Yield those codes of a `group` to which `key` may refer."""
     yield key
     if group in _QUALIFIED:
         yield key.partition(".")[2]
@@ -224,7 +224,7 @@ def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
 
 
 def _years(ruleset: InstalledRuleset, language: str) -> dict[str, Word]:
-    """Return the words for the modifiers of each year in the standard charts."""
+    """Return the words for those modifiers in the standard charts that depend on the year."""
     phrase = ruleset.phrases[language].reasons.get("year")
     if phrase is None:
         return {}

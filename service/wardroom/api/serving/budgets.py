@@ -85,7 +85,7 @@ class Budgets:
             _ASKING.reset(asking)
 
     def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
-        """Take `units` from the client `names`; return the rest, or None without a limit."""
+        """Take `units` from the budget of a client; return the rest, or None without a limit."""
         return None if self._bucket is None else self._bucket.take(names, units, always=always)
 
     def _fields(self, client: _Client) -> Headers:
@@ -125,7 +125,7 @@ def charge_unfolded(size: int) -> None:
 
 
 def charge_games(count: int) -> None:
-    """Charge the client of the current request for `count` games of a tournament: a unit each."""
+    """Charge the client of the current request a unit for each of `count` games."""
     _charge(count)
 
 
@@ -166,7 +166,7 @@ class _Client:
         self.left = self._budgets.take(self.names, units, always=True)
 
     def stream(self, size: int) -> None:
-        """Charge an event of `size` bytes, once there is a whole unit to take.
+        """Charge for an event of `size` bytes, as soon as whole units are due.
 
         A stream reads all that its client has not seen, and clients choose where it begins.
         """

@@ -88,7 +88,7 @@ class Cors:
         await self._app(scope, receive, readable)
 
     def _judged(self, scope: HTTPScope) -> tuple[tuple[bytes, bytes] | None, bool]:
-        """Return the header, if any, that lets a page read the answer, and if it is a preflight."""
+        """Return the header that lets a page read the answer, and whether this is a preflight."""
         headers = scope["state"]["headers"]
         origin = headers.get(b"origin")
         asks = scope["method"] == "OPTIONS" and b"access-control-request-method" in headers

@@ -215,7 +215,7 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
 
 
 def _unchanged(response: Response, named: bytes | None) -> Response | None:
-    """Return a 304 if If-None-Match (`named`) has the tag of `response`; otherwise None."""
+    """Return a 304 if If-None-Match names the tag of `response`; otherwise None."""
     if response.etag is None or not _has(named, response.etag):
         return None
     kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
@@ -278,7 +278,7 @@ class _Bill:
         self.begin()
 
     def begin(self) -> None:
-        """Start to count processor time; earlier time belongs to other requests."""
+        """Start to count the processor time of this request."""
         self._began = thread_time()
 
     def hold(self, units: Units) -> None:
@@ -291,7 +291,7 @@ class _Bill:
         self.held += units
 
     def settle(self) -> None:
-        """Charge the actual time, at least one unit, in place of the held units."""
+        """Charge the actual time in place of the held units, but at least one unit."""
         units = max(1, math.ceil((thread_time() - self._began) * 1000))
         count_units("loop", units)
         self.settle_for(units)
@@ -349,7 +349,7 @@ def _content_type(media_type: str) -> tuple[bytes, bytes]:
 
 
 def _negotiated(response: Response, *, zips: bool) -> Response:
-    """Return `response` with header fields that show its dependence on Accept-Encoding.
+    """Return `response` with the header fields of an answer that depends on Accept-Encoding.
 
     A compressed response is another representation, with its own tag.
     """
@@ -361,7 +361,7 @@ def _negotiated(response: Response, *, zips: bool) -> Response:
 
 
 async def _compressed(response: Response, *, cached: bool) -> Response:
-    """Return `response` with a compressed body; if `cached`, cache the body for later requests."""
+    """Return `response` with a compressed body; `cached`: the body is cached for later requests."""
     if response.zipped is not None:
         return msgspec.structs.replace(response, body=response.zipped())
     body, tag = response.body, response.etag or ""

@@ -1,4 +1,4 @@
-"""The front of all operations: time limits for bodies, places for requests, shutdown.
+"""The front of all operations: it limits bodies and requests, and shuts the service down.
 
     a body that does not come in time           408, and the connection is closed
     a body that breaks off or is not HTTP       400, and the connection is closed
@@ -94,7 +94,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending:
-    """The shutdown: from SIGTERM, or the death of the parent, to the stop of the server.
+    """The shutdown, from SIGTERM or the death of the parent process to the stop of the server.
 
     Meanwhile, for `seconds`, requests are still answered, but their connections are closed, so that
     clients go elsewhere before the server stops listening.
@@ -160,7 +160,7 @@ class Ending:
 
 
 class Front:
-    """Passes requests to `app` within `bounds`; `refused` answers the others."""
+    """Passes requests to `app` within `bounds`, and answers all others by `refused`."""
 
     def __init__(
         self,
@@ -185,7 +185,7 @@ class Front:
 
     @property
     def at_work(self) -> int:
-        """The number of requests in progress that could have been refused."""
+        """The number of requests in progress, without those that are never refused."""
         return self._requests.taken
 
     @property
@@ -256,7 +256,7 @@ class Front:
         return _Body(receive, exchange, self._bodies, self._turns, stated, arrived).receive
 
     def _arrived(self, scope: HTTPScope, stay: Stay, size: int, whole: bool) -> None:
-        """Reserve room for the next `size` bytes of a body, and for its work once it is `whole`.
+        """Reserve memory for the next `size` bytes of a body, and for its work after the last byte.
 
         Raises ProblemError.
         """
@@ -292,7 +292,7 @@ class _Turns:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     async def room(self) -> None:
-        """Wait for a turn of the event loop that has room."""
+        """Wait for a turn of the event loop in which the request may begin."""
         loop = asyncio.get_running_loop()
         if self._begun >= _A_TURN:
             turn = loop.create_future()
@@ -315,12 +315,12 @@ class _Turns:
 
 
 class _Exchange:
-    """The answer to one request, on its way to the server."""
+    """The answer to a request, which is passed to the server piece by piece."""
 
     __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
 
     def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
-        """`seconds` is the time limit for a piece of the answer; 0: the answer is sent whole."""
+        """`seconds` limits the time for a piece of the answer; 0: the answer is sent whole."""
         self._ending = ending
         self._send = send
         self._seconds = seconds

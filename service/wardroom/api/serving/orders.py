@@ -1,4 +1,4 @@
-"""Messages between the service and its work processes: records with a tag and a length.
+"""The messages between the service and its work processes, each with a tag and a length.
 
 The service sends an `Order`. The process may send `Asked`, a call of the session store, which is
 answered with `Returned` or `Away`; at the end it sends `Done` or `Failed`.
@@ -80,7 +80,7 @@ class Away(msgspec.Struct, frozen=True, tag="away"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """The response to an order, and its work; `leaves` states that the work process ends now."""
+    """The response to an order, and the work done; `leaves`: the work process ends now."""
 
     units: Units
     body: bytes
@@ -163,7 +163,7 @@ read_result = msgspec.msgpack.Decoder(Asked | Done | Failed).decode
 
 
 def framed(record: msgspec.Struct) -> bytearray:
-    """Return the bytes of `record`. A large body is copied only once."""
+    """Return the bytes of `record`. The bytes of a large body are copied only once."""
     written = bytearray(LENGTH.size)
     _ENCODER.encode_into(record, written, LENGTH.size)
     LENGTH.pack_into(written, 0, len(written) - LENGTH.size)

@@ -22,7 +22,7 @@ _LOGGED_SECONDS = 60.0
 
 
 class PlacesFull(Exception):
-    """All of these `places` are taken. Ask again in `seconds`."""
+    """No place is free. Ask again in `seconds`."""
 
     def __init__(self, places: Places) -> None:
         super().__init__(f"all {places.most:,} places of {places.name} are taken")
@@ -30,7 +30,7 @@ class PlacesFull(Exception):
 
 
 class Places:
-    """The places of the kind `name`; there are `most`.
+    """A number of places of one kind.
 
     A client's share is limited to less than a third of the free places, and to `each` (0: no
     limit); both are multiplied by the factor of its budgets. A client without a place may always
@@ -48,7 +48,7 @@ class Places:
         self._logged = -_LOGGED_SECONDS
 
     def take(self, names: Names, count: int = 1) -> None:
-        """Take places for the client `names`. Raises BudgetUsedUp and PlacesFull."""
+        """Take places for a client. Raises BudgetUsedUp and PlacesFull."""
         free, held = self.most - self.taken, self._held
         for name, times in names:
             has = held.get(name, 0)
@@ -63,7 +63,7 @@ class Places:
             held[name] = held.get(name, 0) + count
 
     def leave(self, names: Names, count: int = 1) -> None:
-        """Give back places of the client `names`."""
+        """Give back places of a client."""
         self.taken -= count
         for name, _ in names:
             left = self._held.pop(name) - count
@@ -82,7 +82,7 @@ class Places:
 
 
 class Stay:
-    """The places that one request of the client `names` holds until it leaves."""
+    """The places that a request of a client holds until it is done."""
 
     __slots__ = ("_held", "_names")
 
@@ -96,6 +96,6 @@ class Stay:
         self._held[places] = self._held.get(places, 0) + count
 
     def leave(self, *some: Places) -> None:
-        """Give back `some` of the held places; by default all of them."""
+        """Give back some of the held places, by default all of them."""
         for places in some or tuple(self._held):
             places.leave(self._names, self._held.pop(places))

@@ -38,7 +38,7 @@ class Seen:
 
 
 def behind(proxies: Sequence[str], app: ASGIApp, seen: Seen | None = None) -> ASGIApp:
-    """Return `app`, which gets the client named by `proxies` in X-Forwarded-For.
+    """Return `app` with the client that trusted proxies name in X-Forwarded-For.
 
     Forwarded fields of any other peer are ignored, logged the first time, and recorded in `seen`:
     from then on `UNDECLARED` is set for the requests of all workers that share `seen`.
@@ -47,7 +47,7 @@ def behind(proxies: Sequence[str], app: ASGIApp, seen: Seen | None = None) -> AS
     logged: set[bool] = set()
 
     def look(scope: Any) -> None:
-        """Check the forwarded headers of a request whose peer counts as its client."""
+        """Look for forwarded headers in a request whose peer counts as its client."""
         fields = [name.decode() for name, _ in scope["headers"] if name in _FORWARDED]
         if not fields:
             return

@@ -1,4 +1,4 @@
-"""The budget of each client in the worker's memory, so that calls do not wait for Redis."""
+"""The budgets of clients, in the memory of a worker so that calls do not wait for Redis."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TokenBucket:
         self._swept = -math.inf
 
     def take(self, names: Names, units: int, *, always: bool = False) -> Left:
-        """Take `units` from the budgets `names`; with `always` even if nothing is left.
+        """Take `units` from budgets; with `always` even if nothing is left.
 
         Negative `units` are given back.
 

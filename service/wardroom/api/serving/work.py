@@ -1,4 +1,4 @@
-"""Long work: in separate processes, with a deadline, and stopped when it is not needed.
+"""Long work: it runs in separate processes, has a deadline, and is stopped when nobody needs it.
 
 waits when the client hangs up              dropped; no process is made for it
 waits for longer than the deadline          503
@@ -89,7 +89,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
         return self.processes + self.queue
 
     def share(self, times: int) -> int:
-        """Return the maximum number of places for one client whose budget factor is `times`.
+        """Return the maximum number of places for a client with a certain budget factor.
 
         This is the number of processes plus a quarter of the queue, times the factor; never all
         places.
@@ -99,7 +99,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Prepayment(NamedTuple):
-    """The payer of a request, if any, and the units already paid for it."""
+    """The client that pays for a request, if any, and the units that it has already paid."""
 
     client: Client | None
     paid: Units
@@ -132,7 +132,7 @@ class ForkServer:
         self._control.settimeout(0)
 
     async def watch(self) -> None:
-        """Watch whether the fork server answers; return when it is lost."""
+        """Watch the fork server, and return when it no longer answers."""
         unanswered = 0
         while unanswered < _UNANSWERED:
             asked = monotonic()
@@ -151,7 +151,7 @@ class ForkServer:
         self._lose("it does not answer")
 
     async def spawn(self, wanted: Callable[[], bool]) -> _Worker:
-        """Start a new work process, if one is still `wanted` at that time.
+        """Start a new work process, if one is still needed at that time.
 
         Raises OSError if none can be started, or none is wanted.
         """
@@ -239,7 +239,7 @@ class ForkServer:
 
 
 class WorkQueues(NamedTuple):
-    """Queues for orders; `brief` orders have processes of their own, so that play goes on."""
+    """Queues for orders; brief orders have processes of their own, so that play goes on."""
 
     brief: WorkQueue
     others: WorkQueue
@@ -253,7 +253,7 @@ class WorkQueues(NamedTuple):
 
 
 class WorkQueue:
-    """Gives orders to its own work processes, at most as many at a time as `bounds` allow.
+    """Gives orders to its own work processes, within the limits of `bounds`.
 
     `name`: the name of the queue in the metrics.
     """
@@ -288,7 +288,7 @@ class WorkQueue:
     async def respond(
         self, order: Order, receive: Receive, payment: Prepayment, *, stores: bool
     ) -> Response:
-        """Return the response to `order`, paid by `payment`; `stores`: it changes stored data.
+        """Return the response to `order`, paid by `payment`; `stores`: stored data change.
 
         Raises the ProblemError of its result, and ClientGone as soon as `receive` reports that.
         """
@@ -319,7 +319,7 @@ class WorkQueue:
             self._idle.pop().close()
 
     def _enter(self, names: Names) -> None:
-        """Take a place for the client `names`; raises ProblemError if none is free."""
+        """Take a place for a client; raises ProblemError if none is free."""
         if self._taken >= self._bounds.places:
             count_refusal("work_queue", "full")
             raise _busy()
@@ -432,7 +432,7 @@ class WorkQueue:
         self._free.release()
 
     def _take_back(self, worker: _Worker) -> None:
-        """Keep `worker` for another order, or end it; its place is free after its end."""
+        """Keep `worker` for another order, or end it, which frees its place."""
         if worker.at_hand:
             self._idle.append(worker)
             self._free.release()
@@ -477,7 +477,7 @@ class _Task:
             self._ran, self._began = self.seconds, None
 
     def drop(self, working: asyncio.Future[Response]) -> None:
-        """Abandon `working`, which nobody waits for, unless it is worth finishing."""
+        """Abandon work for which nobody waits, unless it is worth finishing."""
         if self._began is None:
             working.cancel()
         elif not self._stores:
@@ -499,7 +499,7 @@ class _Worker:
 
     @property
     def lives(self) -> bool:
-        """Whether the process still runs, as far as is known."""
+        """Whether the process still runs, as far as this process knows."""
         return not self._reader.at_eof()
 
     async def ask(self, task: _Task, store: Store | None) -> Result:
@@ -530,7 +530,7 @@ class _Worker:
                 self._send(Away(str(away), away.reason, isinstance(away, ArchiveAway)))
 
     async def end(self) -> None:
-        """End the process, even if it is at work; return when it has ended."""
+        """End the process, even if it is working, and wait until it has ended."""
         self._kill()
         try:
             # If it cannot be killed, it ends after its current order.

@@ -66,7 +66,7 @@ _MOST_FILES = 65_536
 
 
 class WorkContext(NamedTuple):
-    """The means of a work process: the operations by id, and the session services.
+    """What a work process works with: the operations by id, and the session services.
 
     `store`: the session store of the service; `memory`: the megabytes that a process may use in
     addition to those at its start.
@@ -146,7 +146,7 @@ def _forks(control: socket.socket, context: WorkContext) -> None:
 
 
 def _forked(control: socket.socket, sockets: list[int], context: WorkContext) -> int:
-    """Fork a work process for one of `sockets`; returns its id, or a negative error number."""
+    """Fork a work process for one of `sockets`; return its id, or a negative error number."""
     if not sockets:  # No more files could be opened.
         return -errno.EMFILE
     try:
@@ -272,7 +272,7 @@ class _Executor:
 
 
 def _gone() -> NoReturn:
-    """End the process: the service no longer exists."""
+    """End the process, because the service no longer exists."""
     os._exit(0)
 
 
@@ -281,5 +281,5 @@ async def _awaited(work: Awaitable[Response]) -> Response:
 
 
 def _units(began: float) -> int:
-    """Return the units of work since `began`, which is in seconds of processor time."""
+    """Return the units of work since `began`, a processor time in seconds."""
     return round((time.process_time() - began) * 1000)

@@ -71,7 +71,7 @@ class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
         int | None, Meta(description="Damage points of a main battery; null if none were rolled.")
     ] = None
     odds: Annotated[
-        str, Meta(description="The odds of the combat result. Empty if there were no odds.")
+        str, Meta(description="The odds of the combat result. Empty if no odds were used.")
     ] = ""
     result: Annotated[
         str, Meta(description="The combat result, such as `1W,1S`; `no_effect`, `miss` or `none`.")
@@ -491,7 +491,7 @@ def _suffered(unit: UnitTurn, voice: Voice) -> Iterator[str]:
 
 
 def _damage(w: int, s: int) -> str:
-    """Levels as printed on counters: `1W 2S`; empty for none."""
+    """Levels as printed on counters: `1W 2S`; empty if no reload is loaded."""
     return " ".join(f"{count}{track}" for count, track in ((w, "W"), (s, "S")) if count)
 
 

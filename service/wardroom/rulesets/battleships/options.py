@@ -168,8 +168,8 @@ class BattleshipsOptions(
             "5.12",
             "Thirds of an attack",
             "How an attack left after 1W and 2W is rounded, before the effect of range. down: as "
-            "for all printed roundings of attack; an attack of 37 becomes 24 and 12. nearest, up: "
-            "an attack of 37 becomes 25 and 12, or 25 and 13.",
+            "for all printed roundings of attack; an attack of 37 becomes 24 and 12. nearest, "
+            "up: an attack of 37 becomes 25 and 12, or 25 and 13.",
         ),
     ] = "down"
     map_stagger: Annotated[
@@ -177,9 +177,9 @@ class BattleshipsOptions(
         _option(
             "9.3",
             "Stagger of the map",
-            "Which columns lie half a hex further south; the choice decides which hexes are "
-            "neighbours. even_columns_south: 1201 lies south-east of 1101. odd_columns_south: 1201 "
-            "lies north-east of 1101.",
+            "The columns that lie half a hex further south, which decides which hexes are "
+            "neighbours. even_columns_south: 1201 lies south-east of 1101. odd_columns_south: "
+            "1201 lies north-east of 1101.",
         ),
     ] = "even_columns_south"
     arc_limits: Annotated[
@@ -241,8 +241,8 @@ class BattleshipsOptions(
         _option(
             "9.1",
             "Points for lasting damage",
-            "How sixths of a unit's value are rounded to whole points. Two sixths of 56 are 18 if "
-            "rounded down, and 19 if rounded to the nearest or up.",
+            "How sixths of a unit's value are rounded to whole points. Two sixths of 56 are 18 "
+            "if rounded down, and 19 if rounded to the nearest or up.",
         ),
     ] = "down"
 

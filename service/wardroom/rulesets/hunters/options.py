@@ -178,7 +178,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.11.2",
             "Recovery while the boat waits for its Kommandant",
-            "refit: a man who needs longer than the refit is replaced, as the rule says. "
+            "refit: a man who needs longer than the refit is replaced, as the rule states. "
             "until_sailing: only a man who is not fit when the boat sails is replaced; the boat "
             "waits for the Kommandant (10.11).",
         ),

@@ -58,10 +58,10 @@ Phase = Annotated[
     Literal["attack", "hunt", "over"] | None,
     Meta(
         description=(
-            "How far this round of combat has come (6.1). attack: the boat attacks next, or leaves "
+            "The stage of this round of combat (6.1). attack: the boat attacks next, or leaves "
             "the ships. hunt: the escorts look for the boat or attack it before anything else "
-            "happens. over: the round is over; another round (9.4.3) or a chase (9.7) may follow. "
-            "null: unknown; a call then assumes the phase that it needs."
+            "happens. over: the round is over; another round (9.4.3) or a chase (9.7) may "
+            "follow. null: unknown; a call then assumes the phase that it needs."
         ),
     ),
 ]
@@ -140,7 +140,7 @@ class Tactics(
 class Engage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="engage", tag_field="kind"
 ):
-    """How to attack the ships in sight (9.2); null leaves them, undetected.
+    """How to attack the ships in sight (9.2); null: leave them, undetected.
 
     The rules that allow the boat to leave ships are 8.1.4 and 8.2.6; in Silent Victory 8.2.9.
     """
@@ -187,9 +187,9 @@ class RoundDetails(msgspec.Struct, frozen=True, kw_only=True):
 class FollowShips(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follow", tag_field="kind"
 ):
-    """What to follow after a round against escorted ships (9.7); null leaves them."""
+    """The ships to follow after a round against escorted ships (9.7); null: leave them."""
 
-    quarry: Annotated[Quarry | None, Meta(description="What to follow; null to leave the ships.")]
+    quarry: Annotated[Quarry | None, Meta(description=("What to follow; null to leave the ships."))]
 
 
 class FollowDetails(msgspec.Struct, frozen=True, kw_only=True):

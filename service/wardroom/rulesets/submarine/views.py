@@ -85,7 +85,10 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     result: Annotated[
         FollowResult | None, Meta(description="Whether contact was kept; null until that is known.")
     ]
-    quarry: Annotated[Quarry | None, Meta(description="What is followed; null until it is chosen.")]
+    quarry: Annotated[
+        Quarry | None,
+        Meta(description=("What is followed; null until it is chosen.")),
+    ]
     escorted: Annotated[
         bool | None,
         Meta(

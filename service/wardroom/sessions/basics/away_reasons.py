@@ -1,4 +1,4 @@
-"""Reasons for unavailable sessions, for operators: in the log and in the readiness check.
+"""The reasons why sessions are unavailable, for operators: in the log and the readiness check.
 
 A reason never quotes what Redis wrote, which may repeat what was sent to it.
 """

@@ -49,17 +49,17 @@ def seal(salted_with: bytes, bundle: bytes) -> bytes:
 
 
 def seals(seed: bytes, number: int, bundles: Sequence[bytes]) -> tuple[bytes, ...]:
-    """Return the seals of entry `number`, one for each of its `bundles`, in order."""
+    """Return a seal for each bundle of entry `number`, in order."""
     return tuple(seal(salt(seed, number, place), each) for place, each in enumerate(bundles))
 
 
 def binds_state(number: int, ended: object) -> bool:
-    """Return whether entry `number` has a state digest: the first, each 32nd and the last do."""
+    """Return whether entry `number` has a state digest; the first, each 32nd and the last do."""
     return number == 1 or number % _STATE_EVERY == 0 or ended is not None
 
 
 def state_digest(seed: bytes, number: int, state: bytes) -> str:
-    """Return a digest of the `state` after entry `number`; checking it requires the seed."""
+    """Return a digest of the `state` after entry `number`, which only the seed can check."""
     return hmac.digest(
         seed, field(_STATE) + number.to_bytes(4, "big") + field(state), "sha256"
     ).hex()

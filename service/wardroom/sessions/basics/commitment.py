@@ -78,7 +78,7 @@ def sealing_seed(seed: bytes, session: str) -> bytes:
 def dice_seed(
     seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str], contribution: str = ""
 ) -> bytes:
-    """Return the seed of the dice: the server's seed, keyed with the seeds of the seats.
+    """Return the seed of the dice, computed from the server's seed and the seeds of the seats.
 
     `client_seeds`: by seat, in hexadecimal; a seat without one counts as having an empty seed.
     `contribution`: the tournament organiser's seed, which counts like the seed of an additional

@@ -19,12 +19,12 @@ _ID = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])")
 
 
 def id_digest(named: str) -> str:
-    """Return the digest of the id `named`; with 256 random bits one hash is enough."""
+    """Return the digest of an id, which is one hash because an id has 256 random bits."""
     return hashlib.sha256(named.encode()).hexdigest()[:_LETTERS]
 
 
 def about(named: str) -> dict[str, str]:
-    """Return the member of a log line about the session or tournament in `named`, if any.
+    """Return the member of a log line that identifies a session or tournament, if any.
 
     `named`: an id, or a text that contains one: a path, the name of an archived object or of due
     work.
@@ -34,7 +34,7 @@ def about(named: str) -> dict[str, str]:
 
 
 def about_path(parameters: Mapping[str, str]) -> dict[str, str]:
-    """Return the member of a log line about a request with these path `parameters`."""
+    """Return the member of a log line that identifies the session or tournament of a request."""
     return about(parameters.get("session") or parameters.get("tournament") or "")
 
 

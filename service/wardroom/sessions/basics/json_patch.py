@@ -139,7 +139,7 @@ Patch = Annotated[
 
 
 def is_within(pointer: str, other: str) -> bool:
-    """Return whether `pointer` leads to the same value as `other`, or into it."""
+    """Return whether `pointer` leads to the value at `other`, or to a part of it."""
     return pointer == other or pointer.startswith(f"{other}/") or not other
 
 

@@ -1,4 +1,4 @@
-"""Names of people: the chain has a salted digest; name and salt are stored beside it.
+"""Names of people: the chain has a salted digest, and name and salt are stored outside it.
 
 To forget a person, erase name and salt: all logs with the digest stay valid.
 """

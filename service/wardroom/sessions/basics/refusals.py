@@ -1,4 +1,4 @@
-"""The exceptions with which sessions, apart from the rules, refuse a request."""
+"""The exceptions with which sessions refuse a request, without those of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class NotAsItStands(RuleError):
 
 
 class NotThere(Exception):
-    """The requested thing does not exist; `code` states which."""
+    """A thing that the request names does not exist; `code` states its kind."""
 
     code = "not_found"
 
@@ -53,7 +53,7 @@ class SessionUnreadable(Exception):
 
 
 class UpgradeUnderWay(Exception):
-    """Workers of the previous release still run, and could not read the result.
+    """The result would be unreadable for workers of the previous release, which still run.
 
     `key`, `params`: the sentence among the words, and what fills it, as of `Refused`.
     """
@@ -86,7 +86,7 @@ class InvitationEnded(TokenWrong):
 
 
 class Forbidden(Exception):
-    """The caller may not make this request; `code` states why.
+    """The caller must not make this request; `code` states the reason.
 
     `key`: the key of its sentence among the words, as in `Refused`.
     """
@@ -103,7 +103,7 @@ class SeatForbidden(Forbidden):
 
 
 class VersionStale(Exception):
-    """The caller has an old version of what `changed`; `etag` is the current tag.
+    """The caller has an old version; `changed` names what has changed, `etag` is its current tag.
 
     `weak`: the caller sent only weak entity tags, which never match, even if nothing has changed.
     """
@@ -122,7 +122,7 @@ class KeyReused(Exception):
 
 
 class AlreadyDone(Exception):
-    """The action was done earlier with the same idempotency key, in log `entry`."""
+    """The action was already done under the same idempotency key, in a log `entry`."""
 
     def __init__(self, entry: int) -> None:
         super().__init__("done before")

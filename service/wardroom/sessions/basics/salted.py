@@ -1,4 +1,4 @@
-"""Salted digests of texts about people: the digests are in a log, the texts can be erased."""
+"""Salted digests of texts about people, which are in a log in place of the texts."""
 
 from __future__ import annotations
 

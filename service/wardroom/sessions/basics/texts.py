@@ -72,12 +72,12 @@ class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
         return self.seat in ("", reader) or reader == UMPIRE
 
     def shown(self) -> TextBeside:
-        """Return the part of the text that a reader sees."""
+        """Return the text in the form that readers get."""
         return TextBeside(entry=self.entry, member=self.member, text=self.text, salt=self.salt)
 
 
 def text_members(action: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the members of a logged `action` that are stored beside a log, if texts are."""
+    """Return the members of a logged `action` that hold digests, if texts are beside the log."""
     return _OF_AN_ANSWER if "to" in action else TEXT_MEMBERS
 
 
@@ -95,7 +95,7 @@ def is_digest(value: Any) -> bool:
 def in_full(
     action: dict[str, Any], number: int, texts: Iterable[TextBeside] | None
 ) -> dict[str, Any]:
-    """Return an `action` of entry `number` with `texts` in place of their digests.
+    """Return an `action` of entry `number` with its digests replaced by `texts`.
 
     If `texts` is None, the log itself has the texts, even if one looks like a digest. A digest
     whose text is not among `texts` is left out: the text was erased, or is for other readers.
@@ -120,7 +120,7 @@ _decode = msgspec.json.Decoder(KeptText).decode
 
 
 def write_texts(texts: Iterable[KeptText]) -> bytes:
-    """Return `texts` in stored form: one line each, so that more can be appended."""
+    """Return `texts` in stored form, one on each line, so that more can be appended."""
     return b"".join(_encode(one) + b"\n" for one in texts)
 
 

@@ -1,4 +1,4 @@
-"""Times in logs: texts that sort in order of time."""
+"""Times in logs, written as texts whose alphabetical order is the order of time."""
 
 from __future__ import annotations
 

@@ -29,12 +29,12 @@ NO_SEATS = (SPECTATOR, UMPIRE)
 
 
 def readers_in(seats: tuple[str, ...], *, umpire: bool) -> tuple[str, ...]:
-    """Return who can be shown a game: its `seats`, its umpire if any, and the spectators."""
+    """Return the possible readers of a game: its `seats`, any umpire, and the spectators."""
     return (*seats, UMPIRE, SPECTATOR) if umpire else (*seats, SPECTATOR)
 
 
 def draw() -> str:
-    """Return a new id, ticket or key: random bytes as 43 letters, the first not a hyphen.
+    """Return a new id, ticket or key: 43 random characters that do not begin with a hyphen.
 
     On a command line, a hyphen would begin an option.
     """
@@ -44,17 +44,17 @@ def draw() -> str:
 
 
 def grain() -> bytes:
-    """Return a new grain, stored with a session: tokens are derived from it and the key."""
+    """Return a new grain: random bytes stored with a session, from which tokens are derived."""
     return entropy.draw(_BYTES)
 
 
 def invitation_to(seat: str) -> str:
-    """Return the name of the invitation to `seat` among the tokens derived from one key."""
+    """Return the name under which the invitation to `seat` is derived from a key."""
     return f"invitation/{seat}"
 
 
 def token(grain: bytes, key: str, seat: str) -> str:
-    """Return the token of `seat` of a session, derived from its grain and its key.
+    """Return the token of `seat`, derived from the grain of its session and from a key.
 
     `grain`: the stored grain of the session; `key`: the key of its creation. Neither alone reveals
     the token: a repeated creation returns the same tokens, although only their digests are stored.
@@ -71,7 +71,7 @@ def fingerprint(text: str) -> bytes:
 
 
 def holder(digests: Mapping[str, bytes], presented: bytes) -> str | None:
-    """Return the holder of the token with the digest `presented`, in constant time."""
+    """Return the holder of a token by its digest, in a time that reveals nothing."""
     found = None
     for seat, digest in digests.items():
         if hmac.compare_digest(digest, presented):

@@ -1,4 +1,4 @@
-"""The members of a type: unknown members of a value, and the types at a JSON Pointer."""
+"""Finds unknown members of a value, and the types at a JSON Pointer."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _alternatives(kind: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def _at(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
-    """Yield the type of the member or element `name` of a value of type `kind`, if it exists.
+    """Yield the type of the member or element `name` in values of the type `kind`, if any.
 
     "-" is the place behind the last element, as in a JSON Patch.
     """
@@ -94,7 +94,7 @@ def _at(kind: inspect.Type, name: str) -> Iterator[inspect.Type]:
 
 
 def _alternative(value: Any, kind: inspect.UnionType) -> inspect.Type | None:
-    """Return the alternative of a union that reads `value`; None if it does not matter."""
+    """Return the alternative of a union to which `value` belongs; None if it belongs to none."""
     if isinstance(value, list):
         lists = (inspect.CollectionType, inspect.TupleType)
         return next((one for one in kind.types if isinstance(one, lists)), None)

@@ -1,4 +1,4 @@
-"""Announcements: the reading of a rule for all games of a tournament, and its log entries.
+"""Announcements of how a rule is read in all games of a tournament, and their log entries.
 
 An announcement is not a ruling in a game: it answers no question there, and does not affect clocks.
 """

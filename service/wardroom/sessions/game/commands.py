@@ -68,14 +68,14 @@ from wardroom.sessions.records.standing import Session
 
 
 class Command(Protocol):
-    """A command in a session from someone without a place in it."""
+    """A command from somebody who has no place in the session."""
 
     def play(self, session: Session, at: str) -> Acted:
         """Return `session` after the command, given at a time; raises if it is not possible."""
 
 
 class _Sent(msgspec.Struct, frozen=True):
-    """The common part of commands that the holder of a place sends and may repeat.
+    """The common part of the commands that holders of places send, and may send again.
 
     `name`: that of the operation. `giver`: the holder of a seat, or the umpire. `plays_on`: whether
     it can lead to throws, so that the game's charts must be plausible.
@@ -87,7 +87,7 @@ class _Sent(msgspec.Struct, frozen=True):
 
     @property
     def by_choice(self) -> bool:
-        """Whether the command names a choice, which only one version of the session has."""
+        """Whether the command names a choice by its number, which belongs to one version."""
         return False
 
     @property
@@ -101,12 +101,12 @@ class _Sent(msgspec.Struct, frozen=True):
         return None
 
     def identity(self, version: str) -> Any:
-        """Return the value that identifies a repeat of the command, sent for a `version`."""
+        """Return a value that is equal for repeats of the command under a `version`."""
         del version
 
 
 class Act(_Sent, frozen=True):
-    """A seat takes the `action` of a request, or the `choice` with that number."""
+    """A seat takes an `action`, or the action with the number `choice`."""
 
     name: ClassVar[str] = "act"
     plays_on: ClassVar[bool] = True
@@ -115,12 +115,12 @@ class Act(_Sent, frozen=True):
 
     @property
     def by_choice(self) -> bool:
-        """Whether the command names a choice, which only one version of the session has."""
+        """Whether the command names a choice by its number, which belongs to one version."""
         return isinstance(self.request.action, UnsetType)
 
     @property
     def of_any_version(self) -> bool:
-        """Whether the command contains a client seed, which does not depend on a version."""
+        """Whether the command contains a client seed, so that it is the same for any version."""
         return isinstance(self.request.action, Commit | Reveal)
 
     @property
@@ -129,15 +129,15 @@ class Act(_Sent, frozen=True):
         return None if self.by_choice else self.request.action
 
     def identity(self, version: str) -> Any:
-        """Return the request, with its version if that determines the choice."""
+        """Return the request, with its version if the version is needed to find the choice."""
         return msgspec.structs.replace(self.request, version=version if self.by_choice else UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the action; raises what `play.act` raises."""
+        """Return `session` after the action; raises the exceptions of `play.act`."""
         return play.act(session, who, self._meant(session, who), at)
 
     def check(self, session: Session, who: str, at: str) -> None:
-        """Raise an exception if the action is not accepted; report no effects of a secret order."""
+        """Raise the exception of a refused action; reveal no effect of a secret order."""
         meant = self._meant(session, who)
         play.check_time(session, at)
         play.check_plays(session, who)
@@ -163,12 +163,12 @@ class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
     name: ClassVar[str] = "resign"
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` resigned; raises what `play.resign` raises."""
+        """Return `session` after the resignation; raises the exceptions of `play.resign`."""
         return play.resign(session, who, at)
 
 
 class Undo(_SentAndLogged, frozen=True, tag=UNDO):
-    """A seat takes its last action back, or requests that it is taken back.
+    """A seat takes back its last action, or asks to take it back.
 
     `entry`: the entry that is taken back, as a log states it; it follows from the state of the
     session.
@@ -179,12 +179,12 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
     entry: Any = UNSET
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the undo; raises what `play.undo` raises."""
+        """Return `session` after the undo; raises the exceptions of `play.undo`."""
         return play.undo(session, who, at)
 
 
 class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
-    """A seat asks the umpire a `question`; with `to` only the umpire reads it."""
+    """A seat asks the umpire a `question`, which only the umpire reads if it has `to`."""
 
     name: ClassVar[str] = "ask"
 
@@ -197,7 +197,7 @@ class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
         return self.question if isinstance(self.to, UnsetType) else (self.question, self.to)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` with the question; raises what `ruling.ask` raises."""
+        """Return `session` with the question; raises the exceptions of `ruling.ask`."""
         return ruling.ask(session, who, self.question, at, self.to)
 
 
@@ -209,12 +209,12 @@ class SayDraw(_Sent, frozen=True):
     request: DrawRequest
 
     def identity(self, version: str) -> Any:
-        """Return what the seat says: it is the same request for any version."""
+        """Return the statement of the seat, without a version: the request is the same for any."""
         del version
         return self.request.says
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the statement; raises what `drawing.said` raises."""
+        """Return `session` after the statement; raises the exceptions of `drawing.said`."""
         return drawing.said(session, who, self.request.says, at)
 
 
@@ -227,12 +227,12 @@ class Say(_Sent, frozen=True):
     note: SaidNote | UnsetType = UNSET
 
     def identity(self, version: str) -> Any:
-        """Return what the seat says: it is the same request for any version."""
+        """Return the statement of the seat, without a version: the request is the same for any."""
         del version
         return tuple(None if one is UNSET else one for one in (self.phrase, self.note))
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the talk; raises what `table_talk.talked` raises."""
+        """Return `session` after the talk; raises the exceptions of `table_talk.talked`."""
         return table_talk.talked(session, who, at, self.phrase, self.note)
 
 
@@ -249,12 +249,15 @@ class Rule(_Sent, frozen=True):
     stood: Position[Any] | None = None
 
     def identity(self, version: str) -> Any:
-        """Return the ruling: it is the same request for any version."""
+        """Return the ruling, without a version: the request is the same for any."""
         del version
         return msgspec.structs.replace(self.request, version=UNSET)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the ruling; raises what `ruling.rule` and `check_held` raise."""
+        """Return `session` after the ruling.
+
+        Raises the exceptions of `ruling.rule` and `check_held`.
+        """
         del who
         self._check(session, at)
         return ruling.rule(session, self.request, at, position=self.stood)
@@ -279,7 +282,7 @@ class Rule(_Sent, frozen=True):
 
 
 class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=NOTE):
-    """The umpire announces something to everybody; request and log have the same form."""
+    """The umpire writes a note to everybody; the note has one form in requests and in the log."""
 
     name: ClassVar[str] = "note"
     giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
@@ -292,7 +295,7 @@ class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag
         return self.note
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` with the note; raises what `ruling.note` raises."""
+        """Return `session` with the note; raises the exceptions of `ruling.note`."""
         del who
         return ruling.note(session, self.note, at)
 
@@ -307,17 +310,17 @@ PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
 
 
 class Close(msgspec.Struct, frozen=True):
-    """A tournament's game ends in its current state; the tournament closes at the time `by`."""
+    """The tournament closes at the time `by`, and a game of it ends in its current state."""
 
     by: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """End `session`. Raises what `play.close` raises."""
+        """End `session`. Raises the exceptions of `play.close`."""
         return play.close(session, min(at, self.by))
 
 
 class _Logged(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A command from someone without a place, in the format of logs."""
+    """A command from somebody without a place, in the format of logs."""
 
 
 class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
@@ -327,7 +330,10 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended, or about to end; raises what `withdrawing.withdraw` raises."""
+        """Return `session` after the withdrawal.
+
+        Raises the exceptions of `withdrawing.withdraw`.
+        """
         return withdrawing.withdraw(session, self.seats, self.reason, at)
 
 
@@ -337,7 +343,10 @@ class Reinstate(_Logged, frozen=True, tag=REINSTATE):
     seats: tuple[str, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session`, which continues; raises what `withdrawing.reinstate` raises."""
+        """Return `session` after the reinstatement.
+
+        Raises the exceptions of `withdrawing.reinstate`.
+        """
         return withdrawing.reinstate(session, self.seats, at)
 
 
@@ -347,7 +356,7 @@ class End(_Logged, frozen=True, tag=END):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """End `session`. Raises what `play.end` raises."""
+        """End `session`. Raises the exceptions of `play.end`."""
         return play.end(session, self.reason, at)
 
 
@@ -357,7 +366,10 @@ class NoteRestored(_Logged, frozen=True, tag=RESTORED):
     number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the restore; raises what `play.restored` raises."""
+        """Return `session` with an entry of the restore.
+
+        Raises the exceptions of `play.restored`.
+        """
         return play.restored(session, self.number, at)
 
 
@@ -367,17 +379,20 @@ class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the opening; raises what `game_opening.opened` raises."""
+        """Return `session` after the opening; raises the exceptions of `game_opening.opened`."""
         return game_opening.opened(session, self.reason, at)
 
 
 class InviteAnew(_Logged, frozen=True, tag=INVITE):
-    """Somebody is invited to a `seat` whose old token is no longer valid."""
+    """A player is invited to a `seat`; the earlier token of the seat is no longer valid."""
 
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the invitation; raises what `readmission.invited_anew` raises."""
+        """Return `session` after the invitation.
+
+        Raises the exceptions of `readmission.invited_anew`.
+        """
         return readmission.invited_anew(session, self.seat, at)
 
 
@@ -388,7 +403,10 @@ class Rekey(_Logged, frozen=True, tag=REKEY):
     change: KeyChangeKind
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the change; raises what `rekeying.rekeyed` raises."""
+        """Return `session` with an entry of the change.
+
+        Raises the exceptions of `rekeying.rekeyed`.
+        """
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
@@ -400,7 +418,10 @@ class Announce(_Logged, frozen=True, tag=ANNOUNCE):
     reason: RulingReason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the announcement; raises what `announcing.announced` raises."""
+        """Return `session` with the announcement.
+
+        Raises the exceptions of `announcing.announced`.
+        """
         return announcing.announced(session, self.number, self.rule, self.reason, at)
 
 
@@ -410,7 +431,10 @@ class Pause(_Logged, frozen=True, tag=PAUSE):
     until: Time
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of the pause; raises what `pausing.paused` raises."""
+        """Return `session` with an entry of the pause.
+
+        Raises the exceptions of `pausing.paused`.
+        """
         return pausing.paused(session, self.until, at)
 
 
@@ -418,7 +442,7 @@ class Resume(_Logged, frozen=True, tag=RESUME):
     """A pause of a tournament ends early."""
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with an entry of a pause's end; raises what `pausing.resumed` raises."""
+        """Return `session` after the end of a pause; raises the exceptions of `pausing.resumed`."""
         return pausing.resumed(session, at)
 
 
@@ -428,7 +452,7 @@ class OfferDraw(_Logged, frozen=True, tag=OFFER_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the offer; raises what `drawing.said` raises."""
+        """Return `session` with the offer; raises the exceptions of `drawing.said`."""
         return drawing.said(session, self.seat, "offer", at)
 
 
@@ -438,7 +462,7 @@ class AcceptDraw(_Logged, frozen=True, tag=ACCEPT_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the acceptance; raises what `drawing.said` raises."""
+        """Return `session` after the acceptance; raises the exceptions of `drawing.said`."""
         return drawing.said(session, self.seat, "accept", at)
 
 
@@ -448,7 +472,7 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
     seat: str
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` without the offer; raises what `drawing.said` raises."""
+        """Return `session` without the offer; raises the exceptions of `drawing.said`."""
         return drawing.said(session, self.seat, "decline", at)
 
 
@@ -460,7 +484,7 @@ class Said(_Logged, frozen=True, tag=SAY):
     note: SaidNote | UnsetType = UNSET
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` after the talk; raises what `table_talk.talked` raises."""
+        """Return `session` after the talk; raises the exceptions of `table_talk.talked`."""
         return table_talk.talked(session, self.seat, at, self.phrase, self.note)
 
 
@@ -471,7 +495,7 @@ class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
     rolls: tuple[int, ...]
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` with the faces; raises what `play.propose_faces` raises."""
+        """Return `session` with the faces; raises the exceptions of `play.propose_faces`."""
         return play.propose_faces(session, self.seat, self.rolls, at)
 
 

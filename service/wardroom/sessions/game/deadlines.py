@@ -31,7 +31,7 @@ from wardroom.sessions.records.weekly import weekly_of
 def resolved(
     asked: DeadlinesAsked | None, game: Game, now: float, *, umpire: bool
 ) -> Deadlines | None:
-    """Return the deadlines of a new `game` as `asked` for `now`; None if it has none.
+    """Return the deadlines of a new `game`, from its request; None if it has none.
 
     `umpire`: whether the game has one. Raises Refused for deadlines that such a game cannot have.
     """
@@ -62,7 +62,7 @@ def resolved(
 
 
 def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
-    """Raise Refused for a policy after a deadline if nobody would be left to type the faces.
+    """Raise Refused for deadlines with a policy if nobody could then type the faces.
 
     `people`: the number of people who play a game with supplied dice.
     """
@@ -84,7 +84,7 @@ def check_typist(by: SuppliedBy, dice: DiceMode, *, umpire: bool) -> None:
 
 
 class Falls(NamedTuple):
-    """An event that falls due: time, kind, seat, and the `stop` that postpones it."""
+    """An event on a clock: its time, kind and seat, and the `stop` that postpones it, if any."""
 
     time: int
     kind: str
@@ -109,7 +109,7 @@ def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) ->
 
 
 def put_off(clocks: Clocks, stop: Stop) -> Clocks:
-    """Return `clocks` with the events within `stop` postponed by its length."""
+    """Return `clocks` with all events during `stop` postponed by the length of `stop`."""
     seats = {
         seat: msgspec.structs.replace(
             clock, due=clock.due + stop.ended - stop.began, reminded=False
@@ -149,20 +149,20 @@ def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
 
 
 def policy_plays(clocks: Clocks, seats: Collection[str]) -> Clocks:
-    """Return `clocks` of a game in which a standing policy now plays `seats` too."""
+    """Return `clocks` after a standing policy has begun to play `seats`."""
     more = tuple(seat for seat in seats if seat not in clocks.replaced)
     return msgspec.structs.replace(clocks, replaced=(*clocks.replaced, *more))
 
 
 def given_back(clocks: Clocks, seat: str, deadlines: Deadlines) -> Clocks:
-    """Return `clocks` once no policy plays `seat` any more; the seat gets all its time back."""
+    """Return `clocks` after `seat` was given back by its policy, with its full time."""
     replaced = tuple(other for other in clocks.replaced if other != seat)
     clocks = msgspec.structs.replace(clocks, replaced=replaced)
     return clocks.with_seat(seat, due=0, left=deadlines.seconds * MILLISECONDS, reminded=False)
 
 
 class Entered(NamedTuple):
-    """The facts of an entry, and of the session after it, that determine the clocks.
+    """The facts that determine the clocks after an entry.
 
     `at`: its time. `actor`: the acting seat. `progress`: whether this was an action of the game;
     `undo`: whether an action was taken back; `thrown`: whether a die was thrown. `anew`: whether
@@ -227,7 +227,7 @@ def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collect
 
 
 def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
-    """Return the clock of `seat`, and how many of its actions were taken back and not repeated."""
+    """Return the clock of `seat`, and its number of undone actions that were not repeated."""
     undone = clock.undone
     if seat == entered.actor and entered.undo:
         undone += 1
@@ -237,7 +237,7 @@ def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
 
 
 def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
-    """Return `clock` after a ruling, which restarts an expired clock or grants more time."""
+    """Return `clock` after a ruling: started again if it had run out, with any granted time."""
     if not clock.due and not clock.left:
         return Clock(left=(extended or deadlines.seconds) * MILLISECONDS)
     if not extended:

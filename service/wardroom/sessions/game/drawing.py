@@ -1,4 +1,4 @@
-"""Draws by agreement: one seat offers, and the game is drawn once all others accept.
+"""Draws by agreement: a seat offers a draw, and all other seats accept it.
 
 An offer is valid until somebody declines it, or its seat withdraws it in the same way. Secret
 orders do not end it, because that would reveal them.
@@ -63,7 +63,7 @@ class DrawOffered(NotAsItStands):
 
 
 class NoDrawOffered(NotAsItStands):
-    """Nobody has made the offer that the seat answers."""
+    """The seat answers an offer of a draw that nobody has made."""
 
     code = "no_draw_offered"
 
@@ -87,7 +87,7 @@ def said(session: Session, seat: str, says: str, at: str) -> Acted:
 
 
 def _check(session: Session, seat: str, says: str) -> None:
-    """Raise an exception if `seat` cannot make this statement about a draw."""
+    """Raise the exception for `seat` if it cannot offer, accept or decline a draw now."""
     if session.founding.draws is None:
         raise DrawsNotAgreed("no draws were agreed")
     if session.phase != "playing":

@@ -22,11 +22,11 @@ from wardroom.sessions.records.standing import Event, Session, TakenBack
 
 
 class ClockNotKept(StateFault):
-    """An event in a log is too early, too late or at a wrong time for the clock of its seat."""
+    """The log has an event at a time that does not follow from the clock of its seat."""
 
 
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return the first event due in `session` by `now`, or None.
+    """Return the first event of `session` that is due at the time `now`, or None.
 
     A deadline within one of the `stops` is postponed. Events at or after the time at which the game
     ends by itself do not happen.
@@ -60,7 +60,7 @@ def when_next_due(session: Session) -> int:
 
 
 def fallen_due(session: Session, falls: Falls) -> Acted:
-    """Return `session` after the first event that `falls` due, at its due time."""
+    """Return `session` after its first due event, which is entered with its due time."""
     if falls.kind == STANDS:
         return _stands(session, falls)
     deadlines, clocks = session.founding.deadlines, session.clocks
@@ -93,7 +93,10 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
 
 
 def _pending(session: Session) -> Falls | None:
-    """Return when the pending ruling ends the game, or None. No clock runs until then."""
+    """Return when the pending ruling ends the game, or None.
+
+    No clock runs while a ruling is pending.
+    """
     pending = session.pending_ending
     return None if pending is None else Falls(pending.due, STANDS, pending.ended_by)
 
@@ -119,7 +122,7 @@ def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
 
 
 def check_clocks(session: Session, at: str) -> None:
-    """Raise ClockNotKept if an earlier event was due `at` the time of an entry.
+    """Raise ClockNotKept if an event was due before the entry at the time `at`.
 
     A minute is tolerated: a request takes time, and in logs of 0.1.0 the clocks of workers could
     differ.

@@ -10,7 +10,7 @@ from wardroom.sessions.records.standing import Session
 
 
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
-    """Return the throw that follows `decision`; empty if another decision follows.
+    """Return the throw that follows from `decision`; empty if another decision comes first.
 
     `decision` is an offered decision. In a game of several seats, the throw follows only from what
     the decision's seat knows; otherwise it could reveal secret orders.
@@ -20,7 +20,7 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
 
 
 def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
-    """Return what the throw after `decision` needs for each result, with chances; empty if none.
+    """Return which totals of the throw after `decision` give each result; empty without a throw.
 
     Raises Refused for a decision that the rules forbid.
     """
@@ -29,19 +29,19 @@ def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
 
 
 def throw_again(session: Session) -> ThrowAhead:
-    """Return what the last throw needs for each result if it is thrown again."""
+    """Return which totals give each result if the last throw is thrown again."""
     rules = session.rules
     return thrown_again(rules.game.procedure, session.position, rules.charts)
 
 
 def throw_awaited(session: Session) -> ThrowAhead:
-    """Return what the throw whose faces are awaited needs for each result."""
+    """Return which totals of the awaited throw give each result."""
     rules = session.rules
     return throw_due(rules.game.procedure, session.position, rules.charts)
 
 
 def state_after(session: Session, decision: Any) -> Any:
-    """Return the state after `decision` that its seat can see; None if the seat cannot know it."""
+    """Return the state after `decision`; None if its seat may not know that state."""
     state, rules = session.position.state, session.rules
     if len(session.founding.seats) > 1:
         state = rules.game.foreseen(state, decision)

@@ -1,4 +1,4 @@
-"""Hidden games: the organiser opens one to rule on it, and a log entry states this.
+"""Hidden games: the organiser can open one to rule on it, which makes a log entry.
 
 From then on the organiser knows dice that other games of the round have still to throw. So the log
 records that and when the game was opened, and nobody can remove the entry.

@@ -14,7 +14,7 @@ _OF_PLAY = frozenset({"stage", "over"})
 
 
 def headline_of(session: Session, shown: Any, awaited: Collection[str], language: str) -> str:
-    """Return the status line of `session`, as `shown` to its reader; empty if the game has none.
+    """Return the status line of `session` for its reader; empty if the game has no such line.
 
     `awaited`: the seats that must act, as far as the reader may know. For a game that has not
     begun, the line says so; for a finished game, it states the ending.

@@ -30,7 +30,7 @@ from wardroom.text.offers import Waiting, legal_action
 def offers_to(
     session: Session, seat: str | None, now: Open | None = None
 ) -> tuple[Offer[Any], ...]:
-    """Return all offers to `seat` now, in the order in which its choices are numbered.
+    """Return all current offers to `seat`, in the order of the numbers of its choices.
 
     `now`: the actions open to a seat that a policy may play; None: those open to its person.
     """
@@ -48,7 +48,7 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
 
 
 def throw_told(session: Session, seat: str | None, request: RollRequest) -> ThrowDetails:
-    """Return the part of the throw of `request` that `seat` may see, as in its later step.
+    """Return the facts about the throw of `request` that `seat` may see.
 
     If the step may have a result that `seat` will not see, only the dice are returned.
     """
@@ -83,7 +83,7 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
 def offered(
     session: Session, seat: str | None, now: Open | None = None
 ) -> tuple[tuple[int | None, Any], ...]:
-    """Return the actions offered to `seat`: all choices, or only the example if there are many.
+    """Return the actions offered to `seat`: every choice, or the example of an offer with many.
 
     Each has its number among the choices, or None for an example. `now`: as in `offers_to`.
     """
@@ -118,7 +118,7 @@ def legal_actions(
 
 
 def _waiting(session: Session) -> Waiting:
-    """Return the point at which `session` waits, as far as the deciding seat can see it."""
+    """Return the position at which `session` waits, as the seat that decides sees it."""
     rules, state = session.rules, session.position.state
     game, charts = rules.game, rules.charts
     by_unit = game.by_unit

@@ -1,4 +1,4 @@
-"""Odds of a seat's possible decisions, from stateless calls with the visible situation.
+"""The odds of a seat's possible decisions, computed by calls with the situation that the seat sees.
 
 Nothing else of the session affects them: a client that sends the situation it reads, with the
 returned order, to the call itself gets the same answer.
@@ -81,9 +81,9 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, Any] | None,
         Meta(
             description=(
-                "The order of that call. Send this order to the odds of the call, with the "
-                "`situation` of the session's `view` and the same options, charts and budget: the "
-                "odds are the same."
+                "The order for that call. Send this order to the odds of the call, with the "
+                "`situation` of the session's `view` and the same options, charts and budget: "
+                "the odds are the same."
             )
         ),
     ] = None
@@ -106,11 +106,11 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         tuple[ThrowAhead, ...],
         Meta(
             description=(
-                "The throws ahead, and for each result of a throw the totals that give it. For an "
-                "attack or a hunt: every roll to hit and every check of the escorts that can "
+                "The throws ahead, and for each result of a throw the totals that give it. For "
+                "an attack or a hunt: every roll to hit and every check of the escorts that can "
                 "follow the action. For another decision of a career: the next throw. The throws "
-                "are listed even if the odds of the action depend on another decision. The list is "
-                "empty if no throw follows."
+                "are listed even if the odds of the action depend on another decision. The list "
+                "is empty if no throw follows."
             )
         ),
     ] = ()
@@ -160,7 +160,7 @@ def odds_of(
     results: int | UnsetType = UNSET,
     language: str = FALLBACK,
 ) -> list[dict[str, Any]]:
-    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
+    """Return the odds of each of the `actions` of `seat`, in order, as members of the answer.
 
     If there are too many actions, or too costly ones, the costliest are left out. With `results`,
     so many results are listed, with lines in `language`.
@@ -198,7 +198,7 @@ def check_odds(founding: Founding) -> None:
 
 
 def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any]:
-    """Return the odds of an action with lines: about its results, or about its throws."""
+    """Return the odds of an action with lines about its results, or else about its throws."""
     odds = one.get("odds")
     if odds is not None:
         odds = fill_odds(rules.ruleset, odds, language)
@@ -208,7 +208,7 @@ def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any
 
 
 def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
-    """Return what the throws after `action` need for each result, in the visible situation.
+    """Return which totals of the throws after `action` give each result, as far as `seat` knows.
 
     If the game does not list them, the next throw is returned, unless actions of this game take
     long.
@@ -239,13 +239,13 @@ def _situation_seen(session: Session, seat: str) -> Any:
 
 
 def _charts_here(rules: Rules) -> bool:
-    """Return whether a stateless call that names the charts uses the charts of the game."""
+    """Return whether a call that names the charts of the game would use these charts."""
     pack = rules.ruleset.packs.get(rules.pins.charts)
     return pack is not None and pack.same_as(rules.pack)
 
 
 class _Asking(msgspec.Struct, frozen=True):
-    """The common part of all requests, and whether the game's charts are installed."""
+    """The part that all requests have in common, and whether the charts are installed."""
 
     budget: OddsBudget
     results: int | UnsetType

@@ -1,4 +1,4 @@
-"""The first position of a game, and the form in which the release that played it stored it."""
+"""The first position of a game, in the form in which the release of the game stored it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wardroom.sessions.records.standing import Session
 def first_position(
     rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None
 ) -> Position[Any]:
-    """Return the first position: of the set-up, or of the game that this game continues.
+    """Return the first position, from the set-up or from the game that this game continues.
 
     Raises Refused for a set-up that the rules forbid, StateFault for an impossible state.
     """
@@ -33,7 +33,7 @@ def first_position(
 
 
 def as_kept(session: Session, version: int) -> Session:
-    """Return `session` as read from the form in which a release with state `version` stores it."""
+    """Return `session` as if a release with this state `version` had stored it."""
     game, position = session.rules.game, session.position
     if version >= game.state_version:
         return session

@@ -1,4 +1,4 @@
-"""Seats of standing policies: the next to decide, and its decision."""
+"""The seats that standing policies play: the seat that decides next, and its decision."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHOWN = 100
 
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
-    """Return the creator's seat in a game with seats of `policies`; `seat` is the requested one.
+    """Return the creator's seat: the requested `seat`, or the first that no policy plays.
 
     Raises Refused for an unknown seat or policy, for a seat with two players, and for a game
     without people.

@@ -1,4 +1,4 @@
-"""The outlook of each action of a seat: policies play on from it, up to a horizon.
+"""Outlooks: the results of each action of a seat when policies play on up to a horizon.
 
 It is computed from what the seat knows, with separate dice: their seed follows from the question
 and is the same for every action. If anything is hidden from the seat, there is no outlook.
@@ -47,7 +47,7 @@ def forget_outlooks() -> None:
 def odds_to_horizon(
     session: Session, seat: str, actions: Sequence[Any], request: Any, language: str
 ) -> list[dict[str, Any]]:
-    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
+    """Return the odds of each of the `actions` of `seat`, in order, as members of the answer.
 
     The `horizon` of `request` determines how far: the odds of a throw or, beyond it, the outlook.
     Raises Refused for an unknown policy.
@@ -62,7 +62,7 @@ def odds_to_horizon(
 def outlooks_of(
     session: Session, seat: str, actions: Sequence[Any], request: Any, language: str
 ) -> list[dict[str, Any]]:
-    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in order.
+    """Return the odds of each of the `actions` of `seat`, in order, as members of the answer.
 
     `request`: the horizon, the policy and the number of trials, as the wire type. Actions that
     would take too long are left out. With `results` each has a line in `language`. Raises Refused
@@ -149,7 +149,7 @@ class _Asking:
         return {"outlook": told}
 
     def _is_decision(self, action: Any) -> bool:
-        """Return whether `action` is a decision of the game: typed dice and a start are not."""
+        """Return whether `action` is a decision of the game, unlike typed faces or a start."""
         if isinstance(action, Reroll):
             return self._position.reroll_open
         return isinstance(action, self._rules.game.decisions) and not self._position.throws

@@ -1,4 +1,4 @@
-"""The patch of a ruling: the parts that it may change, its result, and its hidden parts.
+"""The patch of a ruling: the members that it may change, its result, and what is sealed.
 
 Umpires can change only what they see. Hidden parts are changed by separate operations, which are
 sealed. Sealed and open operations never affect the same value, so they can be applied in any order.
@@ -169,7 +169,7 @@ def _places(
     patch: Sequence[PatchOperation],
     unknown: tuple[str, ...],
 ) -> list[int | None]:
-    """Return where each operation of `patch` is sealed; None if everybody may see it.
+    """Return the bundle of each operation of `patch`; None if everybody may see the operation.
 
     Raises Refused for a change that the umpire may not make.
     """
@@ -231,12 +231,12 @@ def _place(
 
 
 def _around(pointer: str, unknown: Sequence[str]) -> str | None:
-    """Return the pointer of `unknown` that is equal to `pointer` or contains it."""
+    """Return the hidden pointer that is equal to `pointer`, or leads to a value around it."""
     return next((one for one in unknown if is_within(pointer, one)), None)
 
 
 def _place_of(session: Session, held: HeldSituation, hidden: str) -> int:
-    """Return where changes at a `hidden` pointer are sealed: for its one seat, or for all.
+    """Return where changes at a hidden pointer are sealed: for one seat, or for all seats.
 
     A value of which several seats each see a part is opened only at the end.
     """
@@ -263,7 +263,7 @@ def _check_hidden_since(
 
 
 def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> None:
-    """Raise Refused if, `after` a patch, one seat sees what other seats still do not see.
+    """Raise Refused if a patch shows one seat something that other seats still do not see.
 
     An umpire who does not see a secret cannot reveal it to a rival either.
     """
@@ -353,7 +353,7 @@ def _converted(value: Any, kind: Any, member: str) -> Any:
 
 
 def _unlike(what: str, terms: Mapping[str, Param]) -> Said:
-    """Return the message for a situation that does not fit `what` of a schema."""
+    """Return the message for a situation that does not fit its schema."""
     if what == "type_wrong":
         more = {name: value for name, value in terms.items() if name != "expected"}
         return said("situation_unlike.type_wrong", expected=terms["expected"], **more)

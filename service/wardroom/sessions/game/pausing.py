@@ -1,4 +1,4 @@
-"""Pauses of a tournament: the clocks of its games stop, and log entries state it."""
+"""Pauses of a tournament: the clocks of its games stop, which log entries record."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wardroom.sessions.records.standing import Event, Session
 
 
 def paused(session: Session, until: str, at: str) -> Acted:
-    """Return `session` with clocks stopped `until` a time, as in its tournament.
+    """Return `session` with its clocks stopped until a time, by a pause of its tournament.
 
     Raises SessionOver if the game has ended, TournamentClosed if its time is up, StateFault for a
     game without a tournament or without deadlines, and for a pause that is already over.
@@ -29,9 +29,9 @@ def paused(session: Session, until: str, at: str) -> Acted:
 
 
 def resumed(session: Session, at: str) -> Acted:
-    """Return `session` with clocks that continue before the planned end of a pause.
+    """Return `session` with its clocks running again, before the planned end of a pause.
 
-    Raises what `paused` raises, and StateFault if there is no pause.
+    Raises the exceptions of `paused`, and StateFault if there is no pause.
     """
     _check(session, at)
     if not is_paused(session, at):
@@ -40,7 +40,7 @@ def resumed(session: Session, at: str) -> Acted:
 
 
 def is_paused(session: Session, at: str) -> bool:
-    """Return whether a pause stops the clocks of `session` `at` a time."""
+    """Return whether a pause stops the clocks of `session` at the time `at`."""
     return session.clocks.from_when(milliseconds(at)) > milliseconds(at)
 
 

@@ -1,4 +1,4 @@
-"""One action in a session: a pure function, with the same result in a replay of its log."""
+"""Actions in a session, as pure functions: a replay of the log gives the same results."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def act(
     dice: DiceSource | None = None,
     policy: str | None = None,
 ) -> Acted:
-    """Return `session` after `seat` took `action`, which must be open to it.
+    """Return `session` after `action` of `seat`, which the seat must be allowed to take.
 
     `policy`: the name of the policy that has decided; None: a person.
 
@@ -242,7 +242,7 @@ def act(
 def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
     """Return `session` after `seat` proposed the faces of a throw, for another seat to confirm.
 
-    Raises what `act` raises, StateFault for faces that count at once.
+    Raises the exceptions of `act`, StateFault for faces that count at once.
     """
     check_may_act(session, seat, at)
     action = _taken(session, seat, SupplyDice(rolls=rolls))
@@ -260,7 +260,7 @@ def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> A
 
 
 def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
-    """Return whether faces given by `seat` count only once another seat confirms them.
+    """Return whether another seat must confirm the faces that `seat` gives.
 
     Faces count at once if the throw is hidden from some readers, or if nobody else plays.
     """
@@ -275,7 +275,7 @@ def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bo
 def _start(
     session: Session, seat: str, action: Any, at: str, source: DiceSource, policy: str | None
 ) -> Acted:
-    """Return `session` after `seat` has begun; after the last seat, the game is under way."""
+    """Return `session` after `seat` has begun; the game is under way after the last seat."""
     session = _seeded(session, seat, action, at)
     done = _decided_by(policy, msgspec.to_builtins(action))
     events: tuple[Event, ...] = (Event(seat=seat, action=done),)
@@ -299,7 +299,7 @@ def _ordered(session: Session, seat: str, action: Any, at: str, thrown: Dice) ->
 def _decision(
     session: Session, seat: str, action: Any, at: str, thrown: Dice, policy: str | None
 ) -> Acted:
-    """Return `session` after a decision of `seat`, which may wait in secret for others."""
+    """Return `session` after a decision of `seat`, which may stay secret until others decide."""
     game, state = session.rules.game, session.position.state
     taken = decided(
         game.procedure, state, action, session.rules.charts, _awaited_in(session).offers
@@ -333,7 +333,7 @@ def undo(session: Session, seat: str, at: str) -> Acted:
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
-    """Return `session` resigned by `seat`.
+    """Return `session` after `seat` has resigned.
 
     Raises SessionOver if it has already ended, EndingPending, PolicyPlays.
     """
@@ -367,7 +367,7 @@ def close(session: Session, at: str) -> Acted:
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
-    """Return the step that ends `session` `at` an agreed time; None if no such time has come."""
+    """Return the step that ends `session` at its agreed end; None before that time."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or session.phase != "playing":
         return None
@@ -419,7 +419,7 @@ def _stopped(
     at: str,
     steps: tuple[TraceStep, ...] = (),
 ) -> Acted:
-    """Return `session` with the entry of an `action` without a seat, which has `ended` it."""
+    """Return `session` with an entry of an `action` of no seat that ends the game."""
     if session.over:
         raise SessionOver("there is nothing to end")
     said = (Event(step=step) for step in steps)
@@ -439,7 +439,7 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> S
 
 
 def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """Return `session` with an ending by its next entry: at once, or pending if endings wait.
+    """Return `session` with an ending: at once, or pending if the founding lets endings wait.
 
     An ending is pending at most until the game would end by itself. Before play, an ending is never
     pending, because nothing can be lost.
@@ -456,7 +456,7 @@ def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str)
 
 
 def void(session: Session, at: str) -> Acted:
-    """Return `session` ended before its start: a seat did not reveal its seed in time.
+    """Return `session` ended as void, because a seat did not reveal its seed in time.
 
     A seat cannot choose dice by silence: a missing seed is never replaced by an empty one. Raises
     SessionOver if no seed is missing, or if there is still time.
@@ -477,7 +477,7 @@ def lapses(session: Session) -> str | None:
 
 
 def lapse(session: Session) -> Acted | None:
-    """Return `session` ended by itself at its set time; None if it does not end."""
+    """Return `session` ended by itself at its time; None if that time has not come."""
     at = lapses(session)
     if at is None or session.over:
         return None
@@ -485,7 +485,7 @@ def lapse(session: Session) -> Acted | None:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise SessionOver or TournamentClosed if the time of the game is up by `at`.
+    """Raise SessionOver or TournamentClosed if the game ended at the time `at` or before.
 
     The next read ends the game.
     """
@@ -498,7 +498,7 @@ def check_time(session: Session, at: str) -> None:
 
 
 def check_may_act(session: Session, seat: str, at: str) -> None:
-    """Raise SessionOver, TournamentClosed or PolicyPlays if `seat` may not act by `at`."""
+    """Raise SessionOver, TournamentClosed or PolicyPlays if `seat` may not act at `at`."""
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
@@ -512,7 +512,7 @@ def check_not_pending(session: Session) -> None:
 
 
 def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
-    """Raise PolicyPlays if a person acts for a `seat` that a `policy` now plays."""
+    """Raise PolicyPlays if a person acts for a `seat` that a policy plays now."""
     if policy is None and seat in session.clocks.replaced:
         raise PolicyPlays("a standing policy plays the seat since it missed a deadline")
 
@@ -553,7 +553,7 @@ def check_offered(session: Session, seat: str, action: Any) -> None:
 
 
 def check(session: Session, seat: str, action: Any) -> None:
-    """Raise the exception that `act` would raise for `action` of `seat` before a die is thrown."""
+    """Raise the exceptions of `act` for `action` of `seat`, without throwing a die."""
     action = _taken(session, seat, action)
     if is_standing_orders(action):
         _with_orders(session, seat, action)
@@ -573,7 +573,7 @@ def _check_under_way(session: Session) -> None:
 
 
 def _taken(session: Session, seat: str, action: Any) -> Any:
-    """Return `action` of `seat` in the form that counts, with its faces; raises like `check`.
+    """Return `action` of `seat` with the faces that count; raises the exceptions of `check`.
 
     Does not apply it.
     """
@@ -611,7 +611,7 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
 
 
 def _faces_of_one(request: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the `faces` that count for the throw of the `request`: some or all of them.
+    """Return those of the `faces` that count for the throw of the `request`.
 
     Raises DiceMismatch for a face that these dice do not have, and for a surplus face, which would
     count for the next throw.
@@ -647,7 +647,7 @@ def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
 
 
 def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning | None:
-    """Return an action of this `kind`, open to `seat`, that contains no client seed.
+    """Return an action of this `kind` for `seat`, without a client seed.
 
     None for an action that only the seat can take, because it has committed to a seed that nobody
     else knows.
@@ -681,7 +681,7 @@ def open_to(session: Session, seat: str | None) -> Open:
 
 
 def _may_type(session: Session, seat: str, request: RollRequest) -> bool:
-    """Return whether `seat` may give the faces of the throw of `request`.
+    """Return whether `seat` may give the faces of the throw that `request` describes.
 
     Any player may give the faces of a throw that the rules assign to no seat or to a policy's seat,
     and of a throw that is hidden from some readers.
@@ -697,14 +697,14 @@ def _may_type(session: Session, seat: str, request: RollRequest) -> bool:
 
 
 def _is_hidden(session: Session, due: ThrowAwaited) -> bool:
-    """Return whether the `due` throw in `session` is hidden from some readers."""
+    """Return whether the next throw in `session` is hidden from some readers."""
     game, state = session.rules.game, session.position.state
     readers = (*session.founding.seats, None)
     return not all(game.seen(step, state, reader) for step in due.cases for reader in readers)
 
 
 def _awaited_in(session: Session) -> Awaited:
-    """Return what the position of `session`, a game under way, awaits."""
+    """Return the actions that the position of `session` awaits."""
     rules, position = session.rules, session.position
     procedure, charts = rules.game.procedure, rules.charts
     awaited = _AWAITED.get(position)
@@ -722,7 +722,7 @@ def _awaited_in(session: Session) -> Awaited:
 
 
 def due_throw(session: Session, request: RollRequest) -> ThrowAwaited:
-    """Return the known facts of the throw of `request` at this point of `session`."""
+    """Return the facts about the throw of `request` that do not depend on its dice."""
     rules, position = session.rules, session.position
     game = rules.game
     kept = _THROWS.get(position)
@@ -734,7 +734,7 @@ def due_throw(session: Session, request: RollRequest) -> ThrowAwaited:
 
 
 def _remember(session: Session, run: Run[Any], position: Position[Any]) -> Awaited:
-    """Store and return the actions that are awaited at `position`, where a `run` is over."""
+    """Store and return the actions that `position` awaits after a `run`."""
     rules = session.rules
     roll = run.awaiting if isinstance(run.awaiting, RollRequest) else None
     awaited = Awaited((rules.game.procedure, rules.charts), run.offers, roll)
@@ -743,7 +743,7 @@ def _remember(session: Session, run: Run[Any], position: Position[Any]) -> Await
 
 
 def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
-    """Return the actions open to the holder of `seat`: none once a policy plays it.
+    """Return the actions that the holder of `seat` can take; none if a policy plays the seat.
 
     `known`: the actions open to the seat, if they are already known.
     """
@@ -753,7 +753,7 @@ def open_to_person(session: Session, seat: str | None, known: Open | None = None
 def due_seats(
     session: Session, own: Collection[str], known: Mapping[str | None, Open] = _NO_SEAT
 ) -> tuple[str, ...]:
-    """Return the seats that must act now and that the holder of the seats `own` can see.
+    """Return the seats that must act now, as far as the holder of the seats `own` may know.
 
     If seats decide in secret, all others among them count as due. `known`: the actions open to some
     seats, if they are already known.
@@ -791,7 +791,7 @@ def dice_of(session: Session, action: Any) -> Dice:
 
 
 def in_streams(session: Session, dice: Dice) -> Dice:
-    """Return `dice` thrown in the streams of `session`, which a ruling may have moved."""
+    """Return `dice` for the streams of `session`, whose names a ruling may have changed."""
     return ScopedDice(dice, session.streams) if session.streams else dice
 
 
@@ -799,7 +799,7 @@ def in_streams(session: Session, dice: Dice) -> Dice:
 
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:
-    """Return the next step of `seat` to begin the game; None if it waits for others."""
+    """Return the next action with which `seat` begins the game; None if it waits for others."""
     if seat in session.client_seeds or seat in session.founding.policies:
         return None
     if session.founding.reveal_seconds is None:
@@ -810,7 +810,7 @@ def _due_of(session: Session, seat: str) -> type[Beginning] | None:
 
 
 def _commits_anew(session: Session, action: Beginning) -> bool:
-    """Return whether `action` replaces its seat's commitment, while some seat has not committed.
+    """Return whether `action` replaces a commitment, before all seats have committed.
 
     A new holder of a seat does not know the client seed of the former holder.
     """
@@ -869,13 +869,13 @@ def agreed_end(session: Session) -> Stop | None:
 
 
 def _held(previous: Session, session: Session, events: tuple[Event, ...]) -> Acted:
-    """Return `session` after a waiting secret order; `previous`: the session before it."""
+    """Return `session` with a secret order that waits for an entry. `previous`: as before it."""
     session = msgspec.structs.replace(session, held=(*session.held, *events))
     return Acted(session=held_back(previous, session), entry=None, events=events)
 
 
 def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
-    """Return a decision in the form of the log; the decision of a `policy` has its name."""
+    """Return a decision in the form of the log, with the name of the policy that took it."""
     return done if policy is None else {"kind": POLICY, "policy": policy, "decision": done}
 
 
@@ -891,7 +891,10 @@ def _acted(
 def entered(
     session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
-    """Return `session` with `events` added to its log. `stated`: the other members of the entry."""
+    """Return `session` with `events` added to its log.
+
+    `stated` has the other members of the entry.
+    """
     number = session.number + 1
     seed = session.founding.sealing_seed
     seats = len(session.founding.seats)
@@ -1002,14 +1005,14 @@ def _awaits_faces(session: Session) -> bool:
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
-    """Return the places of the `chosen` steps among the `hidden` events."""
+    """Return the places of certain steps among the `hidden` events."""
     return tuple(
         place for place, event in enumerate(hidden) if event.step is not None and chosen(event)
     )
 
 
 def _place(session: Session, event: Event) -> int | None:
-    """Return where `event` is sealed (`log/seals.py`); None if everyone may see it at once.
+    """Return the bundle in which `event` is sealed; None if everybody may see it at once.
 
     An event that only the end of the game reveals stays sealed.
     """

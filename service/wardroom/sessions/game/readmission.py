@@ -1,4 +1,4 @@
-"""Readmission: a new invitation to a seat whose token was lost, and its log entry.
+"""Readmission: enters a new invitation to a seat, whose token was lost, into the log.
 
 A new holder of a seat in a game under way may read what that seat knows, and plays on for it, even
 if a standing policy has played it since a missed deadline. So the log records that and when it

@@ -1,4 +1,4 @@
-"""Replaced tokens of a tournament's organisers, and the log entries in its games.
+"""Enters replaced tokens of a tournament's organisers into the logs of its games.
 
 The holder of such a token reads the games and may rule on them. So the logs of all games under way
 record that and when the token changed hands, and nobody can remove the entries.

@@ -1,4 +1,4 @@
-"""An umpire's rulings and notes, and a seat's questions: in requests, in the log, in effect.
+"""The rulings and notes of an umpire and the questions of seats: their forms and effects.
 
 A ruling changes only the future: past throws stay. Only in a game with typed faces can a ruling
 also set the game back to an entry. After a ruling no earlier action can be taken back. A ruling
@@ -103,7 +103,7 @@ _PendingEnding = Annotated[
     Literal["confirm", "take_back"],
     Meta(
         description=(
-            "What happens to the pending ruling. `confirm`: the ruling ends the game now; "
+            "The decision about the pending ruling. `confirm`: the ruling ends the game now; "
             "`take_back`: the game continues as it was before the ruling."
         )
     ),
@@ -174,7 +174,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def consequences_of(ruling: Ruling) -> list[str]:
-    """Return the effects of a `ruling` by member; a member that is false counts as left out."""
+    """Return the effects of a `ruling`, by member, without members that are false."""
     return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
 
 
@@ -215,7 +215,7 @@ class LoggedRuling(Ruling, frozen=True, tag_field="kind", tag=RULING):
 class SealedPart(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=RULING
 ):
-    """The operations of a ruling's patch that are hidden in one bundle."""
+    """The operations of a ruling's patch that are sealed in one bundle."""
 
     patch: tuple[PatchOperation, ...]
 
@@ -287,7 +287,7 @@ def _consequent(session: Session, ruling: Ruling, at: str, stood: Position[Any] 
 
 
 def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
-    """Raise what `rule` raises for a `ruling`, without the effects of its patch."""
+    """Raise the exceptions of `rule` for a `ruling`, except those of its patch."""
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
@@ -317,7 +317,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
 
 
 def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType = UNSET) -> Acted:
-    """Return `session` after `seat` has asked its umpire; `to` is the only reader, if any.
+    """Return `session` after a question of `seat` to its umpire.
 
     Raises SessionOver if the game has ended, TournamentClosed if its time is up, NoUmpire,
     QuestionOpen, PolicyPlays for a seat that a standing policy plays after a missed deadline,
@@ -349,12 +349,12 @@ def questions_per_day(session: Session) -> int | None:
 
 
 def counting(session: Session, seat: str, now: int) -> tuple[int, ...]:
-    """Return the times of the questions of `seat` that count `now`, in milliseconds, in order."""
+    """Return the times of those questions of `seat` that count now, in milliseconds."""
     return tuple(at for at in session.questions.get(seat, ()) if at > now - DAY)
 
 
 def check_questions(session: Session, counted: Sequence[int]) -> None:
-    """Raise Refused if no question may be added to the `counted` questions."""
+    """Raise Refused if a seat has asked as many questions as it may."""
     most = questions_per_day(session)
     if most is None or len(counted) < most:
         return
@@ -363,7 +363,7 @@ def check_questions(session: Session, counted: Sequence[int]) -> None:
 
 
 def note(session: Session, text: str, at: str) -> Acted:
-    """Return `session` with a note of its umpire, which answers nothing and ends nothing.
+    """Return `session` with a note of its umpire, which changes nothing in the game.
 
     Raises SessionOver if the game has ended, TournamentClosed if its time is up, NoUmpire, Refused
     if texts are in the log.
@@ -407,7 +407,7 @@ def _check_beside(session: Session, member: str) -> None:
 
 
 def bound(session: Session) -> TakenBack:
-    """Return what can be taken back once an entry contains the waiting secret orders.
+    """Return the actions that can be taken back after an entry with the waiting secret orders.
 
     The result must not reveal whether there were any: it depends on what may have been decided in
     secret.
@@ -421,7 +421,7 @@ def bound(session: Session) -> TakenBack:
 
 
 def with_seat_given_back(session: Session, seat: str) -> Session:
-    """Return `session` with `seat` given back if a policy plays it after a missed deadline."""
+    """Return `session` with `seat` given back to its holder, if a policy plays it."""
     deadlines = session.founding.deadlines
     holds = session.rules.holds("seats_given_back")
     if deadlines is None or seat not in session.clocks.replaced or not holds:
@@ -473,7 +473,7 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
 
 
 def _moved_on(session: Session) -> str:
-    """Return a new prefix for the dice streams after a ruling that changes the streams.
+    """Return the prefix of all dice streams after a ruling that changes their names.
 
     Other games of a tournament have the same seed, and may have a ruling in the entry with the same
     number: the session in the prefix keeps their dice apart. A fork may have begun in the streams
@@ -490,7 +490,7 @@ def _moved_on(session: Session) -> str:
 def _gone_on(
     session: Session, found: Patched, source: DiceSource
 ) -> tuple[Session, tuple[Event, ...]]:
-    """Return `session` in the patched state, and the steps that follow at once.
+    """Return `session` after a patch, and the steps that follow at once.
 
     Raises Refused if the game cannot go on from there.
     """

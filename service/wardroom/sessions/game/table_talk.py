@@ -1,4 +1,4 @@
-"""Talk between seats: a set phrase, or a short note if the founding allows it.
+"""Messages between seats: set phrases and, if the founding allows them, short notes.
 
 Everybody at the table reads the phrase or note. It changes neither the game nor a clock. The number
 of statements per seat is limited until the game goes on.
@@ -42,7 +42,7 @@ SaidNote = Annotated[
 
 
 class SayRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a seat says to the others: either a `phrase` or a `note`."""
+    """A message of a seat to the others: either a `phrase` or a `note`."""
 
     phrase: Phrase | UnsetType = UNSET
     note: SaidNote | UnsetType = UNSET
@@ -56,7 +56,7 @@ class TalkNotAgreed(NotAsItStands):
 
 
 class SaidEnough(NotAsItStands):
-    """The seat has said enough: it must wait until the game goes on."""
+    """The seat has sent as many messages as it may before the game goes on."""
 
     code = "said_enough"
 

@@ -1,4 +1,4 @@
-"""Undo: its effect, and when it is refused.
+"""Undo: the effect of an undo, and the reasons to refuse one.
 
 A seat can take back its action until a die is thrown, something is revealed or another seat acts.
 It can take back a secret order until an entry contains the order, no matter what others do. Whether
@@ -55,7 +55,7 @@ def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
 
 
 def _nothing_can(session: Session, seat: str | None) -> UndoReason | None:
-    """Return why `seat` can take back nothing at all, no matter what was done."""
+    """Return why `seat` cannot take back any action, or None."""
     reasons: tuple[tuple[bool, UndoReason], ...] = (
         (seat not in session.founding.seats, "no_seat"),
         (session.over, "session_over"),
@@ -77,13 +77,13 @@ def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
 
 
 def held_back(before: Session, after: Session) -> Session:
-    """Update what can be taken back, after a secret order that no entry holds yet."""
+    """Update the actions that can be taken back, after a secret order without an entry."""
     settled = before.back.settled or stood(before)
     return _with(after, msgspec.structs.replace(before.back, settled=settled))
 
 
 def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -> Session:
-    """Update what can be taken back, after `seat` has acted; return `after` with it.
+    """Return the session after an action of `seat`, with the actions that can be taken back.
 
     `events`: the events of the action's entry, the last entry of `after`.
     """
@@ -137,7 +137,7 @@ def _with(session: Session, back: TakenBack) -> Session:
 
 
 def _of_all(before: tuple[Before, ...]) -> tuple[Before, ...]:
-    """Return the parts of `before` that are taken back only if every seat agrees."""
+    """Return the actions that can be taken back only with the consent of every seat."""
     return tuple(one for one in before if one.seat is None)
 
 
@@ -151,7 +151,7 @@ def _undoes(event: Event) -> bool:
 
 
 def _ordered(events: Sequence[Event], seat: str | None = None) -> list[Event]:
-    """Return the valid secret orders among `events`, of `seat` (None: of all)."""
+    """Return the secret orders among `events` that were not taken back; None: of all seats."""
     standing: list[Event] = []
     for event in events:
         if event.action is None or not event.secret or seat not in (None, event.seat):
@@ -165,7 +165,7 @@ def _ordered(events: Sequence[Event], seat: str | None = None) -> list[Event]:
 
 
 def _before(session: Session, last: Before) -> Position[Any]:
-    """Return the position before `last`, but with the other seats' current standing orders.
+    """Return the earlier position, with the current standing orders of the other seats.
 
     The seat does not take these back, and does not know them.
     """
@@ -180,7 +180,7 @@ def _before(session: Session, last: Before) -> Position[Any]:
 
 
 def _ordered_again(session: Session) -> Position[Any]:
-    """Return the position in which the valid secret orders are given again, one by one."""
+    """Return the position after giving the remaining secret orders again, one by one."""
     rules, settled = session.rules, session.back.settled
     assert settled is not None
     position = state_before(rules, settled)

@@ -19,7 +19,7 @@ Given = TypeVar("Given", bound=Command | PlaceCommand)
 def set_beside(
     session: Session, command: Given, giver: str = ""
 ) -> tuple[Given, tuple[KeptText, ...]]:
-    """Return a `command` with digests in place of its texts, and the texts for the next entry.
+    """Return a `command` with its texts replaced by digests, and these texts.
 
     If the texts of `session` are in its entries, the command is returned unchanged. `giver`: the
     place of the sender, who can also read what they write only to the umpire.
@@ -46,7 +46,7 @@ def set_beside(
 
 
 def with_texts(acted: Acted, texts: tuple[KeptText, ...]) -> Acted:
-    """Return the result of a command, with its `texts` beside the log."""
+    """Return the result of a command, with its `texts` stored beside the log."""
     if not texts:
         return acted
     session = msgspec.structs.replace(acted.session, texts=(*acted.session.texts, *texts))

@@ -25,14 +25,14 @@ def winner_of(session: Session) -> str | None:
 
 
 def points_of(session: Session) -> dict[str, int]:
-    """Return the points of each seat in a finished game; empty if it does not count."""
+    """Return the points of each seat in a finished game; empty if the game does not count."""
     if not session.over or session.ending in UNCOUNTED or not has_begun(session):
         return {}
     return dict(result_of(session).points)
 
 
 def result_of(session: Session) -> GameResult:
-    """Return the result of a game: a seat that left has lost, no matter what points it has.
+    """Return the result of a game; a seat that gave up has lost, whatever its points.
 
     A seat that lost by a ruling has lost too; a draw has no winner.
     """
@@ -49,5 +49,5 @@ def result_of(session: Session) -> GameResult:
 
 
 def has_begun(session: Session) -> bool:
-    """Return whether every seat that a person plays has begun, with a client seed or without."""
+    """Return whether every seat of a person has begun the game."""
     return len(session.client_seeds) == len(session.founding.people)

@@ -1,4 +1,4 @@
-"""Withdrawals and reinstatements of a tournament's players: the log entries in their games.
+"""Enters withdrawals and reinstatements of players into the logs of their games.
 
 If the umpire's rulings that end games are pending for a time, so is a withdrawal. It is taken back
 in all games at once, for the whole tournament.

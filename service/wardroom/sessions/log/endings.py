@@ -1,4 +1,4 @@
-"""The codes of endings that do not follow from the rules of a game."""
+"""The codes of endings that the rules of a game do not contain."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ Version = Annotated[
     Meta(
         description=(
             "The version of what the seat sees: the opaque text of the session's `ETag`. The "
-            "version changes with each entry of the log and with each secret order of the seat's "
-            "own."
+            "version changes with each entry of the log, and with each secret order of the seat "
+            "itself."
         ),
     ),
 ]
@@ -39,7 +39,7 @@ def etag_of(session: Session, seat: str | None) -> str:
 def etag_at(
     session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
 ) -> str:
-    """Return the entity tag for `seat` after entry `number` and that many later secret orders."""
+    """Return the entity tag for `seat` after entry `number` and a number of later secret orders."""
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(
         session.founding.session, holder, number, pending, disclosed, session.generation
@@ -53,14 +53,14 @@ def version_of(session: Session, seat: str | None) -> str:
 
 
 def version_at(session: Session, seat: str | None, number: int) -> str:
-    """Return the version of `seat` right after entry `number`; after the last, the current one."""
+    """Return the version of `seat` right after entry `number`."""
     if number == session.number:
         return version_of(session, seat)
     return etag_at(session, seat, number, 0).strip('"')
 
 
 def matches(if_match: str, etag: str) -> bool:
-    """Return whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1).
+    """Return whether an If-Match header names `etag`, by strong comparison (RFC 9110, 13.1.1).
 
     Only the first part of a session's tag counts (`etag_of`).
     """
@@ -74,5 +74,5 @@ def all_weak(if_match: str) -> bool:
 
 
 def counts(if_match: str) -> str:
-    """Return the relevant part of an If-Match that names one entity tag."""
+    """Return the entity tag in an If-Match header, without the parts that do not matter."""
     return if_match.partition(".")[0].strip('" ')

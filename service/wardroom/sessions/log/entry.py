@@ -53,7 +53,7 @@ HEAD_EVERY = 16
 
 
 class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """The first entry's statements about the release that made it, and the first state."""
+    """What the first entry states about its release, and about the first state."""
 
     ruleset_version: str
     state_version: int
@@ -74,7 +74,7 @@ def at_of(entry: Entry) -> str:
 
 
 def size_of(entry: Entry) -> int:
-    """Return the size of `entry` that counts in its log, including hidden bytes."""
+    """Return the bytes of `entry` that count towards the limit of its log."""
     return len(entry.content) + sum(map(len, entry.hidden))
 
 
@@ -90,12 +90,12 @@ def as_stored(entry: Entry) -> StoredEntry:
 
 
 def first_to_read(number: int) -> int:
-    """Return the number of the last entry up to `number` that is stored with its head."""
+    """Return the last entry at or before `number` whose head is stored with it."""
     return number - (number - 1) % HEAD_EVERY
 
 
 def read_entries(lines: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
-    """Return the entries in `lines`, from `first`, which `first_to_read` returned.
+    """Return the entries in `lines`, beginning with the entry `first`.
 
     `seed`: the seed from which their seals follow. Raises SessionUnreadable.
     """
@@ -103,7 +103,7 @@ def read_entries(lines: Iterable[bytes], first: int, seed: bytes) -> list[Entry]
 
 
 def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
-    """Return the `stored` entries, linked as `read_entries` links them."""
+    """Return the stored entries, each with the head of the entry before it."""
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):

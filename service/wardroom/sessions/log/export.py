@@ -52,8 +52,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, Any],
         Meta(
             description="The `events`. Each event has the member `at`: the number of visible "
-            "events before the event. The last bundle also has `order`: the places of all "
-            "hidden events, in their order.",
+            "events before the event. The last bundle also has `order`: the places "
+            "of all hidden events, in their order.",
         ),
     ]
 
@@ -116,8 +116,8 @@ class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             description=(
-                "What happened, line by line in the order of the events; each line names its "
-                "event. The narrative is in no hash; the service makes it for each answer, in the "
+                "The events in words, line by line in their order; each line names its event. "
+                "The narrative is in no hash; the service makes it for each answer, in the "
                 "language of the answer."
             ),
         ),
@@ -149,7 +149,7 @@ class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def carried_in(charts: CarriedCharts, ruleset: InstalledRuleset) -> ChartPack[Any]:
-    """Return the pack of `ruleset` that came with a log; raises ChartFault."""
+    """Return the chart pack that came with a log; raises ChartFault."""
     manifest = Manifest(
         name=charts.name,
         ruleset=ruleset.id,
@@ -248,7 +248,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OtherFormat(msgspec.Struct, frozen=True, kw_only=True):
-    """A log in a format that this release does not support. Nothing else in the log is read."""
+    """A log in a format that this release does not support. Nothing but the format is read."""
 
     format: Annotated[str, Meta(pattern=rf"^{_FORMATS}(?!1\Z)")]
 
@@ -276,7 +276,7 @@ def is_log(content: bytes) -> bool:
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """A `LoggedEntry` for writing: contents are byte for byte as they were hashed."""
+    """A `LoggedEntry` for writing, whose content has exactly the bytes that were hashed."""
 
     number: int
     previous: str
@@ -411,7 +411,7 @@ def _carried(pack: ChartPack[Any]) -> CarriedCharts:
 
 
 def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
-    """Return whether `seat` may now see the whole bundle at `place`."""
+    """Return whether `seat` may now see everything in the bundle at `place`."""
     seats = session.founding.seats
     if session.sees_all(seat):
         return True
@@ -434,7 +434,7 @@ def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) ->
 def _texts(
     session: Session, reader: str | None, number: int | None = None
 ) -> tuple[TextBeside, ...]:
-    """Return the texts beside the log that `reader` may read: all, or only of entry `number`."""
+    """Return the texts beside the log that `reader` may read; with `number`, those of one entry."""
     return tuple(
         one.shown()
         for one in session.texts
@@ -445,7 +445,7 @@ def _texts(
 def worded(
     events: Sequence[Located], number: int, texts: Sequence[TextBeside] | None
 ) -> list[Located]:
-    """Return the `events` of entry `number`, with people's `texts` in place of digests.
+    """Return the `events` of entry `number`, with their digests replaced by `texts`.
 
     `texts` is None if no texts are stored beside the log.
     """

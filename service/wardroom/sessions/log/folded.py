@@ -59,7 +59,7 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
 
 
 def unfold(folded: bytes, seed: bytes) -> list[Entry]:
-    """Return all entries of the folded log `folded`, with the `seed` of its seals.
+    """Return all entries of a folded log; `seed` is the seed of its seals.
 
     Raises SessionUnreadable.
     """
@@ -81,7 +81,7 @@ def _stored(folded: Folded) -> Iterator[StoredEntry]:
 
 
 def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
-    """Return `content` without its number and time, and the time; other formats stay unchanged."""
+    """Return `content` without its number and time, and its time; leave other formats unchanged."""
     stated = content[len(_BEGIN) : len(_BEGIN) + _TIME_BYTES]
     before, _, behind = content[len(_BEGIN) + _TIME_BYTES :].rpartition(_NUMBER % number)
     short = before + _MARK + behind

@@ -163,7 +163,7 @@ def kind_of(action: Any) -> str | None:
 
 
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
-    """Return whether a logged `action` has a kind that a replay cannot apply.
+    """Return whether a replay does not know the kind of a logged `action`.
 
     `offered`: the kinds that its game offers; the decision of a policy also has one of these kinds.
     """
@@ -174,6 +174,6 @@ def unknown_kind(action: Any, offered: Container[str]) -> bool:
 
 
 def deciding_kind(action: Any) -> str | None:
-    """Return the kind of a logged `action`, or of the policy's decision in it."""
+    """Return the kind of a logged `action`; for a policy, the kind of its decision."""
     kind = kind_of(action)
     return (kind_of(action.get("decision")) or kind) if kind == POLICY else kind

@@ -35,11 +35,11 @@ class LogPlace(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The place as an event id: in the first generation only the number."""
+        """The place as the id of an event; in the first generation this is only the number."""
         return f"{self.number}-{self.generation}" if self.generation else str(self.number)
 
     def is_in(self, session: Session) -> bool:
-        """Return whether the log of `session` has this place, with the same entries before it."""
+        """Return whether the log of `session` still has this place and the entries before it."""
         if self.generation > session.generation:
             return False
         return self.number <= min((session.number, *session.restores[self.generation :]))

@@ -169,7 +169,7 @@ class SigningKeys:
         return signing_key(self._keys, now)
 
     def sign(self, key: PrivateJwk, content: bytes) -> bytes:
-        """Return the 64-byte signature of `content` with `key`, which is always the same."""
+        """Return the signature of `content` with `key`: 64 bytes, the same at every call."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
         if key.kid not in self._private:
@@ -194,7 +194,7 @@ def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
 
 
 def trusted(*sets: JwkSet) -> dict[str, ReceiptKey]:
-    """Return the receipt keys in `sets` by name; a key that any set revokes is revoked.
+    """Return the receipt keys in `sets`, by name; a key is revoked if one of the sets revokes it.
 
     Keys of other kinds are ignored (RFC 7517, section 5).
     """
@@ -240,13 +240,13 @@ def is_signed(key: ReceiptKey, content: bytes, signature: bytes) -> bool:
 
 
 def thumbprint(public: str) -> str:
-    """Return the name of a public key: SHA-256 of its required members (RFC 7638), base64url."""
+    """Return the name of a public key: the SHA-256 of its required members (RFC 7638)."""
     members = canonical({"crv": "Ed25519", "kty": "OKP", "x": public})
     return base64url(hashlib.sha256(members).digest())
 
 
 def unbase64(text: str) -> bytes:
-    """Return the bytes that `base64url` wrote as `text`; raises ValueError for any other text."""
+    """Return the bytes of a `text` in base64url; raises ValueError for any other text."""
     if re.fullmatch(r"[A-Za-z0-9_-]*", text) is None:
         raise ValueError("not base64url")
     content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

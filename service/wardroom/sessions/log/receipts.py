@@ -36,7 +36,7 @@ _REVEALING = tuple(f'"{kind}"'.encode() for kind in sorted(_REVEALS))
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """The signed facts, with digests in hexadecimal and the service's own name.
+    """The facts that a receipt signs, with digests in hexadecimal and the name of the service.
 
     `tournament`: the id of the session's tournament. `at`: the time of entry `number`.
     """
@@ -104,7 +104,7 @@ def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: f
 def receipts_of(
     keys: SigningKeys, session: Session, entries: Sequence[Entry], now: float
 ) -> tuple[str, ...]:
-    """Return the receipts for `entries` of `session`, with one for the last; none without a key."""
+    """Return the receipts for `entries` of `session`, always for the last; none without a key."""
     if keys.signing(now) is None:
         return ()
     due: list[tuple[Entry, _Content, Kind]] = []
@@ -143,7 +143,7 @@ def _signed(
 
 
 def sign(keys: SigningKeys, payload: bytes, now: float) -> str:
-    """Return `payload` as a JWS in compact form, signed by the key valid at `now`."""
+    """Return `payload` as a JWS in compact form, signed with the key that is valid at `now`."""
     key = keys.signing(now)
     assert key is not None
     header = canonical({"alg": "EdDSA", "kid": key.kid, "typ": TYPE})

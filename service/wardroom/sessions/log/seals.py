@@ -1,4 +1,4 @@
-"""The hidden parts of an entry, in bundles: one bundle for each way to hide an event.
+"""The hidden events of an entry, in bundles; the events of a bundle have the same readers.
 
     place                 content under the seal
     0 to n - 1            the secret orders of a seat, each with the steps of taking it
@@ -94,7 +94,7 @@ def read_bundle(written: bytes) -> Bundle:
 
 
 def in_order(visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]) -> list[Located]:
-    """Return the events of an entry in order, without those in bundles that are not `opened`.
+    """Return the events of an entry in order: the visible events, and those in opened bundles.
 
     While their order is sealed, hidden events between the same visible events are sorted by place.
     """

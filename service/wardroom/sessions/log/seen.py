@@ -1,4 +1,4 @@
-"""What a seat may see of events and of the game."""
+"""Decides which events of a game, and which parts of it, a seat may see."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_seen(session: Session, event: Event, seat: str | None) -> bool:
 
 
 def shown_to(session: Session, seat: str | None) -> Any:
-    """Return the game as `seat` (None: a spectator) may see it: all of it once it has ended."""
+    """Return the game as `seat` (None: a spectator) may see it; a finished game is seen whole."""
     rules = session.rules
     game = rules.game
     shows = game.opened if session.sees_all(seat) and game.opened is not None else game.view
@@ -38,5 +38,5 @@ def plain_situation(session: Session, seat: str | None) -> Any:
 
 
 def _seat_or_none(reader: str | None) -> str | None:
-    """Return the seat whose view `reader` gets; None: that of a spectator."""
+    """Return the seat whose view `reader` gets, or None for the view of a spectator."""
     return None if reader == UMPIRE else reader

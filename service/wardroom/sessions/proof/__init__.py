@@ -1,1 +1,1 @@
-"""Checks of a log by readers who have only the log: replay, comparison and verdicts."""
+"""Checks of a log without the service that wrote it: replay, comparison and verdicts."""

@@ -89,7 +89,7 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def _readable(founding: Any) -> Any:
-    """Return `founding` without unknown codes and unknown members of throws."""
+    """Return `founding` without those codes and members of throws that are unknown here."""
     for pointer in _unknown_codes(founding):
         founding = {**founding, pointer[1:]: None}
     match founding:
@@ -113,7 +113,7 @@ def unknown_members(log: Export) -> list[str]:
 
 
 def _codes() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield pointers to the members of a founding that hold a code or null, with the codes."""
+    """Yield pointers to members of a founding that hold a code or null, with the known codes."""
     for name, kind in get_type_hints(Declared).items():
         choices = get_args(kind)
         if type(None) in choices:
@@ -211,7 +211,7 @@ def chain_faults(log: Export) -> Iterator[Finding]:
 
 
 def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Iterator[Finding]:
-    """Find commitments and heads that were `noted` during the game but are not in the log."""
+    """Find commitments and heads that somebody noted during the game and the log lacks."""
     known = {log.commitment, *(entry.head for entry in log.entries)}
     if declared.tournament is not None:
         known.add(declared.tournament.commitment)
@@ -266,12 +266,12 @@ def time_faults(log: Export) -> Iterator[Finding]:
 
 
 def _agreed_on(declared: Declared) -> bool:
-    """Return whether an end of the game was agreed beforehand."""
+    """Return whether players agreed beforehand on an end of the game."""
     return declared.tournament is not None and declared.tournament.until is not UNSET
 
 
 def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find contradictions in the statements of a log about itself, with or without its rules."""
+    """Find statements of a log about itself that contradict each other."""
     goes_on = declared.beginning is not None
     stated = {
         "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
@@ -322,7 +322,7 @@ def _fits(deadlines: Deadlines, declared: Declared) -> bool:
 
 
 def _typed_as_stated(log: Export, declared: Declared) -> bool:
-    """Return whether the umpire typed faces if, and only if, the founding requires it."""
+    """Return whether the umpire typed the faces exactly if the founding requires it."""
     by_umpire = [
         event.get("seat") == UMPIRE
         for entry in log.entries
@@ -336,7 +336,7 @@ def _typed_as_stated(log: Export, declared: Declared) -> bool:
 
 
 def _is_whole(lineage: Lineage | None) -> bool:
-    """Return whether a lineage names a session and its commitment, or an unverified import."""
+    """Return whether a lineage is complete: it names a session with commitment, or is on trust."""
     if lineage is None:
         return True
     if lineage.session is None:
@@ -345,7 +345,7 @@ def _is_whole(lineage: Lineage | None) -> bool:
 
 
 def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find charts in the log that are not the charts to which it is bound."""
+    """Find a difference between the charts in a log and the charts digest in its founding."""
     carried, promised = log.charts, declared.pins.charts_digest
     if carried is None:
         return
@@ -416,7 +416,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether `tournament` names one entrant alone, or a different one for each seat.
+    """Return whether `tournament` names one entrant, or a different entrant for each seat.
 
     Only a game between entrants can state that it replays a game of an earlier round.
     """
@@ -445,7 +445,7 @@ def seal_faults(log: Export) -> Iterator[Finding]:
 
 
 def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find entries whose seals differ from those computed with the revealed seed.
+    """Find entries whose seals do not follow from the revealed seed.
 
     The replay finds these entries too, up to the entry at which it stops.
     """
@@ -474,7 +474,7 @@ def located_in(entry: LoggedEntry) -> list[Located]:
 
 
 def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
-    """Return the entries to which a backup restored a log, by the entry that states it."""
+    """Return the entries to which backups restored a log, by the entry that states the restore."""
     found = {}
     for entry in entries:
         for event in events_of(entry):
@@ -500,7 +500,7 @@ def _events(entry: LoggedEntry) -> list[Any]:
 
 
 def bundle_of(opened: Opened) -> Bundle | None:
-    """Return the bundle that was `opened`, or None if it is invalid."""
+    """Return a bundle that the log opens, or None if the bundle is invalid."""
     try:
         return msgspec.convert(opened.bundle, Bundle)
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""The client seeds in a log, checked against the commitments of their seats."""
+"""Checks the client seeds in a log against the commitments of their seats."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
 
 
 def client_seed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find seeds revealed early, late or not as committed, and dice thrown before all seeds."""
+    """Find seeds revealed too early, too late or not as committed, and dice thrown too early."""
     if declared.commits and declared.reveal_seconds is not None:
         yield from _Promises(log, declared, declared.reveal_seconds).faults()
 

@@ -1,4 +1,4 @@
-"""Events at wrong times, as far as this can be found without the rules.
+"""Finds events at wrong times, as far as this is possible without the rules.
 
 For logs that cannot be replayed: parts of them are hidden, or their rules are not installed.
 """
@@ -38,7 +38,7 @@ times."""
 
 
 def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> Iterator[Finding]:
-    """Find clock events in a log that were entered when they were not due.
+    """Find reminders and deadlines in a log that were not due at their times.
 
     `offered`: the kinds of action that its game offers, if known.
     """
@@ -105,7 +105,7 @@ class _Rulings:
 
 
 class _Clocks:
-    """The clocks of the seats, as far as a log shows them.
+    """The clocks of the seats, as far as a verifier without the rules knows them.
 
     `began`: by seat, the earliest time from which its seconds count. `said`: by seat, when its
     clock runs out according to a reminder that is still valid. After an action of an `unknown`
@@ -126,7 +126,7 @@ class _Clocks:
         self._unknown, self._said = True, {}
 
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
-        """Return whether an entry with this last `action` is possible here."""
+        """Return whether an entry with this last `action` agrees with the clocks."""
         kind, before, self._before = kind_of(action), self._before, at
         # If the clock of the service was set back, clocks of seats run out earlier by as much.
         back = max(0, before - at)

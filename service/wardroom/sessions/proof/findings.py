@@ -144,7 +144,7 @@ def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Fi
 
 @functools.cache
 def words(language: str) -> dict[str, str]:
-    """Return the words for all codes of findings, including those of the clients."""
+    """Return the words for all codes of findings, including the codes of the clients."""
     said: dict[str, str] = read_toml(_WORDS / f"{language}.toml")
     return said
 
@@ -308,7 +308,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
 
 
 def of_other_format(log: OtherFormat) -> Verification:
-    """Return the finding for a log in an unknown format, and nothing else."""
+    """Return the finding that a log has an unknown format, without any other finding."""
     detail = f"its format is {log.format!r:.80}: nothing of the log is checked"
     return Verification(
         good=True,
@@ -336,7 +336,7 @@ def verification(
     unproven: list[Finding],
     throws: int,
 ) -> Verification:
-    """Return the findings on `log`; `throws` is the number of its confirmed throws."""
+    """Return the findings about `log`; `throws` is the number of its confirmed throws."""
     ended = log.entries[-1].content.get("ended")
     return Verification(
         good=not faults,

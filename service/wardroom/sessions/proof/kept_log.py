@@ -1,4 +1,4 @@
-"""Comparison of an outside log with this service's own log of the same session."""
+"""Compares a log from outside with the log of the same session in this service."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def first_difference(log: Export, copy: Sequence[Entry]) -> int | None:
 
 
 def _put_back(entry: Entry) -> list[int]:
-    """Return the entries to which a backup restored the game, as `entry` states."""
+    """Return the entries to which backups have restored the game, as `entry` states."""
     if f'"{RESTORED}"'.encode() not in entry.content:
         return []
     return [

@@ -1,4 +1,4 @@
-"""The types with which logged actions that belong to no game are read, by kind.
+"""The types of those logged actions that do not belong to a game, by kind.
 
 The action of a command is read as that command; actions of clocks have their types here.
 """
@@ -27,21 +27,21 @@ class Decided(_Logged, frozen=True, tag=POLICY):
 
 
 class Reminded(_Logged, frozen=True, tag=REMINDER):
-    """A seat was reminded that its clock runs out at `due`."""
+    """A reminder for a seat: its clock runs out at `due`."""
 
     seat: str
     due: str
 
 
 class Missed(_Logged, frozen=True, tag=DEADLINE):
-    """The clocks of `seats` ran out; `then` is the consequence."""
+    """The clocks of `seats` have run out; `then` states the consequence."""
 
     seats: tuple[str, ...]
     then: str
 
 
 class PutOff(_Logged, frozen=True, tag=PUT_OFF):
-    """The service stood still from the time it `began` until `to`."""
+    """A period in which the service stood still, with its beginning and its end (`to`)."""
 
     seconds: Annotated[int, Meta(ge=1)]
     to: str

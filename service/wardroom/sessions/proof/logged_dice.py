@@ -1,4 +1,4 @@
-"""The throws of a log: found, checked against the seeds, and replayed."""
+"""Finds the throws of a log, checks them against the seeds, and replays them."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class NotInLog(Exception):
 
 
 class LoggedDice:
-    """The faces in a log, by stream: for a log whose seed is not yet revealed."""
+    """Dice that repeat the faces of a log whose seed is not revealed yet, by stream."""
 
     def __init__(self, log: Export) -> None:
         self._faces = {

@@ -23,7 +23,7 @@ from wardroom.text import SeatTitles, labels
 
 
 class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened in an entry of a log, in words."""
+    """The events of an entry of a log, in words."""
 
     number: Annotated[int, Meta(ge=1, description="Number of the entry.")]
     narrative: Annotated[
@@ -31,7 +31,7 @@ class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             description=(
-                "What happened, line by line in the order of the events; each line names its event."
+                "The events in words, line by line in their order; each line names its event."
             ),
         ),
     ]
@@ -85,7 +85,7 @@ def narrative_in(
 
 
 def _weekly_of(log: Export) -> Weekly | None:
-    """Return the weekdays of the deadlines in the founding of `log`, if it is readable."""
+    """Return the weekdays of the deadlines of `log`, if its founding is readable."""
     founding = log.entries[0].content.get("founding")
     deadlines = founding.get("deadlines") if isinstance(founding, dict) else None
     weekly = deadlines.get("weekly") if isinstance(deadlines, dict) else None
@@ -102,7 +102,7 @@ def _seats_of(log: Export) -> tuple[str, ...]:
 
 
 def sides_in(log: Export, ruleset: InstalledRuleset) -> Sides:
-    """Return the sides of the log's game, if its founding is readable and the rules begin it.
+    """Return the sides of the game in a log, if its founding is readable and its rules accept it.
 
     Other charts may have other ships: if the charts are neither installed nor in the log, there are
     no sides.
@@ -138,7 +138,7 @@ def _carried_by(log: Export, pins: Pins, ruleset: InstalledRuleset) -> ChartPack
 
 
 class _Founding(msgspec.Struct, frozen=True):
-    """The statements of a founding about the beginning of its game."""
+    """The members of a founding that describe the beginning of its game."""
 
     pins: Pins
     seats: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Receipts that came with a log: accepted if a trusted key signed them, then compared."""
+"""Reads the receipts of a log, checks their signatures, and compares them with the log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _read_plain = msgspec.json.Decoder(float_hook=number_in).decode
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True):
-    """A receipt that was read: whether a trusted key signed it, and which key it names.
+    """A receipt, the key that it names, and whether a trusted key has signed it.
 
     `receipt`: its content, if it is `signed`.
     """
@@ -59,7 +59,7 @@ def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
 
 
 def _is_known(header: dict[str, Any]) -> bool:
-    """Return whether `header` is the protected header that this release writes and accepts.
+    """Return whether `header` has the form that this release knows.
 
     Nothing else in the header is trusted, least of all a key.
     """
@@ -68,7 +68,7 @@ def _is_known(header: dict[str, Any]) -> bool:
 
 
 def differences(receipt: Receipt, log: Export, declared: Declared) -> Iterator[str]:
-    """Return the members of `receipt` that differ from `log`; `number` if the log is shorter."""
+    """Return the members of `receipt` that differ from `log`; `number`: the log is too short."""
     if not 1 <= receipt.number <= len(log.entries):
         yield "number"
         return

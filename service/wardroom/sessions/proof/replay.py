@@ -1,4 +1,4 @@
-"""Replay of a log by the functions that wrote it, up to the first difference."""
+"""Replays a log with the functions that play games, up to the first difference."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from wardroom.text import languages
 
 
 class ActionTypes(Protocol):
-    """The types of a game's actions, for reading those in a log."""
+    """The types with which the actions of a game in a log are read."""
 
     @property
     def action(self) -> Any:
@@ -132,7 +132,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Replay:
-    """The replay of a log, with `options`, if given, in place of the log's own.
+    """The replay of a log, under its own options or under other `options`.
 
     `hearing` observes the replay.
     """
@@ -342,12 +342,12 @@ class Replay:
         return self._acted(session, seat, msgspec.convert(action, types.action), at)
 
     def _stood_at(self, session: Session) -> None:
-        """Store this position: a ruling may set a game with typed faces back to it."""
+        """Store this position, because a ruling may set a game with typed faces back to it."""
         if session.founding.umpire is not None and session.founding.dice == "supplied":
             self._positions.append(session.position)
 
     def _ruled(self, session: Session, parts: list[Any], at: str) -> Acted:
-        """Return `session` after a note or ruling in `parts`, a visible and a hidden part."""
+        """Return `session` after a note or a ruling, whose `parts` may be visible and hidden."""
         if kind_of(parts[0]) == NOTE:
             (note,) = parts
             return msgspec.convert(note, Note).play(session, UMPIRE, at)
@@ -433,7 +433,7 @@ class Replay:
         return None
 
     def _seal_difference(self, session: Session, made: Entry, entry: LoggedEntry) -> Finding | None:
-        """Return a difference in seals of hidden events; after the game all events are open."""
+        """Return a difference between the seals of an entry and its hidden events."""
         if self._unrevealed or self._options is not None:
             return None
         if tuple(seal.hex() for seal in made.seals) != entry.seals:
@@ -456,7 +456,7 @@ class Replay:
         return self._log.entries[-1].content.get("ended") is not None
 
     def _content_difference(self, content: dict[str, Any], entry: LoggedEntry) -> Finding | None:
-        """Return any difference, except in time, of `entry` from the `content` made here."""
+        """Return any difference between `entry` and the `content` made here, except in time."""
         stands = entry.content
         # Only the entry itself states which release wrote it. A digest needs the seed, and is of
         # the state in the form of that release.
@@ -517,7 +517,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
 
 
 def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
-    """Return `session` after the clock event of a log `at` a time.
+    """Return `session` after the clock event of a log at the time `at`.
 
     Raises ClockNotKept if another event falls due first, or this one at another time.
     """
@@ -537,7 +537,7 @@ def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
-    """Return a finding if no language has these lines for the steps; an export has no lines."""
+    """Return a finding if the lines match the steps in no language; an export has no lines."""
     told = () if isinstance(entry.narrative, UnsetType) else entry.narrative
     if not entry.lines and not told:
         return None
@@ -557,7 +557,7 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def _within(stated: Any, whole: Any) -> bool:
-    """Return whether `stated` equals `whole` if left-out members have their defaults."""
+    """Return whether two values are equal once left-out members have their defaults."""
     if isinstance(stated, dict) and isinstance(whole, dict):
         return all(name in whole and _within(stated[name], whole[name]) for name in stated)
     if isinstance(stated, list | tuple) and isinstance(whole, list | tuple):
@@ -566,18 +566,18 @@ def _within(stated: Any, whole: Any) -> bool:
 
 
 def _is_ruling(event: dict[str, Any]) -> bool:
-    """Return whether `event` is the umpire's action, other than the faces of a throw."""
+    """Return whether `event` is an action of the umpire that gives no faces."""
     return event.get("seat") == UMPIRE and kind_of(event.get("action")) != SUPPLY_DICE
 
 
 def _types_faces(session: Session, seat: str, action: Any) -> bool:
-    """Return whether `seat` is the umpire and gives the faces that the founding requires."""
+    """Return whether the umpire gives faces here, as the founding requires."""
     given = seat == UMPIRE == session.founding.supplied_by
     return given and kind_of(action) == SUPPLY_DICE
 
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
-    """Return `session` as the release of `entry` stored it and the next release read it."""
+    """Return `session` as a later release reads it after the release of `entry` has stored it."""
     version = entry.content.get("state_version")
     return as_kept(session, version) if isinstance(version, int) else session
 

@@ -17,7 +17,7 @@ from wardroom.sessions.records.standing import Session
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A decision of `seat` in `session`; `policy` is the policy that took it, if any."""
+    """A decision of `seat` in `session`, and the policy that took it, if a policy did."""
 
     session: Session
     seat: str
@@ -39,7 +39,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Readers(msgspec.Struct, frozen=True):
-    """The possible readers of a game: `seats` and other places; if `over`, nothing is hidden."""
+    """The possible readers of a game: its seats and other places."""
 
     seats: tuple[str, ...]
     own: str
@@ -62,7 +62,7 @@ def readers_of(log: Export) -> Readers:
 def scene_at(log: Export, at: int, resolve: Resolve, facts: Known) -> Scene:
     """Return the scene of entry `at` of `log`. The log is checked, and replayed up to that entry.
 
-    Raises what `replayed` raises.
+    Raises the exceptions of `replayed`.
     """
     watch = _Watch(at)
     session = replayed(log, resolve, at, facts, watch, to_the_end=False)
@@ -76,7 +76,8 @@ def stood_after(
 ) -> dict[int, Session]:
     """Return the game in `log` after each of the entries `numbers`.
 
-    The log is checked, and replayed once, up to the last of them. Raises what `replayed` raises.
+    The log is checked, and replayed once, up to the last of them. Raises the exceptions of
+    `replayed`.
     """
     if not numbers:
         return {}

@@ -1,4 +1,4 @@
-"""Receipts as proof about a log: its signer, its completeness, and contradictions."""
+"""What receipts prove about a log: its signer, its completeness, and contradictions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of checking a log's receipts, and the receipts that fit; `signing` is a summary.
+    """The result of checking the receipts of a log, and the receipts that match the log.
 
     `signed_by`: the key of the fitting receipt for the latest entry.
     """
@@ -39,7 +39,7 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.fitting, key=lambda receipt: receipt.number, default=None)
 
     def trust(self, declared: Declared) -> Trust:
-        """Return whether the game is known from its set-up, or begins with an unverified state."""
+        """Return whether the game is known from its set-up on, or begins in an unverified state."""
         lineage = declared.lineage
         if lineage is None or (self.fitting and lineage.trust == "from_start"):
             return "from_start"
@@ -63,7 +63,7 @@ def check_receipts(
     *,
     required: bool,
 ) -> Signatures:
-    """Return what the receipts of `log`, and `receipts`, prove to someone who trusts `keys`.
+    """Return what the receipts in `log`, and other `receipts`, prove if `keys` are trusted.
 
     Anyone who knows the seed can make another game from it, so a log with its seed proves nothing
     without a receipt for its last entry. `required`: every log needs such a receipt.
@@ -119,7 +119,7 @@ def signs_last(log: Export, keys: Mapping[str, ReceiptKey], held: Sequence[str] 
 
 
 def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], last: int) -> bool:
-    """Return whether `receipt` is for a lost entry; `last` is the last entry in `log`.
+    """Return whether `receipt` is for an entry that a restore has lost.
 
     `differ`: the members that differ from the log.
     """
@@ -179,7 +179,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> It
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
-    """Yield the numbers and heads of the entries of `log` up to the signed head.
+    """Yield the numbers and heads of those entries of `log` that a signature covers.
 
     They are counted from the receipt, because the number that an entry itself states is not signed.
     """

@@ -1,4 +1,4 @@
-"""Entries of a log that have no effect, because they were taken back or the game was set back.
+"""Entries of a log without effect, because they were taken back or a ruling set the game back.
 
 A throw of typed faces is taken back once every seat that a person plays has requested it and none
 has advanced the game meanwhile. A game may also be set back to an entry that had no effect any
@@ -19,7 +19,7 @@ _BACK_TO = "back_to"
 
 
 def undone(log: Export) -> frozenset[int]:
-    """Return the numbers of the entries of `log` that visibly have no effect."""
+    """Return the numbers of those entries of `log` that were visibly undone."""
     return frozenset(undone_by(log))
 
 
@@ -51,7 +51,7 @@ class _Before:
         """The throw that seats have requested to take back, and those seats."""
 
     def of_each(self) -> list[int]:
-        """Return the place of the predecessor of each entry, by place; -1 if there is none."""
+        """Return for each entry the place of the entry before it; -1 if there is none."""
         found: list[int] = []
         places: dict[int, int] = {}
         thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
@@ -92,7 +92,7 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 
 def _takes_on(seat: Any, action: dict[str, Any]) -> bool:
-    """Return whether an entry's action advances the game; secret orders wait for such an action."""
+    """Return whether an action advances the game, so that waiting secret orders get an entry."""
     return seat is not None and kind_of(action) not in NO_PROGRESS
 
 

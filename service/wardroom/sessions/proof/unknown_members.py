@@ -1,4 +1,4 @@
-"""Kinds and members of an entry that are unknown here; a later release may write them.
+"""Finds kinds and members of an entry that are unknown here, as later releases may write them.
 
 Outside the chain, unknown members are ignored.
 """

@@ -66,7 +66,7 @@ class Unusable(StateFault):
 
 
 class Faulty(Unusable):
-    """A log with faults; `found`: what its check found."""
+    """A log with faults, which `found` lists."""
 
     def __init__(self, found: Verification) -> None:
         super().__init__(_first_fault(found))
@@ -80,7 +80,7 @@ def _first_fault(found: Verification) -> str:
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """The facts beside a log with which its reader checks the log.
+    """The facts that a reader adds to a log to check it.
 
     `noted`: commitments and heads that the reader noted during the game. `receipts`: the reader's
     own receipts. `earlier`: the logs that it continues. `options`: options for the replay in place
@@ -134,7 +134,7 @@ def verify(
     *,
     to_the_end: bool = True,
 ) -> tuple[Verification, Session | None]:
-    """Check `log`; return findings and, if replayed, the session after `at` (None: the last).
+    """Check `log`; return the findings and, if it can be replayed, the session after entry `at`.
 
     `hearing`, `to_the_end`: as in `Replay`.
     """
@@ -245,7 +245,7 @@ def _of_unknown_founding(
 
 
 def _not_here(log: Export, versions: Mapping[str, str]) -> str | None:
-    """Return why the rules of `log`, from a later release, are missing here."""
+    """Return the reason why the rules of a log of a later release are missing here."""
     match log.entries[0].content.get("founding"):
         case {"pins": {"ruleset": str(ruleset), "version": pinned}} if ruleset in versions:
             stated = (pinned, *(entry.content.get("ruleset_version") for entry in log.entries))
@@ -272,7 +272,7 @@ def _unproven(log: Export) -> list[Finding]:
 
 
 def _unknown_kind(log: Export, offered: Container[str]) -> list[Finding]:
-    """Return the first unknown kind of a `log`, if its rules do not find it."""
+    """Return the first unknown kind in `log`, unless its rules can find it."""
     for entry in log.entries:
         kind = unknown_kind_in(entry, offered)
         if kind is not None:
@@ -282,7 +282,7 @@ def _unknown_kind(log: Export, offered: Container[str]) -> list[Finding]:
 
 
 def _typed(throws: int) -> list[Finding]:
-    """Return a finding that this number of `throws` was typed in, if any were."""
+    """Return the finding that `throws` were typed in, if there are any."""
     detail = f"{'1 throw was' if throws == 1 else f'{throws} throws were'} typed, and prove nothing"
     return [finding("dice_supplied", detail, found=throws)] if throws else []
 
@@ -295,7 +295,7 @@ class _Begun(msgspec.Struct, frozen=True):
 
 
 def _beginning(declared: Declared, resolve: Resolve, facts: Known) -> _Begun:
-    """Check that a game begins in a position of the earlier game, according to its log."""
+    """Check that a game begins in a position that the log of the earlier game contains."""
     lineage, earlier = declared.lineage, facts.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
@@ -327,12 +327,12 @@ def _beginning(declared: Declared, resolve: Resolve, facts: Known) -> _Begun:
 
 
 def _is_named(log: Export, lineage: Lineage) -> bool:
-    """Return whether `lineage` names the session of `log`: by id or, without an id, by head."""
+    """Return whether `lineage` names the session of `log`, by its id or by a head."""
     return _had(log, lineage) if lineage.session is None else log.session == lineage.session
 
 
 def _had(log: Export, lineage: Lineage) -> bool:
-    """Return whether the chain of `log` contains the head that `lineage` names."""
+    """Return whether `log` contains the head that `lineage` names."""
     at = lineage.number - 1
     return 0 <= at < len(log.entries) and log.entries[at].head == lineage.head
 

@@ -68,7 +68,7 @@ _MOST_REQUESTS = 20
 
 
 def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return the keys that identify requests for invitations to a place, with `key` added.
+    """Return the keys of the requests for invitations to a place, with `key` added.
 
     So a late repeat of a request makes no new invitation if its own was replaced since.
     """
@@ -92,7 +92,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         return Place(invitation=invitation, invited_by=recognised(self.invited_by, invitation.key))
 
     def revoked(self) -> Place:
-        """Return the place with neither a token nor an invitation."""
+        """Return the place without a token and without an invitation."""
         return Place(invited_by=self.invited_by)
 
     def opens(self, digest: bytes) -> bool:
@@ -130,7 +130,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def shown(self) -> dict[str, SeatAccess]:
-        """The public part, by place."""
+        """The public part of each place."""
         return {seat: place.shown for seat, place in self.places.items()}
 
     @functools.cached_property
@@ -155,11 +155,11 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
         return found
 
     def knows(self, digest: bytes) -> bool:
-        """Return whether `digest` is the digest of a token, or of an invitation not yet used."""
+        """Return whether `digest` is the digest of a token, or of an unused invitation."""
         return tokens.holder(self.digests, digest) is not None
 
     def with_place(self, seat: str, place: Place) -> Access:
-        """Return the access with another `place` for `seat`."""
+        """Return the access in which `seat` has the given `place`."""
         return msgspec.structs.replace(self, places={**self.places, seat: place})
 
 
@@ -170,7 +170,7 @@ NOBODYS = Access()
 def invited(
     seats: Iterable[str], creator: str, grain: bytes, key: str, *, at: str, ends: str
 ) -> Access:
-    """Return the access to a session created with `key`: a token for `creator`, and invitations.
+    """Return the access to a new session: a token for the `creator`, and invitations for others.
 
     The invitations follow from that token, so that its holder can see them again. `at`: the present
     time; `ends`: when the invitations end.
@@ -188,7 +188,7 @@ def invited(
 
 
 def claimed(digests: Mapping[str, bytes], at: str) -> Access:
-    """Return the access to a session whose places all have tokens, by their `digests`."""
+    """Return the access to a session in which every place has a token; the `digests` are theirs."""
     return Access(
         places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
     )
@@ -203,7 +203,7 @@ _SINCE_VERSION_2 = frozenset({"deputy", "invited_by"})
 
 
 def _as_version_1(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record in version 1: a deputy's token is added again at its next use."""
+    """Return a record in version 1, without the deputy's token, which its next use adds again."""
     places = {
         seat: {name: each for name, each in place.items() if name not in _SINCE_VERSION_2}
         for seat, place in record["places"].items()

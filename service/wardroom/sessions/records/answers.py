@@ -28,7 +28,7 @@ class Representation(msgspec.Struct, frozen=True):
 
 
 def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
-    """Return `body` split at the tokens of `places`, in order, each written by `marked`."""
+    """Return `body` split at the marks of the tokens of `places`, in order."""
     parts = []
     for place in places:
         part, _, body = body.partition(marked(mark, place).encode())
@@ -37,12 +37,12 @@ def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
 
 
 def marked(mark: str, place: str) -> str:
-    """Return the mark in place of the token of `place` until the answer is returned."""
+    """Return the mark that stands for the token of `place` in a stored answer."""
     return f"{mark}:{place}"
 
 
 def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
-    """Return the body of an answer with the tokens and invitations `handed` filled in, in order."""
+    """Return the body of an answer with its tokens and invitations filled in, in order."""
     parts = [answered.parts[0]]
     for token, part in zip(handed, answered.parts[1:], strict=True):
         parts += [token.encode(), part]
@@ -64,13 +64,13 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:
-    """Return a digest of a request. Two requests with one key must have the same digest."""
+    """Return a digest of a request. Requests with the same key must have the same digest."""
     asked = chain.canonical(_asked(request))
     return hashlib.sha256(field(operation.encode()) + asked).digest()
 
 
 def keyed(fingerprint: bytes, key: str) -> bytes:
-    """Return the stored form of a request with a `key`: its token and key are not stored.
+    """Return the stored form of a request with a `key`, without its token and its key.
 
     Without the key nobody can find the texts in it by trying, even after they are erased.
     """
@@ -113,6 +113,6 @@ def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
 
 
 def answer_key(token: str, key: str) -> str:
-    """Return where an answer is stored: made with the token, so that no other seat finds it."""
+    """Return where an answer is stored; this depends on the token, so no other seat finds it."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).hexdigest()[:32]

@@ -54,7 +54,7 @@ STUBS = Versioned(Stub)
 
 
 def write_game(game: ArchivedGame) -> bytes:
-    """Return `game` in archived form, always as the same bytes."""
+    """Return `game` in archived form: the same game always gives the same bytes."""
     return _encode(game)
 
 
@@ -74,7 +74,7 @@ def digest_of(written: bytes) -> bytes:
 
 
 def write_archived_access(access: Access, ruleset: str) -> bytes:
-    """Return the `access` of a `ruleset`'s archived session, reduced to tokens and invitations.
+    """Return the `access` to an archived session, reduced to its tokens and invitations.
 
     The data for repeats of claims is removed.
     """

@@ -22,7 +22,7 @@ Then = Literal["umpire", "resign", "policy"]
 Per = Annotated[
     Literal["action", "patrol"],
     Meta(
-        description="The part of play for which the seconds are given. `action`: each action of "
+        description="The part of play for which a seat has the seconds. `action`: each action of "
         "the seat; `patrol`: a whole patrol, and the time in port after it."
     ),
 ]
@@ -47,7 +47,7 @@ RemindSeconds = Annotated[
 ]
 
 _THEN = (
-    "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
+    "The consequence of a missed deadline. `umpire`: the game waits for a ruling; `resign`: the "
     "seat resigns; `policy`: a standing policy plays the seat from then on."
 )
 
@@ -72,30 +72,30 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
         Weekly | UnsetType,
         Meta(
             description="The times at which clocks run out. A clock runs out at the first of "
-            "these times after its seconds are over. Left out if clocks run out as soon as "
-            "their seconds are over."
+            "these times at which its seconds are over. Left out if clocks run out "
+            "as soon as their seconds are over."
         ),
     ] = UNSET
 
     def first_after(self, at: int) -> int:
-        """Return when something first falls due on a clock that is reset `at` a time."""
+        """Return the time of the first event on a clock that is reset at the time `at`."""
         due = self.due_from(at + self.seconds * MILLISECONDS)
         return due - (self.remind_seconds or 0) * MILLISECONDS
 
     def due_from(self, time: int) -> int:
-        """Return when a clock whose seconds end at a `time` runs out, in milliseconds."""
+        """Return when a clock runs out if its seconds end at a `time`, in milliseconds."""
         return time if isinstance(self.weekly, UnsetType) else self.weekly.at_or_after(time)
 
     @property
     def consistent(self) -> bool:
-        """Whether the members are consistent."""
+        """Whether the members do not contradict each other."""
         reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
         weekly = isinstance(self.weekly, UnsetType) or self.weekly.consistent
         return reminds and weekly and (self.policy is not None) == (self.then == "policy")
 
 
 def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
-    """Return the weekdays on which the clocks of `deadlines` run out; None if on any day."""
+    """Return the weekdays on which clocks with these `deadlines` run out; None: on any day."""
     return None if deadlines is None else deadlines.weekly or None
 
 
@@ -116,8 +116,9 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     weekly: Annotated[
         WeeklyAsked | None,
         Meta(
-            description="Clocks run out on days of the week: at the first of these times after "
-            "the seconds are over. Null: clocks run out as soon as the seconds are over."
+            description="Clocks run out at certain times of the week: at the first such time "
+            "after the seconds are over. If null, clocks run out as soon as the "
+            "seconds are over."
         ),
     ] = None
 
@@ -160,7 +161,7 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
 
     def from_when(self, at: int) -> int:
-        """Return when a clock that starts `at` a time begins to run, which may be after a pause."""
+        """Return when a clock begins to run: at the time `at`, or at the end of a pause."""
         return max(at, self.paused) if self.paused else at
 
     def with_seat(self, seat: str, **changed: Any) -> Clocks:
@@ -173,7 +174,7 @@ NO_CLOCKS = Clocks()
 
 
 class Stop(NamedTuple):
-    """The period in which the service stood still: start and end, whole seconds apart."""
+    """A period in which the service stood still, which lasts whole seconds."""
 
     began: int
     ended: int

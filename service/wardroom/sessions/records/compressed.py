@@ -66,7 +66,7 @@ def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
 
 
 def repacked(packed: bytes, record: bytes | None, latest: int) -> bytes:
-    """Return `record` in the form of `packed`, but with a dictionary no later than `latest`.
+    """Return a packed record again, compressed with a dictionary that is not later than `latest`.
 
     If `record` is None, it is the record in `packed`.
     """
@@ -89,12 +89,12 @@ def _level_of(record: bytes) -> int:
 
 
 def with_delta(record: bytes, delta: bytes) -> bytes:
-    """Return a `record` in stored form with its `delta`, which may be empty."""
+    """Return a stored `record` and its `delta` as one value; the delta may be empty."""
     return _WITH_DELTA + _LENGTH.pack(len(record)) + record + delta if delta else record
 
 
 def delta_to(record: bytes, base: bytes) -> bytes:
-    """Return the delta from the stored record `base`, with or without a delta, to `record`.
+    """Return the delta that leads from the stored record `base` to `record`.
 
     Empty if the record has changed so much that it should be stored anew.
     """
@@ -127,7 +127,7 @@ def plain(packed: bytes, most: int = MOST) -> bytes:
 
 
 def plain_base(written: bytes) -> bytes:
-    """Return a record like `plain`, unpacked only once because `delta_to` needs it too.
+    """Return an unpacked record, cached because `delta_to` needs it too.
 
     Starting zstd for a frame takes longer than unpacking it.
     """
@@ -162,7 +162,7 @@ def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
 
 @functools.lru_cache(_REMEMBERED)
 def _since(stored: bytes) -> zstd.ZstdDict:
-    """Return an unpacked record for deltas: an action reads it and then writes a delta."""
+    """Return an unpacked record, cached for the delta that an action writes after reading it."""
     return zstd.ZstdDict(plain(stored), is_raw=True)
 
 

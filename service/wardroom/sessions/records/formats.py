@@ -24,7 +24,7 @@ Switch = Literal["agreed", "held", "now"]
 
 
 class Written(msgspec.Struct, frozen=True, kw_only=True):
-    """The formats that are written or readable, and the rules versions of new games.
+    """Formats with their versions, and the versions of the rules of new games.
 
     `packs`: by `RULESET/PACK` the digests of the charts and of the rules (`Pins`).
     """
@@ -44,12 +44,12 @@ def rules_of(ruleset: str) -> str:
 
 
 def differing(formats: Formats, than: Formats) -> list[str]:
-    """Return the `formats` whose version is later here than in the other workers."""
+    """Return those of the `formats` that are later here than in other workers."""
     return sorted(name for name in formats if later(formats[name], than.get(name)))
 
 
 def common(read: Iterable[Formats]) -> dict[str, str]:
-    """Return the latest version of each format that all who know the format can read."""
+    """Return for each format the latest version that all workers with the format can read."""
     least: dict[str, str] = {}
     for formats in read:
         for name, version in formats.items():

@@ -54,7 +54,8 @@ Talk = Annotated[
     Literal["phrases", "notes"] | None,
     Meta(
         description="What seats can write to each other (`POST .../messages`). `phrases`: set "
-        "phrases; `notes`: also short notes, which require `texts: beside`. Null: nothing."
+        "phrases; `notes`: also short notes, which require `texts: beside`. Null: "
+        "nothing."
     ),
 ]
 
@@ -286,7 +287,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def contribution_to(tournament: Participation | None) -> str:
-    """Return the organiser's addition to the seed of a game's dice; empty if there is none."""
+    """Return the seed that an organiser adds to the dice of a game; empty if there is none."""
     return (tournament and tournament.contribution) or ""
 
 
@@ -312,7 +313,7 @@ def foreseeable_by(tournament: Participation | None) -> tuple[Foreseer, ...]:
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The start of a fork or an import: a state, and the throws of an unfinished step.
+    """The state with which a fork or an import begins, and the throws of an unfinished step.
 
     `streams`: as in `Session`.
     """
@@ -365,13 +366,13 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def sealing_seed(self) -> bytes:
-        """The seed of the seals in the log: a separate seed if other games share the dice seed."""
+        """The seed of the seals in the log, which differs from the dice seed in a tournament."""
         if self.tournament is None:
             return self.seed
         return sealing_seed(self.seed, self.session)
 
     def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
-        """Return the seed of the dice, with the additions of the seats and the organiser."""
+        """Return the seed of the dice, which includes the seeds of the seats and the organiser."""
         return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 

@@ -1,4 +1,4 @@
-"""Changes of the tokens that organise a tournament, as stored and as logged."""
+"""Changes of the tokens that organise a tournament, in stored records and in logs."""
 
 from __future__ import annotations
 

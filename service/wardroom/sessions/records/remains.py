@@ -15,7 +15,7 @@ from wardroom.sessions.records.versions import Record, Versioned
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
-    """The remains of a session that was deleted or has expired: its commitment and its seed."""
+    """What remains of a session that was deleted or has expired: its commitment and seed."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
     ruleset: Annotated[str, Meta(description="The ruleset of the session, as in its paths.")]
@@ -54,7 +54,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Left(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The remains of a session that no longer exists: what it reveals, and its owners."""
+    """The remains of a session that no longer exists."""
 
     revealed: Revealed
     tokens: dict[str, bytes]
@@ -64,7 +64,7 @@ LEFTS = Versioned(Left)
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
-    """Return the remains of `session`, with the given ending unless its game has ended.
+    """Return the remains of `session`; its ending is that of its game, or the given one.
 
     A deletion by the operator is stated in any case. The remains do not contain the seed of a
     tournament, because others may still be playing.
@@ -98,7 +98,7 @@ def write_left(left: Left) -> bytes:
 
 
 def left_begins(session: Session) -> bytes:
-    """Return the beginning of the remains of `session`: the length of its log, and the head."""
+    """Return the first part of the remains of `session`: the length of its log, and the head."""
     return _begins(session.number, session.head)
 
 
@@ -108,7 +108,7 @@ def _begins(number: int, head: bytes) -> bytes:
 
 @functools.lru_cache(256)
 def read_left(written: bytes) -> Left:
-    """Return the remains written by `what_is_left`; only their beginning may have changed.
+    """Return the remains that `what_is_left` has written, with a beginning that may be newer.
 
     Raises SessionUnreadable.
     """

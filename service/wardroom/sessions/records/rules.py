@@ -45,7 +45,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.ruleset.ruleset.holds(change, self.pins.version)
 
     def in_secret(self, state: Any) -> tuple[str, ...]:
-        """Return the seats that decide in secret in `state`, whether or not they have decided."""
+        """Return the seats that decide in secret in `state`, including those that have decided."""
         once = self.game.once_in_secret
         if once is None or self.holds("due_as_asked"):
             return self.game.in_secret(state, self.charts)
@@ -57,13 +57,13 @@ class Rules(msgspec.Struct, frozen=True):
         return self.game.state_version if self.written is None else self.written
 
     def at_least(self, version: int) -> Rules:
-        """Return the rules for a game in a state of `version`; no log returns to an older one."""
+        """Return the rules with which a game continues whose state has this `version`."""
         if version <= self.state_version:
             return self
         return msgspec.structs.replace(self, written=min(version, self.game.state_version))
 
     def as_written(self, state: Any) -> Any:
-        """Return `state`, in plain values, in the version for writing."""
+        """Return `state` in plain values, in the version in which states are written."""
         steps = self.game.state_version - self.state_version
         for downgrade in self.game.downgrades[::-1][:steps]:
             state = downgrade(state)
@@ -71,7 +71,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD) -> Rules:
-    """Return the pinned rules of a new game of `ruleset`: these `options`, the pack `charts`."""
+    """Return the rules of a new game, pinned to these `options` and to the pack `charts`."""
     game, pack = ruleset.ruleset.game, ruleset.packs[charts]
     assert game is not None
     pins = Pins(
@@ -125,7 +125,7 @@ def _sides_at_beginning(
 
 
 def sides_of_all(rules: Rules, setups: Iterable[dict[str, Any]]) -> Sides:
-    """Return the nations of the seats in every game of these `setups`; empty if they differ."""
+    """Return the nations of the seats, if they are the same in all `setups`; otherwise empty."""
     each = {msgspec.json.encode(setup): setup for setup in setups}
     found = {sides_of(rules, setup, None) for setup in each.values()}
     return found.pop() if len(found) == 1 else ()
@@ -149,7 +149,7 @@ def upgraded(rules: Rules, state: Any, version: int) -> Any:
 
 
 def _with_options(state: Any, pinned: Mapping[str, Any]) -> Any:
-    """Return `state` with the `pinned` options that it lacks."""
+    """Return `state` with those of the pinned options that it lacks."""
     if isinstance(state, list):
         return [_with_options(each, pinned) for each in state]
     if not isinstance(state, dict):

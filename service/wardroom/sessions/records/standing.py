@@ -64,7 +64,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SealedEvent(Event, frozen=True, kw_only=True):
-    """A hidden event of no seat, with its own `place` (`log/seals.py`)."""
+    """A hidden event that belongs to no seat, and states its bundle (`place`)."""
 
     place: int
 
@@ -110,14 +110,14 @@ class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class FacesProposed(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
-    """The faces of the awaited throw according to one `seat`; nobody has confirmed them."""
+    """The faces that one `seat` has given for the awaited throw, and nobody has confirmed."""
 
     seat: str
     rolls: tuple[int, ...]
 
 
 class PendingMatters(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The open matters of a session in stored form, with members as in `Session`."""
+    """The pending matters of a session in stored form, with the members of `Session`."""
 
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
@@ -231,12 +231,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def revealed(self) -> bool:
-        """Whether the server's seed may be revealed: no more dice will follow from it."""
+        """Whether the server's seed may be revealed, because no more dice will follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
 
     @property
     def policies(self) -> dict[str, str]:
-        """By seat, the standing policies that play: from the start, or after a missed deadline."""
+        """The standing policies that play, by seat, from the start or since a missed deadline."""
         deadlines = self.founding.deadlines
         policy = None if deadlines is None else deadlines.policy
         if policy is None or not self.clocks.replaced:
@@ -271,7 +271,7 @@ def write_standing(session: Session) -> bytes:
 
 
 def write_changed_standing(session: Session, base: bytes) -> tuple[bytes, bytes]:
-    """Return the standing of `session`, as a change from `base` (empty: unknown).
+    """Return the standing of `session`, stored as a change of the standing `base` if known.
 
     The first value is stored in place of `base`. If it is empty, the second value is the delta
     (`compressed.delta_to`).
@@ -318,7 +318,10 @@ _NOTHING_ON_IT = PendingMatters()
 
 
 def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
-    """Return the standing of `session` before an action. `seat` None means every seat."""
+    """Return the standing of `session` before an action.
+
+    If `seat` is None, the action concerns every seat.
+    """
     rules, position = session.rules, session.position
     return Before(
         entry=entry,

@@ -27,12 +27,12 @@ DELTA = "delta"
 
 
 def unchanged(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record unchanged: the upgrade of a record whose form did not change."""
+    """Return a record unchanged, as the upgrade to a version with the same form."""
     return record
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored record. The type of the record has the version of this release as the default."""
+    """A stored record. The version of this release is the default in the type of the record."""
 
     record_version: int = 1
 
@@ -90,7 +90,7 @@ class Versioned(Generic[Kept]):
         raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
 
     def as_of(self, formats: Mapping[str, str], data: bytes) -> bytes:
-        """Return a record of this release (`data`) in the versions that `formats` name."""
+        """Return a record of this release in the versions that `formats` name."""
         version = max(int(formats.get(self.name, self.version)), self.oldest)
         record = None
         if version < self.version:

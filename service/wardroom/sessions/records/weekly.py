@@ -90,7 +90,7 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def consistent(self) -> bool:
-        """Whether the days differ, and the offsets are in order, with times in log format."""
+        """Whether the days are different, and the offsets are in order of their times."""
         later = all(one.since < other.since for one, other in pairwise(self.offsets))
         one_line = "\n" not in f"{self.zone}{self.time}"
         written = all(map(_is_written, (one.since for one in self.offsets)))

@@ -1,1 +1,1 @@
-"""The steps of a request: read in time, play, store, answer."""
+"""The services of sessions and tournaments: each carries out one kind of request."""

@@ -1,4 +1,4 @@
-"""The holder of a token: sessions loaded for the holder, and the places the token opens.
+"""Finds the holder of a token, and loads sessions for the holder.
 
 The places of a session are stored with it. In a game of a round robin, entrants get their seats,
 and the organiser a place, when they first read the game with a token of the tournament.
@@ -110,7 +110,7 @@ class Admission:
         """Return the session for the holder of a ticket of one of the `kinds`.
 
         Raises TokenWrong, even if only the token that issued the ticket is no longer valid, and
-        what `load_as` raises.
+        the exceptions of `load_as`.
         """
         digest = tokens.fingerprint(ticket).hex()
         kept = await self._store.tickets.use(session, digest, kinds=kinds)
@@ -121,7 +121,7 @@ class Admission:
         return msgspec.structs.replace(loaded, ticket=kept)
 
     async def open(self, ruleset: str, session: str, digest: bytes) -> Opened:
-        """Return a session, whether or not the token with this `digest` opens a place in it.
+        """Return a session for a token with this `digest`, which may open no place in it.
 
         Raises SessionUnknown, SessionGone, and TokenWrong if the token gives no right to the
         remains.
@@ -175,7 +175,7 @@ class Admission:
     async def _note_lost(
         self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
     ) -> None:
-        """Add a log entry that `seat` is about to lose its token, unless the log has it already.
+        """Add the log entry that states that `seat` loses its token, unless the log has it.
 
         Raises Stale after logging it, because that entry has changed the session.
         """
@@ -188,7 +188,7 @@ class Admission:
             raise Stale
 
     async def list_for_key(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
-        """Add a seat to the list of the current API key, if any: its token is issued now."""
+        """Add a seat whose token is issued now to the list of the current API key, if any."""
         key = key_at_hand()
         if key and holds.token is not None:
             await self._store.keys.list_for(key, entry_of(session, ruleset, seat, holds.token))
@@ -278,7 +278,7 @@ class Admission:
         return await self._sessions.present(ruleset, stored, given)
 
     async def _hold(self, session: Session, seat: str, holds: Place) -> None:
-        """Let the token of `seat` in a game open the game's tournament too; can be repeated.
+        """Let the token of `seat` in a game open the tournament of the game too.
 
         In a round robin the tournament has the token of each entrant, and in any tournament that of
         its organiser.
@@ -297,7 +297,7 @@ class Admission:
 
 
 def _entered(place: Place, digest: bytes, now: str) -> Place:
-    """Return an entrant's `place`, which the token with this `digest` holds from `now` on.
+    """Return an entrant's `place` in a game, held from `now` on by the token with this `digest`.
 
     Raises TokenWrong if the entrant has replaced this token in this game.
     """
@@ -344,12 +344,12 @@ def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
 
 
 def invitation_replaced() -> NotNow:
-    """Return the refusal of a repeat whose invitation was replaced by a later one."""
+    """Return the refusal of a repeated request whose invitation a later one has replaced."""
     return NotNow("not_invited.replaced")
 
 
 def _lost(session: Session, seat: str, place: Place, changed: Place) -> bytes:
-    """Return the digest of a token that loses its seat while its game goes on, or b""."""
+    """Return the digest of a token that loses its seat in a game under way; otherwise empty."""
     if place.token is None or changed.token is not None or session.over:
         return b""
     return place.token.digest if seat in session.founding.seats else b""

@@ -45,12 +45,12 @@ class Announcing:
     async def announce(
         self, ruleset: str, tournament: str, token: str, asked: AnnouncementRequest
     ) -> Held:
-        """Announce the reading of a rule in all games; returns the changed tournament.
+        """Announce the reading of a rule in all games; return the changed tournament.
 
         An announcement in the same words is not made again. Raises SeatForbidden for anybody but
         the organiser, NoUmpire if there is no umpire, Refused if the limit of announcements is
-        reached, NotNow once the tournament is closed, BudgetUsedUp, and what `Tournaments.load`
-        raises.
+        reached, NotNow once the tournament is closed, BudgetUsedUp, and the exceptions of
+        `Tournaments.load`.
         """
         payment = Payment()
 
@@ -101,13 +101,13 @@ class Announcing:
     # -------------------------------------------------------------------------- within
 
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
-        """Add all announcements to the log of a game; returns how many bytes it grew."""
+        """Add all announcements to the log of a game; return the number of added bytes."""
         # An erased announcement is not added to further games.
         announcements = [one for one in founding.announcements if one.reason]
         added = 0
 
         async def note(opened: Opened) -> bool:
-            """Add the first missing announcement; returns whether any was missing."""
+            """Add the first missing announcement; return whether one was missing."""
             nonlocal added
             stored, known = opened
             one = next((one for one in announcements if one.number > known.announced), None)

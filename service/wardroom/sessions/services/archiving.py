@@ -1,4 +1,4 @@
-"""Finished games go into the archive, return for an operator, and expire there.
+"""Moves finished games into the archive, and back into Redis for an operator.
 
 Every step can be repeated, and the worker may die after any of them:
 
@@ -64,7 +64,7 @@ class Archiver:
         return self._sessions.store
 
     async def due(self, session: str) -> float | None:
-        """Do the due work for `session`; returns when work is due again, or None.
+        """Do the due work for `session`; return when there is more work, or None.
 
         Raises StoreAway and ArchiveAway.
         """
@@ -85,7 +85,7 @@ class Archiver:
         """Schedule the archiving of finished games, from `cursor` on.
 
         Done once a day, because there may have been no archive when a game ended. Returns and
-        raises what `due` raises.
+        raises the exceptions of `due`.
         """
         page = await self._store.scan.sessions(cursor, _LOOKED_AT)
         sessions = [session for (session,) in page.found]
@@ -103,7 +103,10 @@ class Archiver:
         return None
 
     async def _lapsed(self, session: str) -> float | None:
-        """End `session` if its time is up; perhaps nobody reads it again. Returns as `due`."""
+        """End `session` if its time is up, because perhaps nobody reads it again.
+
+        Returns as `due`.
+        """
         stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None
@@ -145,7 +148,7 @@ class Archiver:
         return await self._archive.remove(session)
 
     async def _archived(self, session: str, *, sent: bool = False) -> float | None:
-        """Archive `session`; returns when to try again, or None if its game is not over.
+        """Archive `session`; return when to try again, or None if its game is not over.
 
         `sent`: archive only after its pending webhooks have been sent.
         """
@@ -186,7 +189,7 @@ class Archiver:
         return await self._drop(known, stored.revision, whole.log, written)
 
     def _until_sent(self, hooks: bytes | None, ended: bytes | None) -> float | None:
-        """Return when to look again at a game that `ended`; None if no webhook is waiting.
+        """Return when to look again at a finished game; None if none of its webhooks is waiting.
 
         The record of the webhooks is deleted from Redis with the session. The wait ends when the
         last try would be over, and there is none if this service sends no webhooks.
@@ -200,7 +203,7 @@ class Archiver:
         return max(min(tries), now + _UNSENT_SECONDS)
 
     async def _drop(self, session: Session, revision: bytes, log: bytes, record: bytes) -> float:
-        """Reduce a session in Redis, stored as `record`, to its stub.
+        """Reduce an archived session in Redis to its stub.
 
         Returns when to look again.
         """
@@ -216,7 +219,7 @@ class Archiver:
         return stub.until if shelved else self._store.clock.now()
 
     async def _stored(self, session: str, record: bytes) -> bytes:
-        """Return the archived `session`: `record`, or the result of an earlier attempt."""
+        """Return the archived form of `session`: `record`, or the object of an earlier attempt."""
         if not await self._archive.write(session, record):
             there = await self._archive.read(session)
             if there is not None and _is_same(there, record):

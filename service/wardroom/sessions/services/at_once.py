@@ -10,7 +10,7 @@ _AT_ONCE = 100
 
 
 async def at_once(work: Iterable[Awaitable[Any]]) -> list[Any]:
-    """Return the results of all `work`, a limited number of which runs at a time.
+    """Return the results of all `work`, done with a limited number of tasks at a time.
 
     The first fault is raised once all others have ended.
     """

@@ -1,4 +1,4 @@
-"""Facts about all games of a tournament, which are passed on to games that begin later."""
+"""Passes facts about all games of a tournament on to games that begin later."""
 
 from __future__ import annotations
 

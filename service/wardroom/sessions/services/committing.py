@@ -1,4 +1,4 @@
-"""The changes of an action, in the form in which they are committed."""
+"""The changes that an action makes, in the form in which the store commits them."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _pends(acted: Acted) -> bool:
 
 
 def _adds(acted: Acted, seat: str | None) -> Adds:
-    """Return the kind of addition that an action of `seat` makes: a decision, or another one."""
+    """Return the kind of data that an action of `seat` adds: a decision, or something else."""
     if acted.session.ending in NOT_BY_RULES or seat is None:
         return "upkeep"
     own = [
@@ -99,7 +99,7 @@ def _adds(acted: Acted, seat: str | None) -> Adds:
 
 
 def _sealed(acted: Acted, seat: str | None) -> int:
-    """Return the bytes that `seat` has hidden and that are not yet in an entry.
+    """Return the bytes of the secret orders of `seat` that are in no entry yet.
 
     These are bytes of a secret order, which waits for an entry that somebody else may make, and of
     the sealed parts of a ruling.
@@ -118,7 +118,7 @@ def _texts(acted: Acted) -> bytes:
 
 
 def _by_the_clock(acted: Acted) -> bool:
-    """Return whether an event fell due: such events are always accepted."""
+    """Return whether the entry is for an event that fell due; such entries are always accepted."""
     last = acted.events[-1].action if acted.events else None
     return last is not None and last.get("kind") in OF_CLOCK
 
@@ -129,13 +129,13 @@ def _did(acted: Acted, kind: str) -> bool:
 
 
 def _changes_left(acted: Acted) -> bool:
-    """Return whether the remains of a session change in more than the length of its log."""
+    """Return whether more than the length of the log changes in the remains of a session."""
     kinds = {event.action.get("kind") for event in acted.events if event.action is not None}
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
 def _sizes(acted: Acted, seat: str | None, added: int) -> dict[str, int]:
-    """Count the stored bytes by the one seat that may see them; public bytes are under "".
+    """Count the stored bytes by the only seat that may see them; public bytes count for "".
 
     `added`: the bytes that `seat` adds beside the entry.
     """
@@ -146,7 +146,7 @@ def _sizes(acted: Acted, seat: str | None, added: int) -> dict[str, int]:
 
 
 def _entry_sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
-    """Count the bytes of `entry` by the one seat that may see them; public bytes are under ""."""
+    """Count the bytes of `entry` by the only seat that may see them; public bytes count for ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}
     sizes = [0 if bundle == EMPTY else len(bundle) for bundle in entry.hidden]

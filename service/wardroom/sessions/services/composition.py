@@ -90,14 +90,14 @@ class Services:
 
     @property
     def signs(self) -> bool:
-        """Whether sessions get receipts at the moment."""
+        """Whether the service signs receipts at the moment."""
         store = self.records.maybe_store
         return (
             store is not None and self.sessions.keys.signing(store.clock.signing_time()) is not None
         )
 
     async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
-        """Return whether sessions are available at the moment, and any fault."""
+        """Return whether sessions can be played at the moment, and any fault."""
         store = self.records.maybe_store
         if store is None:
             return "none", NO_REDIS

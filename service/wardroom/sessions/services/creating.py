@@ -1,4 +1,4 @@
-"""Creation of sessions: new sessions, forks, imports; once for each idempotency key."""
+"""Creates sessions, forks and imports, each once for an idempotency key."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """The source of a new session's dice, the time for its seats to reveal, and `odds`."""
+    """The terms of a new session: the source of its dice, the time to reveal seeds, the odds."""
 
     mode: DiceMode
     reveal_seconds: int | None
@@ -268,7 +268,7 @@ class Creating:
         return last
 
     async def _is_open(self, tournament: str, session: str) -> bool:
-        """Return whether the seed of a `session` of `tournament` must still be secret."""
+        """Return whether the seed of a game of a `tournament` must stay secret for now."""
         kept = await self._sessions.store.tournaments.read(tournament)
         if kept is None or kept.deleted:
             return False
@@ -358,7 +358,7 @@ class Creating:
     async def _claim(
         self, ruleset: str, request: Asked
     ) -> tuple[Creation, str, Representation | None]:
-        """Return the creation of `request`, and the secret from which its tokens derive.
+        """Return the creation that is requested, and the secret from which its tokens derive.
 
         The creation has been paid for. The third value is its answer, if it was created before.
         """
@@ -375,7 +375,7 @@ class Creating:
         return claimed, request.key, await self._created_before(claimed, request.key)
 
     async def _store(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
-        """Store a newly founded session; False if a session has had its id before."""
+        """Store a new session; return False if its id was ever used before."""
         session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
         assert entry is not None
         return await self._sessions.store.sessions.create(
@@ -393,7 +393,7 @@ class Creating:
         )
 
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
-        """Return the record of the idempotency `key`; None if `creation` now becomes its record.
+        """Return the earlier record of the idempotency key; None if `creation` is the first.
 
         Only a new creation is paid for. Raises KeyReused if another request was sent with the key,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
@@ -513,7 +513,7 @@ def _founding(
 
 
 def _terms(session: Session) -> Terms:
-    """Return the terms for a session that continues `session`: they are the same."""
+    """Return the terms of a session that continues `session`, which are the same."""
     founding = session.founding
     return Terms(
         founding.dice,
@@ -543,7 +543,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
 
 
 def fingerprint_of_import(request: ImportRequest) -> bytes:
-    """Return the digest of an import request, in a time that does not grow with the log.
+    """Return the digest of a request to import a log, without reading the whole log.
 
     The digest contains the head in place of the entries, which have all been checked.
     """

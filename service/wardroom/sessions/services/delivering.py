@@ -1,4 +1,4 @@
-"""Delivery of webhooks in the background: no sweep waits for a receiver.
+"""Delivers webhooks in the background, so that no other work waits for a receiver.
 
 Due work names a session or tournament. For each of its webhooks the first pending event is sent; if
 none is pending, events are made from the entries since then (`webhooks/events`), stored, and then
@@ -114,9 +114,9 @@ class Deliverer:
         return len(self._tasks)
 
     async def due(self, named: str) -> float | None:
-        """Begin to send the due events; return the time at which another worker sends them.
+        """Begin to send the due events; return the time after which another worker may send them.
 
-        It does so only if this worker dies before.
+        The other worker sends them only if this worker dies first.
 
         Raises StoreAway.
         """
@@ -140,7 +140,7 @@ class Deliverer:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Stop sending. Other workers send the rest."""
+        """Stop sending. Other workers then send the remaining events."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -172,7 +172,7 @@ class Deliverer:
                 await self._due.hasten(WEBHOOK, owner.named, again)
 
     async def _send_all(self, owner: Owner) -> float | None:
-        """Send the events of all webhooks of `owner`; returns when to send again."""
+        """Send the events of all webhooks of `owner`; return when to send again."""
         found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
         if found and owner.tournament:
@@ -188,7 +188,7 @@ class Deliverer:
         return closes if closes > self._due.now() else None
 
     async def _send_in_turn(self, owner: Owner, webhook: str) -> float | None:
-        """Send the events of a webhook, one after the other; returns when to send again."""
+        """Send the events of a webhook, one after the other; return when to send again."""
         key = (owner.named, webhook)
         if key in self._busy:
             self._busy[key] = True
@@ -221,7 +221,7 @@ class Deliverer:
             await self._note(owner, one, posted)
 
     async def _sent(self, webhook: Webhook) -> Posted | None:
-        """Send the first waiting event of a webhook; None if its host has enough open requests."""
+        """Send the first waiting event of a webhook, unless its host has enough open requests."""
         event = webhook.pending[0]
         try:
             to = self._hosts.destination(webhook.url)
@@ -262,7 +262,7 @@ class Deliverer:
     async def _change(
         self, owner: Owner, webhook: str, work: Callable[[Webhook], Webhook | None]
     ) -> Webhook | None:
-        """Store a webhook after a change; returns None if it no longer exists."""
+        """Store a webhook after a change; return None if it no longer exists."""
 
         async def change(before: bytes) -> Webhook | None:
             found = read_webhooks(before)

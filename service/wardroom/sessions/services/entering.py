@@ -1,4 +1,4 @@
-"""Late entries: a player who enters an open tournament gets a game with the common dice.
+"""Late entries: players enter an open tournament, and get games with the common dice.
 
 A tournament's commitment does not depend on who plays. A late game has the same seed as the others,
 and its own commitment binds it to that seed before its player throws a die.
@@ -64,7 +64,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class _Entered(msgspec.Struct, frozen=True, kw_only=True):
-    """The record of a late entry: its answer, and the random bytes from which its tokens derive."""
+    """The record of a late entry: its answer, and the random bytes for its tokens."""
 
     grain: bytes
     answered: Answered
@@ -104,11 +104,11 @@ class Entering:
         if_match: str,
         key: str | None,
     ) -> Representation:
-        """Add players, each with a session of their own; returns their tokens.
+        """Add players, each with a session of their own; return their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
-        invalid names or set-ups and for too many players, VersionStale, KeyReused, and what
-        `entrants` raises.
+        invalid names or set-ups and for too many players, VersionStale, KeyReused, and
+        the exceptions of `entrants`.
         """
         named, payment = "" if key is None else answer_key(token, key), Payment()
         fingerprint = _fingerprint_of(request)
@@ -192,11 +192,11 @@ class Entering:
         return _represented(entered, secret)
 
     async def _answer(self, tournament: str, named: str) -> bytes | None:
-        """Return the stored answer to the entry `named`; empty if there is none."""
+        """Return the stored answer to an entry; empty if there is none."""
         return await self._sessions.store.tournaments.answer(tournament, named) if named else None
 
     async def _begin(self, founding: TournamentFounding, rules: Rules, entered: _Entered) -> None:
-        """Reserve the games of those who `entered`, and pass on the facts about all games."""
+        """Reserve the games of the new entrants, and pass on the facts about all games."""
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         await self._carrying.settle(founding)
 
@@ -204,7 +204,7 @@ class Entering:
 def _of_length(
     founding: TournamentFounding, rules: Rules, request: Any, begun: Sequence[Opening]
 ) -> TournamentFounding:
-    """Return the tournament with the contest form that its games have after the entry.
+    """Return the tournament with the form of contest that fits its games after the entry.
 
     Raises Refused if that form was requested, but an entrant begins with another one.
     """
@@ -239,7 +239,7 @@ def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> N
 
 
 def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGame]:
-    """Return the games of an entry: none if entrants meet each other."""
+    """Return the games of the new entrants; none in a round robin."""
     return [] if founding.paired else [founding.game(number) for number in entered.numbers]
 
 
@@ -255,13 +255,13 @@ def _closed() -> NotNow:
 
 
 def _check_version(held: Held, if_match: str) -> None:
-    """Raise VersionStale if the list of entrants is not the version that was read."""
+    """Raise VersionStale if the list of entrants has changed since the client read it."""
     if not matches(if_match, _etag_of(held)):
         raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
 
 
 def _fingerprint_of(request: Any) -> bytes:
-    """Return the fingerprint of an entry, which does not depend on the list's version."""
+    """Return the fingerprint of an entry request, which ignores the version of the list."""
     return fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
 
 

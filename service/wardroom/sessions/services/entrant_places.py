@@ -53,7 +53,7 @@ class EntrantPlaces:
     async def claim_entrant(
         self, ruleset: str, tournament: str, number: int, invitation: str, key: str
     ) -> EntrantToken:
-        """Claim the place of entrant `number` in a round robin, once; returns its token.
+        """Claim the place of entrant `number` in a round robin; return its token.
 
         The token opens the tournament, and the entrant's seat in each of their games. Raises
         TokenWrong, SeatForbidden for another person's token, InvitationEnded, NotNow if another
@@ -119,7 +119,7 @@ class EntrantPlaces:
         The entrant's earlier invitation and token end, in the tournament and in all their games.
         Raises SeatForbidden for anybody but the organiser, NotNow if the tournament is closed, if
         entrants play games of their own or if a later request has replaced the invitation,
-        BudgetUsedUp, and what `Tournaments.load` raises.
+        BudgetUsedUp, and the exceptions of `Tournaments.load`.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
         payment = Payment()
@@ -155,7 +155,7 @@ class EntrantPlaces:
     async def _renew_seats(
         self, founding: TournamentFounding, number: int, digest: bytes, issued: Issued
     ) -> None:
-        """Let the `issued` token open the seats that the token with `digest` opens."""
+        """Let a new token open the seats that the token with this `digest` opens."""
 
         def work(session: Session, place: Place) -> Place:
             del session
@@ -175,7 +175,7 @@ class EntrantPlaces:
     async def _take_seats(
         self, founding: TournamentFounding, number: int, made: Issued, *, again: bool
     ) -> None:
-        """Revoke the seat tokens of entrant `number`, because a new invitation was `made`.
+        """Revoke the seat tokens of entrant `number` after a new invitation.
 
         `again`: the request was repeated, so places that the entrant has claimed since stay
         claimed.
@@ -206,7 +206,7 @@ class EntrantPlaces:
 
 
 def _token(tournament: str, number: int, key: str, issued: Issued) -> EntrantToken:
-    """Return the token of entrant `number`, `issued` for the idempotency `key`."""
+    """Return the token of entrant `number` that was issued for an idempotency key."""
     token = tokens.token(issued.grain, key, place(number, ENTRANT))
     return EntrantToken(tournament=tournament, number=number, token=token, claimed=issued.at)
 

@@ -1,4 +1,4 @@
-"""Followed tournaments: the events since a place, for those who may see them.
+"""Follows tournaments: the events after a place, for readers who may see them.
 
 A place in a tournament states how much of it somebody has seen: entrants, rounds, whether it was
 closed, and the place in the log of each game, by the game's number. For games that they may not
@@ -26,7 +26,7 @@ _UNSEEN = LogPlace()
 
 
 class Place(NamedTuple):
-    """The progress of a listener: entrants, rounds, entries of each game, and the close."""
+    """The events that a listener has seen: entrants, rounds, entries of each game, the close."""
 
     entrants: int
     rounds: int
@@ -159,7 +159,7 @@ class Following:
         return shown
 
     async def _reset(self, tournament: Held, games: Games) -> TournamentNews:
-        """Return the news that the place to read on from is unknown, with the present place."""
+        """Return the news that the place of a listener is unknown, with the current place."""
         games.watched.clear()
         stands = (await self._stands(tournament))._replace(closed=False)
         founding, closes = tournament.founding, _closes(tournament.founding)
@@ -170,7 +170,7 @@ class Following:
 
 
 def _is_in(place: Place, tournament: Held) -> bool:
-    """Return whether a tournament has this `place`: it may have been restored."""
+    """Return whether a tournament still has this `place`, which a restore may have removed."""
     founding = tournament.founding
     lost = place.entrants > len(founding.entrants) or place.rounds > rounds_of(founding)
     beyond = set(place.games[len(founding.games) :])

@@ -36,7 +36,7 @@ class HiddenGames:
         The log states it first. If the request is interrupted after that, the log states what was
         about to happen. A game that is already open does not change. Raises SeatForbidden for
         anybody but the organiser, NoUmpire if there is no umpire, SessionOver, TournamentClosed,
-        GameUnknown, BudgetUsedUp, LogFull, and what `Tournaments.load` raises.
+        GameUnknown, BudgetUsedUp, LogFull, and the exceptions of `Tournaments.load`.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding

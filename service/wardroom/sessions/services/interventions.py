@@ -1,4 +1,4 @@
-"""Decisions from outside the games of a tournament: rulings, withdrawals, ends."""
+"""Decisions about the games of a tournament by others than players: rulings, withdrawals, ends."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_REPLAYED = 10
 
 
 class Intervention(NamedTuple):
-    """A public action of an entry: a ruling, or the way in which a game was ended.
+    """A public action of an entry: a ruling, a withdrawal, or an end by the operator.
 
     `game`: the game's number in the tournament; `entry`: the entry of its log, made `at` a time.
     `asked`: the earlier questions that it answers, each with its entry and seat, as an action of
@@ -71,7 +71,7 @@ class Intervening:
         self._replaying = replaying
 
     async def interventions(self, tournament: Held) -> tuple[Intervention, ...]:
-        """Return the outside decisions in the games that the holder may see, by game.
+        """Return those decisions in the games that the holder may see, by game.
 
         At most 200 decisions are reported, the first games first. A ruling includes the questions
         among the 20 entries before it. At most 10 games with a changed situation are replayed.
@@ -86,7 +86,7 @@ class Intervening:
     async def _with_before(
         self, wanted: Sequence[_Wanted], found: Sequence[Intervention]
     ) -> tuple[Intervention, ...]:
-        """Return the entries `found`, each patch with the situation that it changed."""
+        """Return entries with such decisions, each patch with the situation that it changed."""
         entries: dict[int, set[int]] = {}
         for one in found:
             if one.action.get("patch"):
@@ -106,7 +106,7 @@ class Intervening:
         )
 
     async def _numbered(self, held: Held, game: TournamentGame) -> tuple[_Wanted, ...]:
-        """Return the entries of a game that contain outside decisions."""
+        """Return the entries of a game that contain such decisions."""
         try:
             known = await self._tournaments.read_game(held, game)
         except SessionUnknown:
@@ -123,7 +123,7 @@ class Intervening:
         )
 
     async def _last(self, session: str, game: Session) -> tuple[int, ...]:
-        """Return the number of the entry that ends the game, now or later, if no player did."""
+        """Return the entry, by number, with which somebody other than a player ended the game."""
         if game.pending_ending is not None:
             return (game.pending_ending.entry,)
         if game.ending == WITHDRAWN:
@@ -131,7 +131,7 @@ class Intervening:
         return (game.number,) if game.ending == ENDED else ()
 
     async def _withdrawal(self, session: str, number: int) -> int:
-        """Return the last entry up to `number` with the withdrawal that ends a game.
+        """Return the last withdrawal in the entries up to `number`.
 
         A later one may end the game: its time was over, the umpire confirmed it, or the tournament
         was closed. A second withdrawal names the seats of the first too.

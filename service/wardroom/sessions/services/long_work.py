@@ -16,7 +16,7 @@ class WorkElsewhere(Exception):
 
 
 def check_brief(session: Session, decision: Any = None) -> None:
-    """Check that a `decision` in `session`, or a view (None), is brief enough for an event loop.
+    """Check that a `decision` in `session`, or a view, is short enough work for an event loop.
 
     Raises WorkElsewhere if the work may be long, and a work process can do it instead. Policies
     plan for all units at once.

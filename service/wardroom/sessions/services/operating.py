@@ -102,7 +102,7 @@ class Operating:
 
     @even_if_full
     async def end_tournament(self, tournament: str) -> TournamentRow:
-        """Close a tournament, as its organiser can; a second time changes nothing."""
+        """Close a tournament, as its organiser can; closing it again changes nothing."""
 
         async def close(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened
@@ -247,7 +247,7 @@ class Operating:
     async def _erase_announced(
         self, tournament: str, session: str, reasons: Collection[str]
     ) -> None:
-        """Erase announcements of a tournament with one of `reasons`, except in its `session`.
+        """Erase those announcements of a tournament whose reason is among `reasons`.
 
         The games come first, so that a repeat of an interrupted request can still find the rest.
         """
@@ -344,7 +344,7 @@ class Operating:
         return Page(items=tuple(items), cursor=goes_on)
 
     async def rewrite_file(self, seconds: float = 0) -> Rewriting:
-        """Start a rewrite of Redis's append-only file, which contains erased data until then.
+        """Start a rewrite of the append-only file of Redis, which still contains erased data.
 
         Waits at most `seconds`, and returns the result.
         """
@@ -377,7 +377,7 @@ class Operating:
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
 
     async def accept(self) -> bool:
-        """Make all services accept this Redis; False if all of them accept it already.
+        """Make all services accept this Redis; return False if all of them accept it already.
 
         Raises StoreAway.
         """
@@ -406,7 +406,7 @@ class Operating:
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:
-        """Return the times of entries up to `number`, latest first, with kinds of actions."""
+        """Return the times of the entries up to `number`, latest first, with kinds of actions."""
         while number > 0:
             first = max(0, number - _AT_ONCE)
             _, entries = await self._sessions.records.read_log(session, first, number - first)

@@ -108,7 +108,7 @@ class OrganiserTokens:
     async def claim(
         self, ruleset: str, tournament: str, name: str, invitation: str, key: str
     ) -> OrganiserToken:
-        """Claim the place `name` by its invitation, once; returns its token.
+        """Claim the place `name` with its invitation; return the token of the place.
 
         Raises TokenWrong, SeatForbidden for another token of the tournament, InvitationEnded,
         NotNow if another request has claimed it, BudgetUsedUp, TournamentUnknown.
@@ -147,7 +147,7 @@ class OrganiserTokens:
 
         An earlier deputy loses the place. Raises SeatForbidden for anybody but the organiser,
         NotNow if the tournament is closed or if a later change has replaced the invitation,
-        BudgetUsedUp, and what `Tournaments.load` raises.
+        BudgetUsedUp, and the exceptions of `Tournaments.load`.
         """
         named, payment = answer_key(token, f"invite deputy {key}"), Payment()
 
@@ -176,7 +176,7 @@ class OrganiserTokens:
     async def dismiss_deputy(self, ruleset: str, tournament: str, token: str) -> None:
         """Revoke the deputy's place or its invitation, at the organiser's request.
 
-        Without a deputy, nothing changes. Raises what `invite_deputy` raises.
+        Without a deputy, nothing changes. Raises the exceptions of `invite_deputy`.
         """
 
         async def dismiss(held: Held) -> TournamentFounding:
@@ -320,7 +320,7 @@ def _check_ruleset(founding: TournamentFounding, ruleset: str) -> None:
 
 
 def _token(tournament: str, name: str, key: str, issued: Issued) -> OrganiserToken:
-    """Return the token of the place `name`, `issued` for the idempotency `key`."""
+    """Return the token of the place `name` that was issued for an idempotency key."""
     token = tokens.token(issued.grain, key, name)
     return OrganiserToken(tournament=tournament, place=name, token=token, claimed=issued.at)
 

@@ -157,7 +157,7 @@ class Organising:
     async def _store(
         self, founding: TournamentFounding, answered: Answered
     ) -> tuple[TournamentFounding, Answered]:
-        """Store a tournament and the answer to its creation; return both as they are in the store.
+        """Store a tournament and the answer to its creation; return both as stored.
 
         The result differs if the tournament already exists, because of an interrupted or quicker
         request.
@@ -221,7 +221,7 @@ class Organising:
         """Close a tournament: every game ends, and then the seed is revealed.
 
         Closing it again changes nothing. Raises SeatForbidden for anybody but the organiser, and
-        what `Tournaments.load` raises.
+        the exceptions of `Tournaments.load`.
         """
 
         async def close(held: Held) -> None:
@@ -239,7 +239,7 @@ class Organising:
         """Delete a tournament in which no die was thrown, and its sessions; reveals the seed.
 
         Raises NotNow if somebody has thrown a die, SeatForbidden for anybody but the organiser, and
-        what `Tournaments.load` raises.
+        the exceptions of `Tournaments.load`.
         """
 
         async def delete(held: Held) -> None:
@@ -297,7 +297,7 @@ class Organising:
             raise Stale
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
-        """End a game that is not over: now, or at the time at which its time was up."""
+        """End a game that is not over, now or at the earlier time at which its time was up."""
 
         async def end(stored: Stored | None) -> None:
             if stored is None or stored.left is not None:
@@ -440,7 +440,7 @@ class Organising:
         return _encode_json(await self._entrant(tournament, types, number))
 
     async def _entrant(self, tournament: Held, types: TournamentTypes, number: int) -> Any:
-        """Return an entrant as the holder may see them: others' games are hidden until the end."""
+        """Return an entrant as the holder may see them; games of others are hidden at first."""
         founding = tournament.founding
         if founding.paired:
             return entrant_of(types, founding, number)
@@ -470,7 +470,7 @@ class Organising:
 
 
 def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
-    """Return the contest form of a new tournament's games; empty if there is none.
+    """Return the form of contest of a new tournament; empty if there is none.
 
     Raises Refused if another form was requested.
     """
@@ -485,7 +485,7 @@ def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
 def _begun(
     founded: tuple[Rules, TournamentFounding, Sequence[Opening]],
 ) -> tuple[Session, ...]:
-    """Return the first states of the games of a tournament whose entrants do not meet.
+    """Return the first states of the games of a tournament in which each entrant plays alone.
 
     `founded`: the rules, the tournament, and the openings of its entrants.
     """

@@ -45,14 +45,14 @@ class Pausing:
 
         A pause under way gets this end too. Raises SeatForbidden for anybody but the organiser,
         Refused for a tournament without deadlines and for an end in the past or after its close,
-        NotNow if it is closed, BudgetUsedUp, and what `Tournaments.load` raises.
+        NotNow if it is closed, BudgetUsedUp, and the exceptions of `Tournaments.load`.
         """
         return await self._change(ruleset, tournament, token, until)
 
     async def resume(self, ruleset: str, tournament: str, token: str) -> Held:
         """End a pause of a tournament, and return the tournament. Without a pause nothing changes.
 
-        Raises what `pause` raises.
+        Raises the exceptions of `pause`.
         """
         return await self._change(ruleset, tournament, token, None)
 
@@ -104,7 +104,7 @@ class Pausing:
         return await load()
 
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
-        """Pause or resume a game; returns how many bytes its log grew."""
+        """Pause or resume a game; return the number of bytes that this adds to its log."""
         pause = founding.pause
         assert pause is not None
 

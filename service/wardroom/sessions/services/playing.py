@@ -1,4 +1,4 @@
-"""Play: a seat or the umpire gives a command, and its result is returned."""
+"""Plays: carries out the command of a seat or of the umpire, and returns the result."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ class Playing:
         """Play a `command`, append its entry, and return what its seat sees.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
-        AlreadyDone, LogFull, BudgetUsedUp, other exceptions of the command, and what
-        `Admission.load_as` raises.
+        AlreadyDone, LogFull, BudgetUsedUp, other exceptions of the command, and
+        the exceptions of `Admission.load_as`.
         """
         command = await self._with_history(request, command)
         named = b"" if request.key is None else key_of(request.token, request.key)
@@ -122,8 +122,8 @@ class Playing:
     async def dry_run(self, request: Asked, command: Tried) -> Session | None:
         """Return the session after a `command` that would end it; None for other commands.
 
-        Raises what `change` raises if the command would be refused. Nothing is thrown or written,
-        but it counts among the sender's actions.
+        Raises the exceptions of `change` if the command would be refused. Nothing is thrown or
+        written, but it counts among the sender's actions.
         """
         loaded = await self._load(request, command)
         check_paid(
@@ -151,7 +151,7 @@ class Playing:
     # -------------------------------------------------------------------------- within
 
     async def _load(self, request: Asked, command: PlaceCommand, key: bytes = b"") -> Loaded:
-        """Return the session in which `request` gives a `command`; raises for a wrong sender."""
+        """Return the session of a `command`; raises exceptions if the sender may not give it."""
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
         if request.assistant and loaded.session.founding.assistants == "refused":
@@ -170,7 +170,7 @@ class Playing:
         return loaded
 
     def _fingerprints(self, request: Asked, command: PlaceCommand) -> tuple[bytes, ...]:
-        """Return the fingerprint to store for a `request`, and the other form that is accepted."""
+        """Return the fingerprint to store for a `request`, and one more that is accepted."""
         plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
         stored = keyed(plain, f"{request.token} {request.key}")
         if self._sessions.store.formats.behind is None:
@@ -189,7 +189,7 @@ class Playing:
             self._sessions.rules.check_plausible(loaded.session.rules)
 
     async def _with_history(self, request: Asked, command: PlaceCommand) -> PlaceCommand:
-        """Return a ruling that sets back a game with typed dice, with the game at that entry."""
+        """Return a ruling that sets back a game with typed dice, and the game at that entry."""
         if not isinstance(command, Rule) or isinstance(command.request.back_to, UnsetType):
             return command
         number = command.request.back_to

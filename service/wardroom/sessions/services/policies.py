@@ -1,4 +1,4 @@
-"""Play of standing policies: each of their decisions is a separate entry."""
+"""Plays standing policies: each of their decisions is a separate entry."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Policies:
         self._admission = admission
 
     async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
-        """Return `loaded` after policies have taken all decisions that wait for them.
+        """Return a loaded session after policies have taken all their open decisions.
 
         Decisions that another request has played meanwhile are not repeated. If a request has done
         its share, or the session has no room, the next request plays the rest.
@@ -47,7 +47,7 @@ class Policies:
         return loaded
 
     async def fall_due(self, session: str) -> float | None:
-        """Do the due work in `session`; returns when something is due again, or None.
+        """Do the due work in `session`; return when there is more work, or None.
 
         The time is in seconds since 1970. Policies play on for seats that have missed a deadline.
         Raises StoreAway.
@@ -74,7 +74,7 @@ class Policies:
         return max(min(times), now(session) + _LOOK_SECONDS) if times else None
 
     async def _decides(self, session: Session, revision: bytes) -> bool:
-        """Let the first policy with an open decision decide; returns False if there is none."""
+        """Let the first policy with an open decision decide; return False if there is none."""
         due = due_policy(session)
         if due is None:
             return False

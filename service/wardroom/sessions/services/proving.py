@@ -1,4 +1,4 @@
-"""The check of a log alone: the rules of the log are found, and the log is replayed.
+"""Checks a log by itself: finds its rules, and replays it.
 
 It needs no Redis and no keys: browsers and services both use it to check logs.
 """
@@ -51,9 +51,9 @@ async def proved(
 async def played(
     log: Export, play: Callable[[Resolve], Made], rules: RulesRepository, offload: Offload
 ) -> Made:
-    """Return the result of `play` for `log`, through `offload`; the log's charts are not kept.
+    """Return the result of `play` for `log`, in a work process; drop the charts of the log.
 
-    Raises Unusable for a log without a founding, and what `play` raises.
+    Raises Unusable for a log without a founding, and the exceptions of `play`.
     """
     pins = pins_of(log)
     resolve = await rules.resolver([pins], log.charts)
@@ -88,7 +88,7 @@ def pins_of(log: Export) -> Pins:
 
 
 def pins_in(log: Export) -> list[Pins]:
-    """Return the rules that a log names; none if its check must report a fault in it."""
+    """Return the rules that a log names; None if the check will report a fault in the log."""
     try:
         return [pins_of(log)]
     except Unusable:

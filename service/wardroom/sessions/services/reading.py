@@ -1,4 +1,4 @@
-"""Reading: what a token's holder may see of a session, and an API key's sessions."""
+"""Reads what the holder of a token may see of a session, and lists the sessions of an API key."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Reading:
     async def look(self, ruleset: str, session: str, token: str) -> tuple[Loaded, str]:
         """Return the session for the holder of `token`, and the entity tag of what they see.
 
-        Policies play on first. Raises what `Admission.load_as` raises.
+        Policies play on first. Raises the exceptions of `Admission.load_as`.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         check_brief(loaded.session)
@@ -99,7 +99,7 @@ class Reading:
         Their lines are in `language`.
 
         Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow if the
-        session has no odds, and what `Admission.load_as` raises.
+        session has no odds, and the exceptions of `Admission.load_as`.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
@@ -134,7 +134,8 @@ class Reading:
     ) -> Representation:
         """Return, in parts, the possible orders of the holder's units, or of one unit.
 
-        `types`: the types of its game (`parts_types`). Raises what `Admission.load_as` raises.
+        `types`: the types of its game (`parts_types`). Raises the exceptions of
+        `Admission.load_as`.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
@@ -146,7 +147,7 @@ class Reading:
     ) -> tuple[Loaded, list[Entry]]:
         """Return the session, and up to `count` entries of its log that follow entry `after`.
 
-        Raises what `Admission.load_as` raises.
+        Raises the exceptions of `Admission.load_as`.
         """
         stored, entries = await self._sessions.load_log(session, after, count)
         loaded = await self._admission.admitted(ruleset, stored, tokens.fingerprint(token))
@@ -182,7 +183,7 @@ class Reading:
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
-        """Return a session in which a key had `seats`; None if the key now holds none."""
+        """Return the row of a session in which a key had `seats`; None if the key lost them all."""
         session, ruleset = seats[0].session, seats[0].ruleset
         stored = await self._sessions.store.sessions.read(session)
         installed = self._sessions.records.rulesets.get(ruleset)

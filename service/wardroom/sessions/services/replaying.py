@@ -32,7 +32,7 @@ class Replaying:
         self._sessions = sessions
 
     async def verify(self, log: Export, facts: Known | None = None) -> Verification:
-        """Return the findings on an exported log, which must contain charts not installed here.
+        """Return the findings about an exported log; charts that are not installed must be in it.
 
         Receipts are checked with the keys in `facts`, or else with those of this service. If the
         session is over here and the log's last entry is not signed, the log is compared with the
@@ -56,7 +56,7 @@ class Replaying:
         return found, session
 
     async def continued(self, log: Export, at: int | None) -> Session:
-        """Return the session at the end of a log, or `at` an entry, for a continuation.
+        """Return the session at the end of a log, or after entry `at`, to continue it.
 
         All rules are applied again. Raises Unusable for a log that is faulty or hides something,
         RulesNotHere for rules that are not installed.
@@ -65,9 +65,9 @@ class Replaying:
         return await self._played(log, lambda resolve: replayed(log, resolve, at, known))
 
     async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
-        """Return the result of `look` for entry `at` of a log that was replayed up to that entry.
+        """Replay a log up to entry `at`, and return the result of `look` there.
 
-        Raises what `continued` raises.
+        Raises the exceptions of `continued`.
         """
         known = Known(keys=trusted(self._sessions.keys.published))
         return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))
@@ -87,7 +87,7 @@ class Replaying:
         )
 
     async def looked_back(self, session: Session, at: int, look: Callable[[Scene], Made]) -> Made:
-        """Return the result of `look` for entry `at` of `session`, replayed up to that entry.
+        """Replay `session` up to entry `at`, and return the result of `look` there.
 
         Raises SessionUnreadable if the rules are not installed.
         """
@@ -139,7 +139,7 @@ class Replaying:
         return made
 
     async def resolver(self, log: Export) -> Resolve:
-        """Return a function that gives the rules of `log` for its replay."""
+        """Return a function that finds the rules with which `log` is replayed."""
         return await self._sessions.rules.resolver(pins_in(log), log.charts)
 
     async def rules_of(self, log: Export) -> Rules:
@@ -152,7 +152,7 @@ class Replaying:
         return {**trusted(self._sessions.keys.published), **(facts.keys or {})}
 
     async def _beside_own(self, log: Export, found: Verification) -> Verification:
-        """Return the findings `found` in a log, with a comparison to the log stored here, if any.
+        """Return the findings about a log, compared with the log that is stored here, if any.
 
         Nothing is added if the session's seed is secret, or while Redis is unreachable.
         """

@@ -1,4 +1,4 @@
-"""Whether the answer to the current request repeats an earlier one with its key."""
+"""Notes whether the answer to the current request repeats an earlier answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _REPLAYED: ContextVar[bool] = ContextVar("_REPLAYED", default=False)
 
 
 def forget_replay() -> None:
-    """Clear the note in this context: the next request is new."""
+    """Clear the note, because the next request in this context is new."""
     _REPLAYED.set(False)
 
 

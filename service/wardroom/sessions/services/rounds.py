@@ -87,7 +87,8 @@ class Rounds:
         of new pairs, the numbers of games to play again in it. Raises SeatForbidden for anybody but
         the organiser, NotNow while a round is played, if all pairs have met, if entrants play games
         of their own and if the tournament is closed, Refused for a number that is not the next and
-        for games that cannot be played again, BudgetUsedUp, and what `Tournaments.load` raises.
+        for games that cannot be played again, BudgetUsedUp, and the exceptions of
+        `Tournaments.load`.
         """
         payment = Payment()
 
@@ -127,7 +128,7 @@ class Rounds:
         )
 
     async def begun_rounds(self, tournament: Held) -> tuple[TournamentRound, ...]:
-        """Return the rounds that have begun in `tournament`."""
+        """Return the rounds of `tournament` that have begun."""
         numbers = range(
             1, (len(tournament.founding.rounds) if tournament.founding.paired else 1) + 1
         )
@@ -156,7 +157,7 @@ class Rounds:
         return [await self.row(tournament, game) for game in games]
 
     async def standings(self, held: Held) -> bytes:
-        """Return the standings of `ranked` as JSON."""
+        """Return standings as JSON."""
         return _encode_json(await self.ranked(held))
 
     async def ranked(self, held: Held) -> TournamentStandings:
@@ -195,17 +196,17 @@ class Rounds:
     async def _reserve(
         self, founding: TournamentFounding, rules: Rules, games: Sequence[TournamentGame]
     ) -> None:
-        """Reserve `games` that have begun, and pass on to each the facts about all games."""
+        """Reserve `games` that have begun, and pass the facts about all games on to them."""
         await self._tournaments.reserve(founding, rules, games)
         await self._carrying.settle(founding)
 
     async def _between_rounds(self, founding: TournamentFounding) -> bool:
-        """Return whether a round was begun and all its games have ended."""
+        """Return whether a round has begun and all its games have ended."""
         begun = len(founding.rounds)
         return begun > 0 and await self._tournaments.round_over(founding, begun)
 
     async def _pairings(self, held: Held, again: Sequence[int]) -> Pairings:
-        """Return the next round, or the round of games played `again`; raises NotNow, Refused."""
+        """Return the next round, or a round of games to play again; raises NotNow, Refused."""
         founding = held.founding
         if self._tournaments.is_closed(held):
             raise tournament_closed()
@@ -296,7 +297,7 @@ class Rounds:
 
 
 def _has_begun(founding: TournamentFounding, number: int) -> bool:
-    """Return whether round `number` has begun; raises Refused if it is after the next round."""
+    """Return whether round `number` has begun; raises Refused for a later round than the next."""
     following = len(founding.rounds) + 1
     if not 1 <= number <= following:
         raise Refused("round_wrong", rule="", member="/round", next=following)
@@ -322,7 +323,7 @@ def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | N
 def _stands(
     game: Session | Revealed, own: tuple[str, ...], *, hidden: bool = False
 ) -> dict[str, Any]:
-    """Return the state of a game for the holder of the seats `own`, without its `hidden` part."""
+    """Return the state of a game, as far as the holder of the seats `own` may know it."""
     known = standing_of(game, hidden=hidden)
     if isinstance(game, Revealed):
         return known

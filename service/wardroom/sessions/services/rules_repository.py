@@ -1,4 +1,4 @@
-"""The rules of sessions, which are found again by the pins of a session.
+"""Finds the rules of sessions by the pins of a session.
 
 A chart pack that sessions use is stored by its digest, so that all workers have it, and games can
 still use their pack after it was corrected or removed.
@@ -127,7 +127,7 @@ class RulesRepository:
         return rules if version >= game.state_version else replace(rules, written=version)
 
     async def for_new_game(self, rules: Rules) -> Rules:
-        """Return `rules`, or, while older workers live, the rules that they use for new games.
+        """Return `rules`, or the earlier rules for new games while older workers run.
 
         Raises UpgradeUnderWay for charts and options that older workers do not have.
         """
@@ -153,7 +153,7 @@ class RulesRepository:
         return held
 
     def check_older(self, pins: Pins) -> None:
-        """Raise UpgradeUnderWay for rules that are too new for a living older worker."""
+        """Raise UpgradeUnderWay for rules that are too new for an older worker that still runs."""
         known = None if self._behind is None else self._behind.formats.get(rules_of(pins.ruleset))
         if known is not None and later(pins.version, known):
             raise UpgradeUnderWay("upgrade_under_way.version", version=pins.version)
@@ -169,7 +169,7 @@ class RulesRepository:
             raise UpgradeUnderWay("upgrade_under_way.member", member_name=member)
 
     def check_upgraded(self, member: str) -> None:
-        """Raise UpgradeUnderWay while a living older worker would ignore a `member`."""
+        """Raise UpgradeUnderWay while an older worker still runs that would ignore a `member`."""
         if self._behind is not None:
             raise UpgradeUnderWay("upgrade_under_way.member", member_name=member)
 
@@ -226,7 +226,7 @@ class RulesRepository:
     async def resolver(
         self, required: list[Pins], carried: CarriedCharts | None = None
     ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
-        """Return a function that gives the rules and types of each of `required` without waiting.
+        """Return a function that finds the rules and types of each required game without waiting.
 
         `carried`: the charts in the log, used if they are not available otherwise; they count as
         the pinned charts only if they have the pinned digest. The function raises StateFault for
@@ -248,7 +248,7 @@ class RulesRepository:
         return resolve
 
     async def keep(self, rules: Rules) -> bytes:
-        """Store the pack of `rules`; return the bytes that a session must store itself, if any.
+        """Store the pack of `rules`; return the bytes that the session itself must store, if any.
 
         Packs installed here are stored once for all sessions. A pack from a log is stored for its
         session, and is deleted with it.
@@ -270,7 +270,7 @@ class RulesRepository:
         return (pins.ruleset, pins.charts_digest) in self._installed
 
     def _came_with_a_log(self, pins: Pins) -> bool:
-        """Return whether the charts that `pins` name are kept for one session only."""
+        """Return whether the charts that `pins` name are stored with one session only."""
         return not self.has_charts(pins) and pins.charts_digest not in self._kept
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
@@ -350,7 +350,7 @@ def _written(pack: ChartPack[Any]) -> bytes:
 
 
 def _hold(cache: dict[Any, Any], key: Any, value: Any, most: int) -> None:
-    """Add `value` to the `cache`; remove the oldest value if there are `most`."""
+    """Add `value` to the `cache`, which holds `most` values; remove the oldest if it is full."""
     if len(cache) >= most:
         cache.pop(next(iter(cache)))
     cache[key] = value

@@ -53,11 +53,11 @@ class Seats:
     async def claim(
         self, ruleset: str, session: str, seat: str, invitation: str, key: str
     ) -> SeatToken:
-        """Claim `seat`, once; returns its token.
+        """Claim `seat`, and return its token.
 
         Raises TokenWrong, SeatForbidden for the token or invitation of another place,
         InvitationEnded, NotNow if another request has claimed it, SeatUnknown, BudgetUsedUp, and
-        what `load_as` raises.
+        the exceptions of `load_as`.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
 
@@ -79,10 +79,11 @@ class Seats:
     async def rotate(
         self, ruleset: str, session: str, seat: str, token: str, key: str
     ) -> SeatToken:
-        """Replace the token of `seat` at its holder's request; returns the new token.
+        """Replace the token of `seat` at the request of its holder; return the new token.
 
         Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for the token of another place
-        and for the place of an organiser, whose token is the tournament's, and what `look` raises.
+        and for the place of an organiser, whose token is the tournament's, and the exceptions of
+        `look`.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
         with contextlib.suppress(TokenWrong):  # Entrants get it at their first read.
@@ -104,7 +105,7 @@ class Seats:
     async def _token(
         self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
     ) -> SeatToken:
-        """Change `seat` by `work` and return its token; the current API key now lists the seat."""
+        """Change `seat` by `work`, return its token, and list the seat for the current API key."""
         place = await self._admission.change_place(ruleset, session, seat, given, work)
         await self._admission.list_for_key(session, ruleset, seat, place)
         return _token(session, seat, key, place)
@@ -114,7 +115,7 @@ class Seats:
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for the creator's own
         seat and once the seats (and the umpire's place) are fixed, SeatUnknown, BudgetUsedUp, and
-        what `load_as` raises.
+        the exceptions of `load_as`.
         """
         given = tokens.fingerprint(token)
 
@@ -136,8 +137,8 @@ class Seats:
         The creator may request this while nobody holds the seat, and the umpire or organiser at any
         time: then the present holder loses the seat. Raises TokenWrong, SeatForbidden for anybody
         else, NotNow for a creator while the seat is claimed, for a seat held with an entrant's
-        token and if a later change has replaced the invitation, SeatUnknown, BudgetUsedUp, and what
-        `load_as` raises.
+        token and if a later change has replaced the invitation, SeatUnknown, BudgetUsedUp, and
+        the exceptions of `load_as`.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
         organises = await self._organises(session, given)
@@ -163,11 +164,11 @@ class Seats:
         return _invitation(session, seat, token, changed.invitation)
 
     async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
-        """Return the invitation to `seat` again, to the token that issued it.
+        """Return an earlier invitation to `seat` again, to the holder of the token that made it.
 
         Raises TokenWrong, SeatForbidden for anybody who may not invite, NotNow if the seat is
         claimed, if nobody is invited to it, or if another token has made the invitation,
-        InvitationEnded, SeatUnknown, and what `load_as` raises.
+        InvitationEnded, SeatUnknown, and the exceptions of `load_as`.
         """
         given = tokens.fingerprint(token)
         organises = await self._organises(session, given)
@@ -206,7 +207,7 @@ class Seats:
 
 
 def _refusal(*, elsewhere: bool) -> Exception:
-    """Return why a token does not open a place; it may open another place, `elsewhere`."""
+    """Return the reason why a token does not open a place; it may open another place."""
     return SeatForbidden("seat_forbidden.another_place") if elsewhere else TokenWrong()
 
 
@@ -219,7 +220,7 @@ def _check_creator(access: Access, given: bytes) -> None:
 
 
 def _is_fixed(session: Session, place: str) -> bool:
-    """Return whether `place` becomes fixed together with the seats.
+    """Return whether `place` becomes fixed when the seats do.
 
     The umpire's place is fixed once it is claimed in a game of several seats: otherwise a player
     could take it, and rule on a rival or see hidden orders.

@@ -1,4 +1,4 @@
-"""The repository of sessions: it loads each in time, and changes it by appending to its log.
+"""The repository of sessions: loads a session after its due events, and appends to its log.
 
 In time means: with all events that have fallen due by now, so that nothing depends on how often a
 session is read. The result of a command is appended to the session as it was loaded. If something
@@ -66,7 +66,7 @@ class Opened(NamedTuple):
 
 
 class News(NamedTuple):
-    """A session, its log entries, its changing value (`Stored.mark`), and its end."""
+    """A session, some entries of its log, its mark (`Stored.mark`), and when it ends by itself."""
 
     session: Session
     entries: list[Entry]
@@ -75,7 +75,7 @@ class News(NamedTuple):
 
 
 class Sessions:
-    """The sessions that `records` finds. `keys` are the keys that sign receipts."""
+    """The sessions that `records` finds. The `keys` sign receipts."""
 
     def __init__(self, records: StoredSessions, keys: SigningKeys) -> None:
         self.records = records
@@ -111,7 +111,7 @@ class Sessions:
         return max(now, last)
 
     def _lies_ahead(self, session: Session, by: int) -> None:
-        """Report a last entry that is `by` milliseconds in the future, at most once a minute."""
+        """Report, at most once a minute, a last entry whose time is in the future."""
         now = monotonic()
         if now - self._reported_ahead >= _REPORT_SECONDS:
             self._reported_ahead = now
@@ -153,7 +153,7 @@ class Sessions:
         ruleset: str | None = None,
         disclosed: Disclosing | None = None,
     ) -> Opened:
-        """Return the `stored` session if it is of `ruleset`; raises what `open` raises.
+        """Return the stored session if it is of `ruleset`; raises the exceptions of `open`.
 
         `disclosed`: as in `records.session`.
         """
@@ -178,7 +178,7 @@ class Sessions:
         return News(known, seen, stored.mark, stored.closes)
 
     async def present(self, ruleset: str, stored: Stored | None, digest: bytes) -> Stored:
-        """Return `stored`; raises the exception for a session that no longer exists.
+        """Return the stored session; raises the exception for a session that no longer exists.
 
         The remains are shown to holders of the session's former tokens: `digest` is the digest of a
         token.
@@ -195,7 +195,7 @@ class Sessions:
         return stored
 
     async def gone(self, left: Left, *, lost: bool) -> SessionGone:
-        """Return the exception with a session's remains, and its tournament's seed once public."""
+        """Return the exception with the remains of a session, and with any public seed."""
         revealed = left.revealed
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
@@ -267,7 +267,7 @@ class Sessions:
         return await transact(load, work)
 
     def played(self, session: Session, command: Command) -> Acted:
-        """Return the result of a `command` in a session now; raises what the command raises.
+        """Return the result of a `command` in a session now; raises the exceptions of the command.
 
         Its texts are stored beside the log, if the session's founding requests that.
         """
@@ -314,7 +314,7 @@ class Sessions:
     async def commit(
         self, acted: Acted, revision: bytes, who: str | None, *, final: bool = False, **more: Any
     ) -> tuple[str, bytes]:
-        """Commit the result of a command; returns as `Store.commit` does."""
+        """Commit the result of a command; return the reply of the store."""
         if not revision:
             await self.records.begin(acted.session.founding.session)
         change = change_of(acted, revision or BEGUN, who, **more)
@@ -377,12 +377,12 @@ def check_paid(refusal: Refusal | None) -> None:
 
 
 class Payment:
-    """A payment within a transaction, made only once even if the work is repeated."""
+    """A payment within a transaction: it is made only once, even if the work is repeated."""
 
     _made = False
 
     async def make(self, pay: Callable[..., Awaitable[Refusal | None]], *charged: Any) -> None:
-        """Let `pay` pay the units `charged`; raises the fault of a refused payment."""
+        """Let `pay` pay the units; raises the fault of a refused payment."""
         if not self._made:
             check_paid(await pay(*charged))
             self._made = True

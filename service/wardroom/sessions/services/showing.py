@@ -1,4 +1,4 @@
-"""Views of sessions: each is computed once for a position and a reader.
+"""Views of sessions, each computed once for a position and a reader.
 
 Later reads of the same position find the cached view. The key of a view is made only of what the
 reader may know: the head of the chain and the reader's own secret orders since. So a secret order
@@ -25,7 +25,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A view in encoded form, which nothing can change."""
+    """A view in encoded form, so that nothing can change it."""
 
     view: bytes
     legal_actions: bytes
@@ -34,7 +34,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class Showing:
-    """Shows sessions of all rulesets in `types`."""
+    """Makes the views of sessions; `types` has the wire types of each ruleset."""
 
     def __init__(self, types: Mapping[str, SessionTypes]) -> None:
         self._types = types
@@ -68,7 +68,7 @@ class Showing:
 
 
 def _key(session: Session, reader: str | None, language: str) -> bytes:
-    """Return a digest of `reader` and of what they may see of the current `session`.
+    """Return a digest of `reader`, and of the facts that the reader may know about `session`.
 
     Of the secret orders that are not yet in an entry, only those count that `reader` may see.
     """

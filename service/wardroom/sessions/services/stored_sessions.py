@@ -47,7 +47,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding, named_game
 
 
 class Disclosed(NamedTuple):
-    """Which seeds of a tournament are public: the seed of a round, and the tournament's own."""
+    """States whether the seed of a round, and the seed of the tournament, are public."""
 
     round: bool
     tournament: bool
@@ -74,7 +74,7 @@ async def _here(work: Callable[[Work], Made], given: Work) -> Made:
 
 
 class StoredSessions:
-    """Finds the records of sessions of all `rulesets` in `store` (None: there are none)."""
+    """Finds the records of sessions of all `rulesets` in `store`, if there is a store."""
 
     charge: Callable[[int], None] = staticmethod(lambda _size: None)
     """Charges the reader for unfolding a log of so many bytes."""
@@ -96,7 +96,7 @@ class StoredSessions:
         return self.maybe_store
 
     def work_elsewhere(self, store: Store | None) -> None:
-        """Store sessions in `store` from now on, and do long work at once, in a work process."""
+        """Use `store` from now on, for a work process, which does long work at once."""
         self.maybe_store, self.offload = store, _here
         self.rules.work_elsewhere(store, _here)
 
@@ -134,7 +134,7 @@ class StoredSessions:
         return stored, read_entries(written, first, seed)[after + 1 - first :]
 
     async def entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
-        """Return the log entries from number `after` + 1 to `number`."""
+        """Return the log entries after entry `after`, up to entry `number`."""
         entries: list[Entry] = []
         first = after
         while after < number:
@@ -148,7 +148,7 @@ class StoredSessions:
     async def session(
         self, founding: Founding, stored: Stored, disclosed: Disclosing | None = None
     ) -> Session:
-        """Return the `stored` session of a `founding`; raises SessionUnreadable.
+        """Return the stored session of a `founding`; raises SessionUnreadable.
 
         `disclosed`: which seeds are public, if that is already known.
         """
@@ -220,7 +220,7 @@ class StoredSessions:
         )
 
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
-        """Return an archived session, found by the stub in `stored`.
+        """Return an archived session, which its stub in Redis names.
 
         Raises ArchiveAway, SessionUnreadable if its object is damaged or missing.
         """
@@ -236,7 +236,7 @@ class StoredSessions:
         return game
 
     async def _unfold(self, written: bytes, seed: bytes) -> list[Entry]:
-        """Return all entries of a folded log; recent logs are cached for readers of pages."""
+        """Return all entries of a folded log, cached because pages are read one after another."""
         digest = hashlib.sha256(written).digest()
         kept = self._unfolded.get(digest)
         if kept is not None:

@@ -1,4 +1,4 @@
-"""Reading tickets: they give access to a session's events and boards, even in a URL.
+"""Reading tickets, which open the events and boards of a session and can be part of a URL.
 
 Calendar tickets give access only to its deadlines, and are valid for longer.
 """
@@ -39,7 +39,10 @@ class Ticketing:
     async def ticket(
         self, ruleset: str, session: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket to what the holder of `token` may see; raises what `load_as` raises."""
+        """Issue a ticket to what the holder of `token` may see.
+
+        Raises the exceptions of `load_as`.
+        """
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._make_ticket(session, loaded.token.hex(), opens, tournament=False)
 
@@ -59,7 +62,7 @@ class Ticketing:
     async def tournament_ticket(
         self, ruleset: str, tournament: str, token: str, opens: TicketOpens = "reading"
     ) -> NewTicket:
-        """Issue a ticket for the events of a tournament; raises what `load` raises."""
+        """Issue a ticket for the events of a tournament; raises the exceptions of `load`."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
         return await self._make_ticket(tournament, digest, opens, tournament=True)

@@ -1,4 +1,4 @@
-"""The repository of tournaments: it loads each for a token's holder, with its games.
+"""The repository of tournaments: loads a tournament for the holder of a token.
 
 A tournament is one record, which every change replaces: an entry, a withdrawal, the beginning of a
 round. If the record was replaced meanwhile, `replace` raises Stale, and `transact` repeats the
@@ -214,7 +214,7 @@ class Tournaments:
     async def game(
         self, founding: TournamentFounding, number: int, disclosed: Disclosing | None = None
     ) -> Opened:
-        """Return game `number`, with due events entered; `disclosed` as in `Sessions.session_in`.
+        """Return game `number` after its due events.
 
         Raises SessionUnknown if nothing of it is stored, SessionGone, SessionUnreadable.
         """
@@ -244,7 +244,7 @@ class Tournaments:
         return Disclosed(round=await held.rounds[number], tournament=False)
 
     async def known_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
-        """Return a game, as `read_game` does; an interrupted reservation is completed."""
+        """Return a game like `read_game`, after completing an interrupted reservation."""
         try:
             return await self.read_game(held, game)
         except SessionUnknown:
@@ -254,7 +254,7 @@ class Tournaments:
     async def known_games(
         self, held: Held, games: Sequence[TournamentGame]
     ) -> list[Session | Revealed]:
-        """Return `games`, as `known_game` does; games that were not read yet are read together."""
+        """Return `games` like `known_game`, reading those together that were not read yet."""
         unread = (game for game in games if game.number not in held.games)
         await at_once(self.known_game(held, game) for game in unread)
         return [held.games[game.number] for game in games]
@@ -341,7 +341,7 @@ def _of_ruleset(kept: Tournament, ruleset: str) -> TournamentFounding:
 def with_digests(
     founding: TournamentFounding, grain: bytes, secret: str, numbers: Iterable[int]
 ) -> TournamentFounding:
-    """Return a tournament with the records of its tokens and of entrants' invitations.
+    """Return a tournament with the records of its tokens and its invitations to entrants.
 
     The tokens follow from `grain` and `secret` (`tokens.token`).
     """
@@ -354,7 +354,7 @@ def with_digests(
 
 
 def check_meets(founding: TournamentFounding, number: int) -> None:
-    """Raise NotNow if entrants play games of their own, EntrantUnknown for an unknown entrant."""
+    """Raise NotNow for a tournament of own games, EntrantUnknown for an unknown entrant."""
     if not founding.paired:
         raise round_robin_only()
     if number not in founding.numbers:
@@ -362,10 +362,10 @@ def check_meets(founding: TournamentFounding, number: int) -> None:
 
 
 def round_robin_only() -> NotNow:
-    """Return the exception for requests that only a round robin accepts."""
+    """Return the exception for a request that only a round robin accepts."""
     return NotNow("round_robin_only")
 
 
 def tournament_closed() -> NotNow:
-    """Return the exception for requests that only an open tournament accepts."""
+    """Return the exception for a request that only an open tournament accepts."""
     return NotNow("tournament_closed")

@@ -1,4 +1,4 @@
-"""Optimistic transactions: load, work and store are repeated if the data has changed meanwhile."""
+"""Optimistic transactions: load data, work and store, again if the data has changed meanwhile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TRIES = 12
 
 
 class Stale(Exception):
-    """The loaded data has changed, so that nothing was stored: the work is repeated."""
+    """The loaded data has changed meanwhile: nothing was stored, and the work is repeated."""
 
 
 async def transact(
@@ -23,10 +23,10 @@ async def transact(
     work: Callable[[Loaded], Awaitable[Result]],
     subject: str = "session",
 ) -> Result:
-    """Return the result of `work` on the result of `load`; `subject` is the one that TooBusy names.
+    """Return the result of `work` on the loaded data; TooBusy names the `subject`.
 
     If `work` raises Stale, both are called again, at most twelve times. After that raises TooBusy.
-    Also raises what the two raise.
+    Also raises the exceptions of both.
     """
     for _ in range(_TRIES):
         try:

@@ -23,7 +23,7 @@ def unbegun_records(
 ) -> tuple[Stored, list[Entry]]:
     """Return game `number`, from 1, in stored form, and its log entries.
 
-    `closed`: as in `unbegun`. Raises what `unbegun` raises.
+    `closed`: as in `unbegun`. Raises the exceptions of `unbegun`.
     """
     game, entries = unbegun(rules, founding, number, closed)
     stored = Stored(

@@ -63,8 +63,8 @@ class Webhooking:
         `language`: that of the sentences for people, if the request names none.
 
         Raises NotNow if the service sends no webhooks, if there are too many or if the game is
-        over, Refused for an invalid URL, SeatForbidden for spectators, BudgetUsedUp, and what
-        `load_as` raises.
+        over, Refused for an invalid URL, SeatForbidden for spectators, BudgetUsedUp, and
+        the exceptions of `load_as`.
         """
         destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         loaded = await self._holding(ruleset, session, token)
@@ -92,7 +92,10 @@ class Webhooking:
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
-        """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
+        """Return the webhooks of the holder of `token`.
+
+        Raises the exceptions of `create_webhook`.
+        """
         loaded = await self._holding(ruleset, session, token)
         return _listed(
             await self._sessions.store.webhooks.of(session, tournament=False), loaded.token
@@ -123,8 +126,8 @@ class Webhooking:
         `language`: as in `create_webhook`.
 
         Raises NotNow if the service sends no webhooks, if there are too many or if the tournament
-        is closed, Refused for an invalid URL, SeatForbidden for others, BudgetUsedUp, and what
-        `tournament` raises.
+        is closed, Refused for an invalid URL, SeatForbidden for others, BudgetUsedUp, and
+        the exceptions of `tournament`.
         """
         destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         held = await self._organising(ruleset, tournament, token)
@@ -148,7 +151,10 @@ class Webhooking:
         return made
 
     async def tournament_webhooks(self, ruleset: str, tournament: str, token: str) -> WebhookList:
-        """Return the webhooks of a tournament; raises what `create_tournament_webhook` raises."""
+        """Return the webhooks of a tournament.
+
+        Raises the exceptions of `create_tournament_webhook`.
+        """
         await self._organising(ruleset, tournament, token)
         written = await self._sessions.store.webhooks.of(tournament, tournament=True)
         return _listed(written, tokens.fingerprint(token))
@@ -183,7 +189,7 @@ class Webhooking:
     # ------------------------------------------------------------------ within
 
     async def ends(self, ruleset: str, games: Sequence[str]) -> dict[str, LogPlace]:
-        """Return the place after the last entry of each of `games` that still exists."""
+        """Return the last entry of each of those `games` that still exist."""
 
         async def end(session: str) -> tuple[str, LogPlace] | None:
             try:
@@ -196,7 +202,7 @@ class Webhooking:
         return dict(one for one in found if one is not None)
 
     def _notice(self, asked: NewWebhookRequest, language: str) -> Notice | None:
-        """Return the form of notifications to people; None if events are sent.
+        """Return the form of notices to people; None if the webhook sends events.
 
         Raises UpgradeUnderWay, Refused.
         """
@@ -218,7 +224,7 @@ class Webhooking:
     async def _add(
         self, owner: Owner, begins: Webhook, most: int, lives: Callable[[Webhook], bool]
     ) -> CreatedWebhook:
-        """Store a webhook that `begins`; webhooks for which `lives` is false are removed."""
+        """Store a new webhook, and remove webhooks whose token is no longer valid."""
         from wardroom.sessions.adapters.webhooks.signatures import draw_secret, shown_secret
 
         secret = draw_secret()
@@ -251,7 +257,7 @@ class Webhooking:
         return await self._sessions.store.webhooks.of(owner.id, tournament=owner.tournament)
 
     async def _replace(self, owner: Owner, before: bytes, after: Webhooks) -> str:
-        """Store the webhooks of `owner`: `done` or `gone`; raises Stale."""
+        """Store the webhooks of `owner`; return `done` or `gone`; raises Stale."""
         written = write_webhooks(after) if after else b""
         word = await self._sessions.store.webhooks.change(
             owner.id, before, written, tournament=owner.tournament

@@ -47,31 +47,31 @@ class Withdrawing:
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> Held:
-        """Withdraw entrant `number`, for a `reason`; returns the tournament, which lists them.
+        """Withdraw entrant `number`, for a `reason`; return the changed tournament.
 
         The entrant's games under way end, at once or when that is due, and their logs state the
         reason. In a round robin the entrant is no longer paired. A second withdrawal changes
         nothing. Raises NotNow if the tournament is closed, SeatForbidden for anybody but the
-        organiser, EntrantUnknown, and what `Tournaments.load` raises.
+        organiser, EntrantUnknown, and the exceptions of `Tournaments.load`.
         """
         work = functools.partial(self._without, reason=reason)
         return await self._change(ruleset, tournament, number, token, work)
 
     async def reinstate(self, ruleset: str, tournament: str, number: int, token: str) -> Held:
-        """Undo the withdrawal of entrant `number`; returns the tournament.
+        """Undo the withdrawal of entrant `number`; return the tournament.
 
         Games of the entrant whose end is pending go on; finished games do not change. If the
-        entrant is not withdrawn, nothing changes. Raises what `withdraw` raises, and NotNow if a
-        round was paired without them.
+        entrant is not withdrawn, nothing changes. Raises the exceptions of `withdraw`, and NotNow
+        if a round was paired without them.
         """
         return await self._change(ruleset, tournament, number, token, self._with)
 
     async def foresee(
         self, ruleset: str, tournament: str, number: int, token: str, *, back: bool
     ) -> WithdrawalForeseen:
-        """Return the effects of withdrawing entrant `number`, or, with `back`, of reinstating them.
+        """Return the effects of withdrawing entrant `number` or, with `back`, of reinstating them.
 
-        Nothing is written. Raises what `withdraw` and `reinstate` raise.
+        Nothing is written. Raises the exceptions of `withdraw` and `reinstate`.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         after = self._with(held, number) if back else self._without(held, number, reason="")
@@ -152,7 +152,7 @@ class Withdrawing:
     async def _settle_game(
         self, founding: TournamentFounding, rules: Rules, game: TournamentGame
     ) -> None:
-        """End a game of a withdrawn player, or let it go on, unless that is already done."""
+        """End a game of a withdrawn player, or let the game of a reinstated player go on."""
         away = _away(founding, game)
         if away:
             await self._tournaments.reserve(founding, rules, [game])
@@ -167,7 +167,7 @@ class Withdrawing:
     async def _step(
         self, founding: TournamentFounding, game: TournamentGame, opened: Opened
     ) -> bool:
-        """Add the required entry to a game as `opened`; returns whether there was one."""
+        """Add the missing entry to the log of a game; return whether one was missing."""
         command = _due(founding, game, opened.session)
         if command is None:
             return False
@@ -178,7 +178,7 @@ class Withdrawing:
     async def _foreseen(
         self, tournament: Held, after: TournamentFounding, game: TournamentGame
     ) -> GameForeseen | None:
-        """Return the effect on a game of `tournament` `after` a change, or None."""
+        """Return the effect of a change of the tournament on one of its games, or None."""
         known = await self._tournaments.known_game(tournament, game)
         if isinstance(known, Revealed):
             return None
@@ -203,7 +203,7 @@ def _away(founding: TournamentFounding, game: TournamentGame) -> dict[str, str]:
 def _due(
     founding: TournamentFounding, game: TournamentGame, session: Session
 ) -> Withdraw | Reinstate | None:
-    """Return the entry that a `game`, as `session`, still needs because of withdrawals."""
+    """Return the entry that the log of a `game` still lacks because of withdrawals, or None."""
     away, pending = _away(founding, game), withdrawn_seats(session)
     back = tuple(seat for seat in pending if seat not in away)
     if session.over:

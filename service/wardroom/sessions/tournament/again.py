@@ -1,4 +1,4 @@
-"""Repeats: games of a round robin that count for nobody are played again in a new round.
+"""Games played again: in a round robin, games that count for nobody get a new round.
 
 Pairs and sides stay those of the original games; the dice are those of the new round.
 """

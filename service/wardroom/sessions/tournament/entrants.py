@@ -99,7 +99,7 @@ def check_until(
 def length_of(
     rules: Rules, contest: str, entrants: Sequence[Any], openings: Sequence[Opening]
 ) -> str:
-    """Return the form of `contest` of the games of `entrants`; empty if there is none.
+    """Return the form of contest that fits the games of `entrants`; empty if there is none.
 
     `openings`: the entrants'.
     """
@@ -138,7 +138,7 @@ def check_length(
 def check_packs(
     rules: Rules, contest: str, entrants: Sequence[Any], openings: Sequence[Opening]
 ) -> None:
-    """Raise Refused for a pack missing in a `contest` of packs, or given in another contest.
+    """Raise Refused for a missing pack in a `contest` of packs, or a pack in another contest.
 
     `openings`: the entrants'. The standings check the numbers of packs and players, because
     missing players may still enter.
@@ -177,7 +177,7 @@ def pack_of(entrant: Any) -> str:
 def check_room(
     entrants: Sequence[Any], all_told: int, groups: int, meetings: int, again: int = 0
 ) -> None:
-    """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
+    """Raise Refused if `entrants` of a round robin have set-ups of their own, or are too many.
 
     `all_told`: the number of entrants including these. `again`: the number of games that are played
     again.
@@ -193,7 +193,7 @@ def check_room(
 
 
 def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
-    """Raise Refused, naming the faulty member, for a name used twice or already `taken`.
+    """Raise Refused, naming the faulty member, for a name that occurs twice or is in use.
 
     Two names that look the same count as one.
     """
@@ -223,7 +223,7 @@ def _told_apart(name: str) -> str:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """An entrant's own set-up, if any, with the first position, also in canonical form."""
+    """The set-up of an entrant, if it is their own, and the first position of their game."""
 
     setup: dict[str, Any] | None
     position: Position[Any]

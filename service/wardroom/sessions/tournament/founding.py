@@ -1,4 +1,4 @@
-"""A tournament: games with the same dice, from the organiser's seed.
+"""The founding of a tournament: games with the same dice.
 
 Each entrant plays a game of their own or, in a round robin, entrants meet each other in rounds. The
 record of a tournament has its founding, later entrants, and its rounds; its games are ordinary
@@ -92,7 +92,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def changed(self) -> tuple[str, ...]:
-        """The times of changes since the entry: withdrawal, reinstatement, new invitation."""
+        """The times at which the entrant was withdrawn, reinstated or invited again."""
         invited = "" if self.invitation is None else self.invitation.at
         return tuple(at for at in (self.withdrawn, self.reinstated, invited) if at)
 
@@ -146,7 +146,7 @@ class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
-    """Announcement `number`, from 1: the reading of a `rule` in all games, and the `reason`.
+    """An announcement, numbered from 1: how a `rule` is read in all games, and the `reason`.
 
     An empty `reason` was erased.
     """
@@ -158,7 +158,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
-    """The founding of a tournament. A founding contains a secret: the seed.
+    """The founding of a tournament. The founding contains the seed, which is secret.
 
     Only `entrants` and `rounds` grow, and `digests` with the former: the digests of the organiser's
     token and of the invitations, by `place`. `setup`: for entrants without their own.
@@ -215,7 +215,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
 
     def hides(self, game: Session | Revealed) -> bool:
-        """Return whether what happens in `game`, one of its games, is hidden from the organiser.
+        """Return whether the organiser may not see what happens in `game`.
 
         A hidden game can be read once it was opened or the seed of its round is revealed.
         """
@@ -227,7 +227,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def organisers_token(self) -> Issued:
-        """The organiser's token, in the stored form for the places that it opens from the start."""
+        """The organiser's token, in the stored form for its places in the games."""
         return Issued(digest=self.digests[ORGANISER], at=self.created)
 
     @property
@@ -267,7 +267,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def length_asked(self) -> str | None:
-        """The required contest form of the games; None if any form is allowed."""
+        """The form of contest that the games must have; None if any form is allowed."""
         return self.length if self.of_length else None
 
     @property
@@ -298,18 +298,18 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def setups(self) -> list[dict[str, Any]]:
-        """The set-up of each entrant's games; the common set-up while nobody has entered."""
+        """The set-up of each entrant; the common set-up if nobody has entered yet."""
         own = [self.setup if one.setup is None else one.setup for one in self.entrants]
         return own or [self.setup]
 
     @property
     def under_way(self) -> list[TournamentGame]:
-        """The games that may be under way: a round begins only after those before have ended."""
+        """The games that may be under way, which are those of the last round."""
         return self.games_in(len(self.rounds)) if self.paired else list(self.games)
 
     @property
     def plan(self) -> Plan:
-        """The facts from which the next round's pairings follow."""
+        """The facts that determine the pairings of the next round."""
         return Plan(
             entrants=len(self.entrants),
             withdrawn=[number for number in self.numbers if self.entrants[number - 1].withdrawn],
@@ -335,7 +335,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def _invited(self) -> tuple[str, ...]:
-        """The places of an entrant's own game with invitations; a hidden game has no spectators."""
+        """The places of an entrant's own game to which people are invited."""
         return self.seats if self.hidden_from_organiser else (*self.seats, SPECTATOR)
 
     def entered(self, number: int) -> str:
@@ -344,7 +344,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def latest(self) -> str:
-        """The latest time in the founding: of the creation, a round, or an entrant."""
+        """The time of the latest event in the founding: the creation, a round, or an entry."""
         of_entrants = (at for one in self.entrants for at in (one.entered, *one.changed))
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
@@ -356,12 +356,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         return msgspec.structs.replace(self, entrants=self.entrants + entrants)
 
     def without(self, number: int, reason: str, at: str) -> TournamentFounding:
-        """Return the tournament after entrant `number` was withdrawn `at` a time."""
+        """Return the tournament after entrant `number` was withdrawn at the time `at`."""
         left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
         return self.with_entrant(number, left)
 
     def reinstating(self, number: int, at: str) -> TournamentFounding:
-        """Return the tournament after entrant `number` was reinstated `at` a time."""
+        """Return the tournament after entrant `number` was reinstated at the time `at`."""
         back = msgspec.structs.replace(
             self.entrants[number - 1], withdrawn="", reason="", reinstated=at
         )
@@ -441,7 +441,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
 
     def access(self, number: int) -> Access:
-        """Return the holders who may open the session of game `number`, from 1, when it begins.
+        """Return the access to the session of game `number`, from 1, with which it begins.
 
         Only the tokens of its entrants can claim the seats of a paired game (`admission.py`). The
         organiser is its umpire, if there is one, or else a spectator: the organiser's token opens
@@ -501,7 +501,7 @@ def game_named(tournament: str, number: int) -> str:
 
 
 def named_game(game: str) -> tuple[str, int]:
-    """Return the tournament and the game number that `game_named` has written."""
+    """Return the tournament and the game number from the text of `game_named`."""
     tournament, _, number = game.partition("/")
     return tournament, int(number)
 

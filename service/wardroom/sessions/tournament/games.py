@@ -6,7 +6,7 @@ from wardroom.sessions.tournament.founding import TournamentFounding
 
 
 def games_of(founding: TournamentFounding) -> tuple[str, ...]:
-    """Return the sessions of a tournament, in an order that only grows at its end."""
+    """Return the sessions of a tournament in order; later games are added at the end."""
     return tuple(game.session for game in founding.games)
 
 

@@ -22,7 +22,7 @@ _MOST_CHANGES = 100
 
 
 class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
-    """A change of the organising tokens of a tournament: `number` from 1, made `at` a time.
+    """A change of the organising tokens of a tournament, numbered from 1, at the time `at`.
 
     `key`: identifies the idempotency key of the request.
     """

@@ -43,7 +43,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def group_of(number: int, groups: int) -> int:
-    """Return the group of entrant `number`, from 1: entrants are dealt out in turn."""
+    """Return the group of entrant `number`, both from 1; entrants are dealt out in turn."""
     return (number - 1) % groups + 1
 
 
@@ -66,7 +66,7 @@ def games_left(plan: Plan) -> int:
 
 
 def pair(plan: Plan) -> Pairings:
-    """Return the next round; without games if everybody has met everybody."""
+    """Return the next round, which has no games if everybody has met everybody."""
     drawn = _Drawn(plan)
     games = tuple(
         sides for group in range(1, plan.groups + 1) for sides in _of_group(plan, drawn, group)
@@ -75,7 +75,7 @@ def pair(plan: Plan) -> Pairings:
 
 
 def round_of(plan: Plan, games: tuple[Sides, ...]) -> Pairings:
-    """Return the round of these `games`; entrants without a game, unless withdrawn, have a bye."""
+    """Return the round of these `games`; other entrants who are not withdrawn have a bye."""
     away = {number for sides in games for number in sides}.union(plan.withdrawn)
     byes = tuple(number for number in range(1, plan.entrants + 1) if number not in away)
     return Pairings(games=games, byes=byes)
@@ -100,7 +100,7 @@ class _Drawn:
         return self._meetings - self.met(one, other)
 
     def sides(self, one: int, other: int) -> Sides:
-        """Return the seats of a pair: when two meet again, they swap seats.
+        """Return a pair in the order of its seats, which are swapped when the two meet again.
 
         Otherwise the first seat goes to the entrant who has had it less often. If both have had it
         equally often, it goes to the lower number in odd rounds and to the higher number in even
@@ -117,7 +117,7 @@ class _Drawn:
 
 
 def _pairs(plan: Plan) -> Iterator[Sides]:
-    """Yield the pairs that may meet: in one group, with neither withdrawn."""
+    """Yield the pairs that may meet: both in one group, and neither withdrawn."""
     for group in range(1, plan.groups + 1):
         there = [each for each in members(plan, group) if each not in plan.withdrawn]
         for place, one in enumerate(there):
@@ -145,7 +145,7 @@ def _of_group(plan: Plan, drawn: _Drawn, group: int) -> list[Sides]:
 
 
 def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
-    """Yield pairs of entrants left `free` by the circle; pairs that have met least come first."""
+    """Yield pairs of entrants whom the circle leaves free, first pairs that met least often."""
     waiting = list(free)
     while waiting:
         one = waiting.pop(0)
@@ -157,7 +157,7 @@ def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
 
 
 def _circles(there: Sequence[int]) -> Iterator[list[Sides]]:
-    """Yield the rounds of the circle method: one entrant stays, the others move by a place."""
+    """Yield the rounds of the circle method: one entrant stays, and the others move by a place."""
     ring: list[int | None] = [*there, *([None] if len(there) % 2 else [])]
     for _ in range(len(ring) - 1):
         half = len(ring) // 2

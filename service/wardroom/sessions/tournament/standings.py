@@ -35,9 +35,9 @@ LengthFound = Annotated[
     str | None,
     Meta(
         description=(
-            "The tournament of the rulebook that fits the start of all careers, such as `long` or "
-            "`short` (13.2.2, 13.2.3), even if the creation did not name it. Null if the careers "
-            "match none, or if the rules have none."
+            "The tournament of the rulebook that fits the start of all careers, such as `long` "
+            "or `short` (13.2.2, 13.2.3), even if the creation did not name it. Null if the "
+            "careers match none, or if the rules have none."
         )
     ),
 ]
@@ -50,8 +50,8 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The place, from 1, within the entrant's group if there are several "
-            "groups. Entrants who tie share a place. Null if the entrant has no place: the "
-            "entrant was withdrawn, their own game goes on or was broken off, or their game was "
+            "groups. Entrants who tie share a place. Null if the entrant was "
+            "withdrawn, if their own game goes on or was broken off, or if it was "
             "lost in a contest that ranks only survivors."
         ),
     ]
@@ -95,8 +95,8 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(
             description="The number of the entrant's games that count although nobody played "
-            "them, because somebody was withdrawn. The sum of `played` and `unplayed` is the sum "
-            "of `won`, `drawn` and `lost`."
+            "them, because a player was withdrawn. The sum of `played` and "
+            "`unplayed` is the sum of `won`, `drawn` and `lost`."
         ),
     ] = 0
     figures: Annotated[
@@ -184,8 +184,8 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(
             description="The code of the refusal if nobody has a place; otherwise null. Games "
-            "that do not belong in one contest, such as careers that begin in different months, "
-            "are not ranked."
+            "that do not belong to one contest are not ranked, such as careers that "
+            "begin in different months."
         ),
     ]
     games_left: Annotated[
@@ -215,7 +215,7 @@ class StandingGame(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The rows of the standings; the reason if there are no places, otherwise None; the packs."""
+    """The rows of the standings, the packs, and the reason if nobody has a place."""
 
     rows: tuple[StandingRow, ...]
     unranked: str | None = None
@@ -290,7 +290,7 @@ def _packs(
 
 
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
-    """Return the `placed` players; those `withdrawn` lose their place, and the others move up.
+    """Return players with places; withdrawn players lose theirs, and the others move up.
 
     A withdrawn player may have finished their game before.
     """
@@ -315,7 +315,7 @@ def _own_game(founding: TournamentFounding, number: int, session: Session) -> Co
 
 
 def _unplaced(rules: Rules, founding: TournamentFounding, one: StandingGame) -> StandingRow:
-    """Return a row without a place, with the figures that the rules count, if any."""
+    """Return a row without a place, with the figures of the game if the rules count any."""
     session, words = one.session, dict[str, str]()
     if session is None:
         return _row(founding, one.game.number, None, {}, {"unfinished": "gone"})
@@ -413,7 +413,7 @@ def _by_meetings(
 def _count_game(
     founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that has ended: as played or, if it never began, as a walkover."""
+    """Count a game that has ended, as played, or as a walkover if it never began."""
     session, sides = one.session, one.game.sides
     if session is None or not session.over or session.ending in UNCOUNTED:
         return
@@ -433,7 +433,7 @@ def _count_game(
 
 
 def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
-    """Return whether a game that ended by a withdrawal is lost by the withdrawn player.
+    """Return whether the withdrawn player loses a game that ended by the withdrawal.
 
     Otherwise, or if both were withdrawn, it counts for nobody.
     """
@@ -455,7 +455,7 @@ def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) ->
 def _count_walkover(
     founding: TournamentFounding, sides: Sequence[int], tallies: dict[int, _Tally]
 ) -> None:
-    """Count a game that is not played: a loss of the withdrawn player, or nothing.
+    """Count a game that is not played, as a loss of the withdrawn player or not at all.
 
     If both have withdrawn, it counts for nobody.
     """

@@ -1,4 +1,4 @@
-"""Games of a tournament that nobody has begun: made from its founding.
+"""Makes the records of games that nobody has begun, from the founding of their tournament.
 
 Every answer about such a game follows from the founding of its tournament, byte for byte.
 """

@@ -1,1 +1,1 @@
-"""Requests and answers as types; answers are made from what their reader may see."""
+"""The types of requests and answers, and the making of answers from what a reader may see."""

@@ -29,7 +29,7 @@ _GRAIN, _SECRET = b"an example", "an example of a secret"
 
 
 class ExampleGame(NamedTuple):
-    """A game of a ruleset: the entries of its log, each as the result of its action.
+    """A game of a ruleset, as the results of its actions.
 
     `founded`, then the actions of every seat before the first throw, each with its result, and
     `resigned`.
@@ -41,7 +41,7 @@ class ExampleGame(NamedTuple):
 
     @property
     def creator(self) -> str:
-        """The seat of the founder, which is also the first to act."""
+        """The seat of the creator, which is also the first to act."""
         return self.founded.session.founding.seats[0]
 
 
@@ -78,7 +78,7 @@ def example_game(ruleset: InstalledRuleset) -> ExampleGame:
 
 
 def example_creation(types: SessionTypes, game: ExampleGame) -> Any:
-    """Return the answer to the creation of the `game`, as the service would return it."""
+    """Return the answer that the service would return to the creation of the `game`."""
     session, creator = game.founded.session, game.creator
     token = tokens.token(_GRAIN, _SECRET, creator)
     others = [place for place in session.access.places if place != creator]

@@ -73,7 +73,7 @@ class ListedSessions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Held(NamedTuple):
-    """A seat that a key had at some time: `entry` is its form in Redis."""
+    """A seat whose token was once returned to an API key; `entry` is its form in Redis."""
 
     entry: str
     at: float
@@ -89,7 +89,7 @@ class Held(NamedTuple):
         return self.entry.split("/")[1]
 
     def seat_in(self, access: Access) -> str | None:
-        """Return the seat if its token still opens it."""
+        """Return the seat, or None if its token was replaced."""
         _, _, seat, digest = self.entry.split("/")
         place = access.places.get(seat)
         held = place is not None and place.token is not None and _part(place.token) == digest
@@ -120,7 +120,7 @@ def key_at_hand() -> str:
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """Return the cursor in `text`; None if no page has returned it as `next`."""
+    """Return the cursor in a text; None if the text is not the `next` of a page."""
     at, _, session = text.partition("~")
     try:
         return Cursor(float(at), session)

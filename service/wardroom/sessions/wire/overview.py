@@ -131,7 +131,7 @@ class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The criteria for sessions or tournaments: a result matches all of them."""
+    """The criteria of a search for sessions or tournaments, all of which a result matches."""
 
     older_than: (
         Annotated[int, Meta(ge=0, description="Created more seconds ago than this.")] | None
@@ -162,7 +162,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ) = None
 
     def may_be(self, named: str) -> bool:
-        """Return whether the item with the id `named` can match, as far as its id shows."""
+        """Return whether an item can match, as far as its id shows."""
         return self.digest in (None, id_digest(named))
 
     def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:
@@ -182,5 +182,5 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def _ago(at: str | None, now: float) -> float:
-    """Return the seconds since `at`; an unknown time counts as now."""
+    """Return the seconds since the time `at`, or 0 if that time is unknown."""
     return 0.0 if at is None else now - read_time(at)

@@ -1,4 +1,4 @@
-"""The possible orders of each unit in an action about several units, as parts to join."""
+"""The orders that each unit can get in an action about several units, as parts to join."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _Version = Annotated[str, Meta(description="The version of the session, which an
 
 
 class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """The possible orders of a seat's units in an action that is made of parts."""
+    """The orders that the units of a seat can get in an action that is made of parts."""
 
     version: _Version
     seat: Annotated[str, Meta(description="The seat, as the action names it.")]
@@ -88,7 +88,7 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     whole = struct(
         f"{pascal(kind)}Parts",
         [("parts", listed)],
-        f"What each unit may do in an action of the kind `{kind}`.",
+        f"The orders that each unit can get in an action of the kind `{kind}`.",
         bases=(PartsBase,),
         tag=kind,
         **OPEN,

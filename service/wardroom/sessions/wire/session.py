@@ -57,8 +57,8 @@ _CREATION_RECEIPT = (
     "service signs nothing."
 )
 _ENTRY_RECEIPT = (
-    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. Null "
-    "for every other action, and if the service signs nothing."
+    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. "
+    "Null after every other action, and if the service signs nothing."
 )
 
 
@@ -305,7 +305,7 @@ TicketOpens = Literal["reading", "calendar"]
 
 
 class TicketRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a new ticket is for."""
+    """The purpose of a new ticket."""
 
     opens: Annotated[
         TicketOpens,
@@ -590,8 +590,9 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats by which the game ended: who resigned, missed a "
-                        "deadline, was withdrawn, did not reveal their seeds, or lost by a ruling."
+                        description="The seats that ended the game: who resigned, missed a "
+                        "deadline, was withdrawn, did not reveal their seeds, or "
+                        "lost by a ruling."
                     ),
                 ],
             ),
@@ -866,7 +867,7 @@ def _types_of(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 
 
 def played_on(game: Game) -> tuple[Any, ...]:
-    """Return the horizon, the policy and the trials of a request for odds in `game`."""
+    """Return the fields `horizon`, `policy` and `trials` of a request for odds in `game`."""
     of = game.outlook
     horizons = () if of is None else tuple(of.horizons)
     far = Meta(
@@ -885,8 +886,8 @@ def played_on(game: Game) -> tuple[Any, ...]:
     )
     often = Meta(
         description="How many times the game is played on after each action. The default is the "
-        "number of trials that the horizon needs to compare actions, limited by the time "
-        "available."
+        "number of trials that the horizon needs to compare actions, limited by the "
+        "time available."
     )
     number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
     return (
@@ -900,7 +901,7 @@ def played_on(game: Game) -> tuple[Any, ...]:
 
 
 class Look(NamedTuple):
-    """The part of a reader's view of a position that takes long to compute.
+    """The part of a view that takes long to compute.
 
     It follows from the state of the session, as far as its reader may know it. `view` and
     `legal_actions` may already be encoded.
@@ -1018,7 +1019,7 @@ def seat_titles(session: Session, language: str) -> dict[str, str]:
 
 
 def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
-    """Return the deadlines of `session`, without the clocks of seats that are not `awaited`."""
+    """Return the deadlines of `session`, with the clocks of the awaited seats only."""
     deadlines, clocks = session.founding.deadlines, session.clocks
     if deadlines is None:
         return None
@@ -1034,7 +1035,7 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
 
 
 def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
-    """Return the members about draws and talk, which a game of one seat does not have."""
+    """Return the members about draws and messages, which only games of several seats have."""
     if "draws" not in types.view.__struct_fields__:
         return {}
     offered = () if session.over else session.draw_offered
@@ -1043,7 +1044,7 @@ def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
 
 
 def _questions_left(session: Session) -> dict[str, int] | UnsetType:
-    """Return how many questions each seat can still ask, at the time of the last entry."""
+    """Return how many more questions each seat could ask at the time of the last entry."""
     most = questions_per_day(session)
     if most is None:
         return UNSET
@@ -1067,7 +1068,7 @@ def pending_in(session: Session) -> PendingEnding | None:
 
 
 def ending_foreseen(then: Session) -> EndingForeseen:
-    """Return the ending of the session `then`, which is over or has a pending ending."""
+    """Return how a session ends that is over, or will end by a pending ruling."""
     pending = then.pending_ending
     if pending is None:
         return EndingForeseen(ending=then.ending or "", ended_by=then.ended_by, due=None)
@@ -1081,7 +1082,7 @@ def _undo(session: Session, seat: str | None) -> Undo:
 
 
 class Outcome(NamedTuple):
-    """The result of an action: its entry, the head after it, and the steps its seat could see.
+    """The result of an action: its entry, the head after it, and the steps that its seat saw.
 
     `etag`: the entity tag of what its seat saw then.
     """
@@ -1121,7 +1122,7 @@ def answer(
 def minimal_answer(
     session: Session, seat: str, came: Outcome, receipt: str | None
 ) -> MinimalActionAnswer:
-    """Return the answer of `answer` without the parts that a read of the session returns."""
+    """Return a minimal answer, without the members that a read of the session returns."""
     return MinimalActionAnswer(
         version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
@@ -1178,5 +1179,5 @@ def page(
 
 
 def is_pending(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether the waiting `event` is an order of `seat`, or of any seat if it sees all."""
+    """Return whether `seat` may see the waiting secret order in `event`."""
     return event.action is not None and (session.sees_all(seat) or event.seat == seat)

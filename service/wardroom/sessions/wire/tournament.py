@@ -398,9 +398,9 @@ class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
 TokenChangesLogged = Annotated[
     bool,
     Meta(
-        description="Whether each change of the tokens that organise the tournament is an entry "
-        "`rekey` in the log of every game under way. Verifiers of releases before 0.2.0 do not "
-        "check the outcomes behind such an entry."
+        description="Whether the log of every game under way gets an entry `rekey` for each "
+        "change of the tokens that organise the tournament. Verifiers of releases "
+        "before 0.2.0 do not check the outcomes behind such an entry."
     ),
 ]
 
@@ -648,7 +648,7 @@ class AnnouncementRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
             min_length=1,
             max_length=1000,
             pattern=r"\S",
-            description="How the rule is read, and why. Everybody can read it. It is not blank.",
+            description=("How the rule is read, and why. Everybody can read it. It is not blank."),
         ),
     ]
 
@@ -660,7 +660,8 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
     at: Annotated[Time, Meta(description="When the reading was announced (RFC 3339, UTC).")]
     rule: RuleNamed
     reason: Annotated[
-        str | None, Meta(description="How the rule is read, and why. Null if the text was erased.")
+        str | None,
+        Meta(description=("How the rule is read, and why. Null if the text was erased.")),
     ]
 
 
@@ -671,7 +672,7 @@ class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What would happen to a game under way."""
+    """The effect on a game under way."""
 
     number: GameNumber
     session: Annotated[str, Meta(description="Id of its session.")]
@@ -697,7 +698,7 @@ class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
-    """An entrant and the state of their game, as far as the reader may know it."""
+    """An entrant, and the state of their game as far as the reader may know it."""
 
     session: Annotated[str | None, Meta(description="Id of their session.")] = None
     status: Annotated[
@@ -747,11 +748,11 @@ HiddenFromOrganiser = Annotated[
     bool,
     Meta(
         description="Whether the games are hidden from the organiser. An organiser who reads a "
-        "game that is ahead could know the dice of other games. Until the seed of the round is "
-        "revealed, the organiser then sees only the status of a game, who must act, and how "
-        "many entries the log has. An organiser who is the umpire can open one game to rule on "
-        "it (`POST .../games/{game}/open`). The opening is an entry of that game's log. Hidden "
-        "games have no spectators."
+        "game that is ahead could know the dice of other games. Until the seed of "
+        "the round is revealed, the organiser then sees only the status of a game, "
+        "who must act, and how many entries the log has. An organiser who is the "
+        "umpire can open one game to rule on it (`POST .../games/{game}/open`). The "
+        "opening is an entry of that game's log. Hidden games have no spectators."
     ),
 ]
 
@@ -791,8 +792,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             *([("pack", PackWanted | UnsetType, UNSET)] if game.pack_contests else ()),
         ],
-        "A player who takes part. If a game has several seats, an entrant is the group that plays "
-        "the game together.",
+        "A player who takes part. If a game has several seats, an entrant is the group that "
+        "plays the game together.",
         **CLOSED,
     )
     entrants: Any = Annotated[
@@ -841,8 +842,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Meta(
                         description="A complete seed, to play with the same dice elsewhere. The "
                         "organiser can then know every die before it is thrown, and "
-                        "`foreseeable` reports this. If no seed is sent, the service draws one "
-                        "and reveals it to nobody before the end."
+                        "`foreseeable` reports this. If no seed is sent, the service "
+                        "draws one and reveals it to nobody before the end."
                     ),
                 ],
                 UNSET,
@@ -955,8 +956,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     dict[str, Any],
                     Meta(
                         description=(
-                            "The set-up of entrants who have no set-up of their own, as the "
-                            "founding of their games holds it."
+                            "The set-up of entrants without a set-up of their own, in the form "
+                            "of the founding of their games."
                         )
                     ),
                 ],
@@ -995,7 +996,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "announcements",
                 Annotated[
                     tuple[AnnouncementShown, ...],
-                    Meta(description="What was announced in every game, oldest first."),
+                    Meta(description="The announcements in every game, oldest first."),
                 ],
             ),
             ("dice", TournamentDice),
@@ -1042,7 +1043,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
 
 
 def _contests(game: Game) -> list[Any]:
-    """Return the member for the contest of a new tournament, if the rules have contests."""
+    """Return the request's member `contest`, if the rules have contests."""
     if not game.contests:
         return []
     names: Any = tuple(game.contests)
@@ -1066,7 +1067,7 @@ def _contests(game: Game) -> list[Any]:
 
 
 def _agreed_ends(game: Game) -> list[Any]:
-    """Return the member for an agreed end, if the rules have agreed ends."""
+    """Return the request's member for an agreed end, if the rules have agreed ends."""
     return [] if game.agreed_ends is None else [("until", UntilAsked, None)]
 
 
@@ -1085,7 +1086,7 @@ _PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser",
 
 
 def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
-    """Return the organisers of a tournament, for everybody in it; `holder` is the reader."""
+    """Return the organisers of a tournament, as everybody in it may see them."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(
@@ -1117,7 +1118,7 @@ def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, .
 def entrant_of(
     types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
 ) -> Any:
-    """Return entrant `number`, from 1, with the members about their game that are `known`."""
+    """Return entrant `number`, from 1, with the known facts about their game."""
     return types.entrant(**_named(founding, number), **known)
 
 
@@ -1178,7 +1179,7 @@ def seats_told(
 def sides_told(
     founding: TournamentFounding, game: TournamentGame, *, shown: bool
 ) -> TournamentPairing:
-    """Return the players of a `game`; `shown` states whether the reader may see its session."""
+    """Return the players of a `game`, and its session if the reader may see it."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
     again = game.again or None

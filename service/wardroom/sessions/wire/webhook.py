@@ -1,4 +1,4 @@
-"""Webhooks in requests and in answers."""
+"""The types of webhooks in requests and in answers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ FormatChosen = Annotated[
     Format,
     Meta(
         description="`standard`: events of Standard Webhooks. The other formats notify people "
-        "with a sentence in the language of the request. The notices report only these events: it "
-        "is "
-        "somebody's turn, a time runs out or has run out, a round begins, a game or tournament "
-        "is over. `discord` sends a message of Discord (`content`), `text` a message of Slack, "
-        "Mattermost or Rocket.Chat (`text`), `plain` plain text."
+        "with a sentence in the language of the request. The notices report only "
+        "these events: it is somebody's turn, a time runs out or has run out, a "
+        "round begins, a game or tournament is over. `discord` sends a message of "
+        "Discord (`content`), `text` a message of Slack, Mattermost or Rocket.Chat "
+        "(`text`), `plain` plain text."
     ),
 ]
 

@@ -332,7 +332,7 @@ class LaunchTorpedoes(
     seat: Seat
     launches: Annotated[
         tuple[Launch, ...],
-        Meta(max_length=_MOST, description="Units and their targets; empty for no launch."),
+        Meta(max_length=_MOST, description="Units and their targets; empty to launch nothing."),
     ]
 
 
@@ -362,15 +362,15 @@ class MoveUnits(
             Meta(
                 description=(
                     "How units that are not named move. `steady`: they keep course and speed as "
-                    "nearly as the rules allow. A unit needs an order of its own if land, an edge "
-                    "or a friend that cannot make room forces it to turn. Without such an order "
-                    "the plan is refused with `orders_wanted`, or with `stack_not_possible` if the "
-                    "unit ends in a hex that it may not share. `closing`: they approach the "
-                    "closest enemy as far as they can. `broadside`: they keep the enemy abeam just "
-                    "beyond the range at which attacks are doubled, while units with torpedoes "
-                    "left close in. `standing_off`: they keep the enemy abeam at the range at "
-                    "which attacks are halved. A log records the moves that were made, never the "
-                    "member `others`."
+                    "nearly as the rules allow. A unit needs an order of its own if land, an "
+                    "edge or a friend that cannot make room forces it to turn. Without such an "
+                    "order the plan is refused with `orders_wanted`, or with "
+                    "`stack_not_possible` if the unit ends in a hex that it may not share. "
+                    "`closing`: they approach the closest enemy as far as they can. `broadside`: "
+                    "they keep the enemy abeam just beyond the range at which attacks are "
+                    "doubled, while units with torpedoes left close in. `standing_off`: they "
+                    "keep the enemy abeam at the range at which attacks are halved. A log "
+                    "records the moves that were made, never the member `others`."
                 )
             ),
         ]
@@ -403,8 +403,8 @@ class RollRepairs(
         tuple[Track, ...],
         Meta(
             max_length=2,
-            description="The tracks to roll for, in this order. An empty list "
-            "means that the unit does not roll.",
+            description="The tracks to roll for, in this order. If the list is empty, the unit "
+            "does not roll.",
         ),
     ]
 

@@ -71,7 +71,7 @@ class EnemyBearing(msgspec.Struct, frozen=True, kw_only=True):
             "has no arcs."
         ),
     ]
-    land_between: Annotated[bool, Meta(description="Whether land bars the line of sight (4.2).")]
+    land_between: Annotated[bool, Meta(description="Whether land blocks the line of sight (4.2).")]
 
 
 class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
@@ -410,7 +410,7 @@ def _fate_of(ship: Ship) -> str:
 
 
 def damage_of(ship: Ship) -> str:
-    """Return the levels of damage as in the charts; empty for none."""
+    """Return the levels of damage as in the charts; empty if no reload is loaded."""
     levels = ((ship.w, "W"), (ship.s, "S"))
     return " ".join(f"{level}{track}" for level, track in levels if level)
 

@@ -26,8 +26,8 @@ _TRACKS = Annotated[
     tuple[Track, ...],
     Meta(
         max_length=2,
-        description="The tracks to roll for, in this order. An empty list means "
-        "that the unit does not roll.",
+        description="The tracks to roll for, in this order. If the list is empty, the unit does "
+        "not roll.",
     ),
 ]
 
@@ -40,14 +40,17 @@ class DamageControlOrders(
     damage_control: Annotated[
         _TRACKS | None,
         Meta(
-            description="The tracks for which every damaged unit rolls. If it is null, "
-            "the owner decides for each unit."
+            description="The tracks for which every damaged unit rolls. If it is null, the owner "
+            "decides for each unit."
         ),
     ] = (Track.W, Track.S)
 
 
 class DamageControlOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The order for the last phase of a turn. Units need their damage, but no hexes."""
+    """The order for the last phase of a turn.
+
+    Units need their damage, but no hexes.
+    """
 
     standing_orders: DamageControlOrders = DamageControlOrders()
 

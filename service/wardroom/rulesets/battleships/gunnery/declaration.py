@@ -30,7 +30,7 @@ _SIDE = Annotated[
 
 
 class DeclarationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The targets of a side's ships. The targets lie open on the table until the turn is over."""
+    """The targets of a side's ships. Both players can see the targets until the turn is over."""
 
     side: _SIDE
     fire: _FIRE = ()

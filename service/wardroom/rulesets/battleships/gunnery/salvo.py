@@ -22,7 +22,7 @@ from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
 
 
 class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fire of one battery at one target, and the effect of the turn's other markers on it."""
+    """The fire of one battery at one target, and what other target markers change about it."""
 
     firer: ShipId
     target: ShipId
@@ -32,7 +32,8 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         Meta(description="Whether another ship has the same target, with any battery (5.5)."),
     ] = False
     under_fire: Annotated[
-        bool, Meta(description="Whether the firer is itself a declared target this turn (5.6).")
+        bool,
+        Meta(description=("Whether the firer is itself a declared target this turn (5.6).")),
     ] = False
 
 
@@ -59,8 +60,8 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description=(
                 "The unit that takes damage. Null if no unit takes damage: the salvo misses, or "
-                "the combat results table gives no damage. `shot.struck` of an outcome still names "
-                "the unit at which the fire came down."
+                "the combat results table gives no damage. `shot.struck` of an outcome names the "
+                "unit that the fire hit even then."
             )
         ),
     ]

@@ -60,7 +60,7 @@ _EXITS = Annotated[
     tuple[Exit, ...],
     Meta(
         max_length=20,
-        description="Edges by which units may leave the map, and the units that may do so (9.2).",
+        description=("Edges by which units may leave the map, and the units that may do so (9.2)."),
     ),
 ]
 

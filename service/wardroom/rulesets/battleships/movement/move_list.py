@@ -40,9 +40,9 @@ _AllPaths = Annotated[
     bool,
     Meta(
         description=(
-            "Lists every path. If false, only the best path is listed for each final hex and "
-            "facing: the one with the fewest movement points, and among equals with the fewest "
-            "turns."
+            "Lists every path. If false, only the best path to each final hex and facing is "
+            "listed. The best path has the fewest movement points, and of several such paths the "
+            "fewest turns."
         )
     ),
 ]
@@ -100,7 +100,7 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ship may do, and where it may go: one path to each end of its move, or every path.
+    """The moves that a ship may make: one path to each end of its move, or every path.
 
     Only the limits of the ship itself are checked. The plan of its whole side must also agree with
     where friendly units end their moves.

@@ -127,11 +127,12 @@ class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         _PLAN,
         Meta(
             description="Units and their paths, in the order in which they move. Units that "
-            "cannot choose their course move before them. A unit that is not named keeps its "
-            "course and speed as nearly as the rules allow. A unit needs an order if land, an "
-            "edge or a friend that cannot make room forces it to turn. Without such an order "
-            "the plan is refused with `orders_wanted`, or with `stack_not_possible` if the unit "
-            "ends in a hex that it may not share."
+            "cannot choose their course move before them. A unit that is not named "
+            "keeps its course and speed as nearly as the rules allow. A unit needs "
+            "an order if land, an edge or a friend that cannot make room forces it "
+            "to turn. Without such an order the plan is refused with "
+            "`orders_wanted`, or with `stack_not_possible` if the unit ends in a hex "
+            "that it may not share."
         ),
     ] = ()
     flagship: Annotated[

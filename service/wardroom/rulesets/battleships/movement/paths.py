@@ -41,7 +41,7 @@ Turning = Annotated[
     Meta(
         ge=-2,
         le=3,
-        description="Hexsides turned: positive to starboard, negative to port; 3 is a half turn.",
+        description=("Hexsides turned: positive to starboard, negative to port; 3 is a half turn."),
     ),
 ]
 LONGEST = 18
@@ -50,9 +50,9 @@ Path = Annotated[
     tuple[Turning, ...],
     Meta(
         max_length=LONGEST,
-        description="A number for each hex entered: the turn before the unit enters the hex, in "
-        "hexsides of 60 degrees. Positive numbers turn to starboard, negative numbers to port; 0 "
-        "is straight on. Empty if the unit stays where it is.",
+        description="A number for each hex that the unit enters: its turn before that hex, in "
+        "hexsides of 60 degrees. Positive numbers turn to starboard, negative "
+        "numbers to port; 0 is straight on. Empty if the unit stays where it is.",
         examples=[[1, 0, -2]],
     ),
 ]

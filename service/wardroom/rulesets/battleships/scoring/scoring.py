@@ -31,9 +31,9 @@ _SIXTHS = 6
 class UnitScore(msgspec.Struct, frozen=True, kw_only=True):
     """The points that a side scores for a unit, and the reason.
 
-    For damage a side scores one point for each level `repaired` in the game, one for each level
-    repaired without dice at the end (`free`), and sixths of the unit's value for the levels still
-    `left`.
+    For damage a side scores one point for each level `repaired` in the game, and one for each level
+    repaired without dice at the end (`free`). For the levels that are still `left` it scores sixths
+    of the unit's value.
     """
 
     ship: ShipId

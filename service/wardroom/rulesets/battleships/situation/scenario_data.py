@@ -53,7 +53,7 @@ class ScenarioShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class Exit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An edge by which units of a side may leave the map (9.2).
 
-    Only the units named may leave by the edge, or all units if none is named.
+    If units are listed, only these may leave by the edge; otherwise all units may.
     """
 
     side: Side

@@ -215,11 +215,11 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 class ShipOrder(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A unit as it is sent: its identity, its place, and its changes since the battle began.
 
-    The values of the unit come from the ship library by its `id`, or by `ship` if a battle has the
-    same ship twice; or `counter` states the values. If the other members are left out, the unit is
-    undamaged and at rest, with a regular crew and the torpedoes and radar of the library. A ship
-    stated as `counter` then has the torpedoes of its counter and no radar. The ships of any answer
-    can be sent unchanged.
+    The values of the unit come from the ship library, under its `id`, or under `ship` if a battle
+    has the same ship twice. Alternatively `counter` states the values. If the other members are
+    left out, the unit is undamaged and at rest, with a regular crew and the torpedoes and radar of
+    the library. A ship stated as `counter` then has the torpedoes of its counter and no radar. The
+    ships of any answer can be sent unchanged.
     """
 
     ship: LibraryId | None = None

@@ -70,7 +70,7 @@ _OTHER = {Side.FIRST: Side.SECOND, Side.SECOND: Side.FIRST}
 
 
 class Nation(StrEnum):
-    """The navies, told apart by the colour of the counters (2.2)."""
+    """The navies, which differ in the colour of their counters (2.2)."""
 
     US = "us"
     UK = "uk"
@@ -198,7 +198,7 @@ class Odds(StrEnum):
 
 
 class Fate(StrEnum):
-    """Whether a unit is in play, sunk (5.15), off by an exit (9.2), or withdrawn (10.10)."""
+    """The state of a unit: in play, sunk (5.15), gone by an exit (9.2), or withdrawn (10.10)."""
 
     IN_PLAY = "in_play"
     SUNK = "sunk"

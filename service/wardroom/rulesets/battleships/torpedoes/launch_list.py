@@ -39,7 +39,7 @@ class LaunchesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class ShipInTrack(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship, friend or enemy, that the torpedoes reach unless they hit another one first."""
+    """A friendly or enemy ship that the torpedoes reach unless they hit another ship first."""
 
     ship: ShipId
     hex: Hex

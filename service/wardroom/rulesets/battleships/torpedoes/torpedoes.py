@@ -54,7 +54,7 @@ class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     """
 
     launches: Annotated[
-        _LAUNCHES, Meta(description="Units and their targets; empty for no launch.")
+        _LAUNCHES, Meta(description="Units and their targets; empty to launch nothing.")
     ]
 
 
@@ -74,7 +74,7 @@ class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class LaunchMade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The result of a launch: the ships in its track that were rolled for, nearest first."""
+    """A launch: the ships in its track for which dice were rolled, the nearest first."""
 
     ship: ShipId
     target: ShipId
@@ -82,8 +82,8 @@ class LaunchMade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         tuple[ShipChecked, ...],
         Meta(
             max_length=60,
-            description="The ships for which dice were rolled, the nearest first. Once a ship is "
-            "hit, there are no rolls for ships beyond it.",
+            description="The ships for which dice were rolled, the nearest first. After a hit, "
+            "no dice are rolled for ships beyond that ship.",
         ),
     ]
 

@@ -102,7 +102,7 @@ AirEnding = Literal["evaded", "shot_down", "driven_off", "left", "escort"] | Fir
 
 
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How far the encounter has come, or how it ended."""
+    """The stage of the encounter, or how it ended."""
 
     ending: Annotated[
         AirEnding | None,
@@ -135,7 +135,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         Meta(
             description=(
                 "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "are none. The odds do not contain these boxes."
             )
         ),
     ]

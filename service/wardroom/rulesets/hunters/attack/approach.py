@@ -187,7 +187,7 @@ class ApproachOrders(
 class ApproachOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A boat that closes in on escorted targets before it fires."""
+    """A boat that approaches escorted targets before it fires."""
 
     posture: Annotated[
         Posture | None,

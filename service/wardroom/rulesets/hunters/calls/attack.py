@@ -94,10 +94,9 @@ ROLL_ENCOUNTER = RuleCall(
         "call rolls the size and name of each ship, the escorts and the wolfpack, and day or "
         "night. By day the Kommandant may wait for night, by standing order or when asked. The "
         "contact in the answer holds the ships or aircraft that the boat met. The contact holds "
-        "no ships if the boat is "
-        "aborting. The row `additional_round` is for another round against the ships of the "
-        "contact. In it an escort may join the ships; or an aircraft may arrive, and the ships "
-        "escape."
+        "no ships if the boat is aborting. The row `additional_round` is for another round "
+        "against the ships of the contact. In it an escort may join the ships; or an aircraft "
+        "may arrive, and the ships escape."
     ),
     covers=(
         "3.2", "3.3.2", "3.4",
@@ -135,7 +134,7 @@ def check_close_approach_tables(state: ApproachState) -> tuple[str, ...]:
 
 CHECK_CLOSE_APPROACH = RuleCall(
     name="check-close-approach",
-    summary="Check whether escorts detect a boat that closes in, before it fires.",
+    summary="Check whether escorts detect a boat that approaches, before it fires.",
     description=(
         "Makes the check before firing at escorted targets from close range. Only the year and "
         "the Swords modify it. An undetected boat fires (`resolve-salvo`). A detected boat fires "

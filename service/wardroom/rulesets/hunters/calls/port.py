@@ -195,7 +195,7 @@ def advance_crew_tables(state: AdvancementState) -> tuple[str, ...]:
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
-    summary="Log a patrol as success or failure, and resolve its effects on the crew.",
+    summary="Log a patrol as a success or a failure, and resolve its effects on the crew.",
     description=(
         "Counts the patrol, and enters the patrol and its ships in the record. An experte 1WO may "
         "leave for a boat of his own, and an experte 2WO takes his place. After every third "

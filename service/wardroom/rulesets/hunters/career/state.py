@@ -117,12 +117,13 @@ class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
 class ReloadTubes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reload", tag_field="kind"
 ):
-    """Which reloads go into which empty tubes, each from its own end (9.2.8); empty for none."""
+    """Which reloads go into which empty tubes of their own end (9.2.8); empty to load none."""
 
     loads: Annotated[
         tuple[TubeLoad, ...],
         Meta(
-            max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty if none."
+            max_length=MOST_TUBES,
+            description=("Which torpedo goes into which tube; empty if none."),
         ),
     ]
 

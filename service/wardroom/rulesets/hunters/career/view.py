@@ -41,7 +41,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     also count ships sunk since then.
     """
 
-    stage: Annotated[Stage, Meta(description="What is being resolved or decided now, as a code.")]
+    stage: Annotated[Stage, Meta(description=("What is being resolved or decided now, as a code."))]
     situation: Situation
     in_command: Annotated[Man, Meta(description="Who commands (10.5.3).")]
     patrol_number: Annotated[

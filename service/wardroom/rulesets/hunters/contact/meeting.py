@@ -99,7 +99,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     """
 
     result: Annotated[
-        EncounterResult | None, Meta(description="What the boat met; null until it is rolled.")
+        EncounterResult | None,
+        Meta(description=("What the boat met; null until it is rolled.")),
     ]
     time: Annotated[
         TimeOfDay | None,

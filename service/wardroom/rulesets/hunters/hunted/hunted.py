@@ -87,7 +87,7 @@ Ending = HuntEnding | FireEnding
 
 
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How far the hunt has come, or how it ended."""
+    """The stage of the hunt, or how it ended."""
 
     ending: Annotated[
         Ending | None,
@@ -109,7 +109,7 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Meta(
             description=(
                 "The reasons that force the boat to go home afterwards (10.8.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "are none. The odds do not contain these boxes."
             )
         ),
     ]

@@ -134,7 +134,8 @@ class AssignmentOrders(
             Assignment | None,
             Meta(
                 description=(
-                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
+                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for no "
+                    "patrol."
                 )
             ),
         ]
@@ -217,7 +218,9 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
     track: Annotated[
         tuple[TrackBox, ...],
         Meta(
-            description="The boxes of the track, from port to port. The odds leave these boxes out."
+            description=(
+                "The boxes of the track, from port to port. The odds do not contain these boxes."
+            )
         ),
     ]
 

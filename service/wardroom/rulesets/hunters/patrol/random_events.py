@@ -73,9 +73,9 @@ class EventOrders(
             SystemsChosen,
             Meta(
                 description=(
-                    "Inoperable systems that spare parts are to repair, in order of "
-                    "preference. If fewer of these systems are inoperable than can be repaired, "
-                    "other systems follow in the order of the repair chart."
+                    "Inoperable systems that spare parts are to repair, in order of preference. "
+                    "If fewer of these systems are inoperable than can be repaired, other "
+                    "systems follow in the order of the repair chart."
                 )
             ),
         ]
@@ -127,8 +127,8 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons why the event forces the boat home; empty if there are none. The odds "
-                "leave out reasons that come from an air attack."
+                "The reasons why the event forces the boat home; empty if there are none. The "
+                "odds do not contain reasons that come from an air attack."
             )
         ),
     ]

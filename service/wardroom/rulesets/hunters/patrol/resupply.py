@@ -207,8 +207,8 @@ class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     box: Annotated[
         TrackBox | None,
         Meta(
-            description="The box that was entered; null if no box was entered. The odds leave "
-            "the box out."
+            description="The box that was entered; null if no box was entered. The odds do not "
+            "contain the box."
         ),
     ]
     ending: Annotated[

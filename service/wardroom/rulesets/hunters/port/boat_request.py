@@ -54,7 +54,7 @@ class NewBoatOrders(
     limited_boat: (
         Annotated[
             LimitedBoat | None,
-            Meta(description="The limited boat to try for if a new boat is due; null for none."),
+            Meta(description=("The limited boat to try for if a new boat is due; null for none.")),
         ]
         | UnsetType
     ) = UNSET

@@ -70,7 +70,7 @@ class RefitOrders(
 ):
     """Standing orders in port.
 
-    If an order is left out and the player has a choice, the player is asked.
+    The player is asked about every choice that the orders do not make.
     """
 
     cut_refit: (

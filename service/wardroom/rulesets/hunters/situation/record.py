@@ -89,7 +89,7 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _START = Meta(description="The month of the first patrol; null if not recorded.")
 _SHIPS = Meta(description="Ships of the log, in the order they were met.")
 _TONS_AT_AWARD = Meta(description="Tons sunk when the last award was conferred.")
-_SHIPS_AT_AWARD = Meta(description="How many ships the log held when the award was conferred.")
+_SHIPS_AT_AWARD = Meta(description="The number of ships in the log when the award was conferred.")
 _SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
 _FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
 _LAST_CHECK = Meta(

@@ -85,8 +85,8 @@ class ChooseAttackers(
 ):
     """Who attacks the convoy in this round; if nobody does, the pack lets it go (13.5.5).
 
-    A boat that does not attack has left the pack for this box: it is sunk, on its way home, or in
-    pursuit of ships that it met alone.
+    A boat that does not attack takes no further part in this box: it is sunk, on its way home, or
+    pursues ships that it met alone.
     """
 
     members: Annotated[
@@ -113,7 +113,7 @@ class PackMember(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The boat, or its player.")]
     encounter: Annotated[
         EncounterResult | None,
-        Meta(description="What the boat met; null if it has not made the check of the box."),
+        Meta(description=("What the boat met; null if it has not made the check of the box.")),
     ]
     role: Annotated[Role, Meta(description="The boat's role in this box.")]
 

@@ -212,7 +212,7 @@ class ApproachOrders(
 class ApproachOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A boat that closes in on escorted targets before it fires, or that an escort comes upon."""
+    """A boat that approaches escorted targets before it fires, or that meets an escort."""
 
     posture: Annotated[
         Posture | None,

@@ -250,8 +250,8 @@ class AttackOrders(
         Literal["end_round", "ask"],
         Meta(
             description=(
-                "What to do when the groups of the order have fired at unescorted ships: "
-                "end the round, or ask for another group (9.4.2)."
+                "Whether to end the round when the groups of the order have fired at unescorted "
+                "ships, or to ask for another group (9.4.2)."
             )
         ),
     ] = "end_round"
@@ -303,7 +303,8 @@ class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
     tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
     gun_points: Annotated[
-        int, Meta(description="Points of ammunition that the deck guns can fire; 0 if none.")
+        int,
+        Meta(description=("Points of ammunition that the deck guns can fire; 0 if none.")),
     ]
     gun_targets: Annotated[
         tuple[int, ...], Meta(description="The targets that a gun may fire at, by number.")

@@ -120,11 +120,10 @@ ROLL_ENCOUNTER = RuleCall(
         "convoy, which commits the boat to close range. The call rolls day or night; the captain "
         "may try to wait for the other, at the risk of losing contact. A standing order makes "
         "these choices; without one the player is asked. The contact in the answer holds "
-        "everything that the boat met; an enemy submarine is marked as such. The contact holds no "
-        "ships if the boat is "
-        "aborting. The row `additional_round` is for another round against the ships of the "
-        "contact. In it an escort may join the ships; or an aircraft may arrive, and the ships "
-        "escape."
+        "everything that the boat met; an enemy submarine is marked as such. The contact holds "
+        "no ships if the boat is aborting. The row `additional_round` is for another round "
+        "against the ships of the contact. In it an escort may join the ships; or an aircraft "
+        "may arrive, and the ships escape."
     ),
     covers=(
         "3.4", "7.2", "7.2.2", "7.2.3", "7.2.4",

@@ -117,7 +117,7 @@ class FireSalvo(
         tuple[WeaponGroup, ...],
         Meta(
             max_length=2,
-            description="The weapon groups, in the order of fire; empty to fire none.",
+            description="The weapon groups, in the order of fire; empty to fire no weapon.",
         ),
     ]
 
@@ -149,7 +149,8 @@ class ReloadTubes(
     loads: Annotated[
         tuple[TubeLoad, ...],
         Meta(
-            max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty if none."
+            max_length=MOST_TUBES,
+            description=("Which torpedo goes into which tube; empty if none."),
         ),
     ]
     moves: Annotated[
@@ -312,8 +313,8 @@ class CareerOrders(
             Torpedo,
             Meta(
                 description=(
-                    "Reload every empty tube whose doors work whenever that is allowed, with this "
-                    "mark first as long as any are left (9.2.11)."
+                    "Reload every empty tube whose doors work whenever that is allowed, with "
+                    "this mark first as long as any are left (9.2.11)."
                 )
             ),
         ]
@@ -348,7 +349,7 @@ class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     boat_name: LoggedName | None = None
     name: Annotated[
         LoggedName | None,
-        Meta(description="The captain's name; null for the name in the scenario, or for none."),
+        Meta(description=("The captain's name; null for the name in the scenario, or for none.")),
     ] = None
     load: Annotated[
         Load | UnsetType,

@@ -80,7 +80,7 @@ class FollowOrders(
     """Standing orders when targets are followed. If an order is left out, the player is asked."""
 
     quarry: (
-        Annotated[Quarry, Meta(description="What to follow if there is a choice (9.7.8).")]
+        Annotated[Quarry, Meta(description="The ships to follow if there is a choice (9.7.8).")]
         | UnsetType
     ) = UNSET
     straggler: (

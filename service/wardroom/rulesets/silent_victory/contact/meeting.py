@@ -152,7 +152,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     """
 
     result: Annotated[
-        EncounterResult | None, Meta(description="What the boat met; null until it is rolled.")
+        EncounterResult | None,
+        Meta(description=("What the boat met; null until it is rolled.")),
     ]
     time: Annotated[
         TimeOfDay | None,
@@ -180,8 +181,8 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
         tuple[ForcedAbort, ...],
         Meta(
             description=(
-                "The reasons that force the boat to go home after mines (10.12.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "The reasons that force the boat to go home after mines (10.12.1); empty if "
+                "there are none. The odds do not contain these boxes."
             )
         ),
     ]

@@ -159,7 +159,7 @@ class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
         Meta(
             description=(
                 "The reasons that force the boat to go home afterwards (10.12.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "are none. The odds do not contain these boxes."
             )
         ),
     ]

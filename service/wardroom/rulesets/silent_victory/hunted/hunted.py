@@ -137,7 +137,7 @@ class PretendSunk(
 class FireCutie(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cutie", tag_field="kind"
 ):
-    """The tube whose Mk 27 is fired at the escort in place of its check; null for none (9.6.7)."""
+    """The tube whose Mk 27 is fired at the escort in place of its check, or null (9.6.7)."""
 
     tube: TubeNumber | None
 
@@ -167,7 +167,7 @@ Ending = HuntEnding | FireEnding
 
 
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How far the hunt has come, or how it ended."""
+    """The stage of the hunt, or how it ended."""
 
     ending: Annotated[
         Ending | None,
@@ -192,7 +192,7 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Meta(
             description=(
                 "The reasons that force the boat to go home afterwards (10.12.1); empty if there "
-                "are none. The odds leave these boxes out."
+                "are none. The odds do not contain these boxes."
             )
         ),
     ]

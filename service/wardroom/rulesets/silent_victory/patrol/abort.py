@@ -56,7 +56,9 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     way_home: Annotated[
         tuple[TrackBox, ...],
         Meta(
-            description=("The boxes still to be entered, in order. The odds leave these boxes out.")
+            description=(
+                "The boxes still to be entered, in order. The odds do not contain these boxes."
+            )
         ),
     ]
     rolls: Annotated[int, Meta(description="Total number of encounter checks on the way home.")]

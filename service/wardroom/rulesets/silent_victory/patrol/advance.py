@@ -146,8 +146,8 @@ class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     box: Annotated[
         TrackBox | None,
         Meta(
-            description="The box that was entered; null if no box was entered. The odds leave "
-            "the box out."
+            description="The box that was entered; null if no box was entered. The odds do not "
+            "contain the box."
         ),
     ]
     rolls_left_after_event: Annotated[

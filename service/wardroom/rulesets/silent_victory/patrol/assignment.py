@@ -67,7 +67,8 @@ class AssignmentOrders(
             Assignment | None,
             Meta(
                 description=(
-                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
+                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for no "
+                    "patrol."
                 )
             ),
         ]
@@ -115,7 +116,9 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
     ]
     track: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes of the track, up to port. The odds leave these boxes out."),
+        Meta(
+            description=("The boxes of the track, up to port. The odds do not contain these boxes.")
+        ),
     ]
 
 

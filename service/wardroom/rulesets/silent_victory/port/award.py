@@ -56,7 +56,7 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     award: Annotated[
         Award | None,
-        Meta(description="The performance award of the patrol; null if none (11.3.8)."),
+        Meta(description=("The performance award of the patrol; null if none (11.3.8).")),
     ]
     upgrade_gained: Annotated[
         bool,
@@ -75,7 +75,8 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         ),
     ]
     unit_award: Annotated[
-        UnitAward | None, Meta(description="The award to the boat; null if none (11.3.10).")
+        UnitAward | None,
+        Meta(description=("The award to the boat; null if none (11.3.10).")),
     ]
     battle_star: Annotated[bool, Meta(description="Whether the boat gains a battle star.")]
 

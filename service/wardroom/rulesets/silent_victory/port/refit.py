@@ -69,7 +69,7 @@ class RefitOrders(
 ):
     """Standing orders in port.
 
-    If an order is left out and the player has a choice, the player is asked.
+    The player is asked about every choice that the orders do not make.
     """
 
     new_class: (

@@ -72,7 +72,7 @@ class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Meta(
             description=(
                 "The patrols of the scenario's captain, in order; empty without a scenario. The "
-                "odds leave these boxes out."
+                "odds do not contain these boxes."
             )
         ),
     ]

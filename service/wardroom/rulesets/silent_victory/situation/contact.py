@@ -115,8 +115,8 @@ class AttackMade(
         Literal["hit", "missed"] | None,
         Meta(
             description=(
-                "What happened to the escort that was fired at: damaged, sunk or "
-                "unharmed (9.2.10); null if no escort was fired at."
+                "The result of firing at the escort: damaged, sunk or unharmed (9.2.10); null if "
+                "no escort was fired at."
             )
         ),
     ] = None

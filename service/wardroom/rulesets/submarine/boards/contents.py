@@ -64,7 +64,7 @@ class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(
             description=(
-                "What the box stands for, as a code: a system, a man, a torpedo, the row of E1 in "
+                "The meaning of the box, as a code: a system, a man, a torpedo, the row of E1 in "
                 "force, a kind of ship. `what` is a number if the boxes are only counted."
             )
         ),

@@ -38,7 +38,7 @@ class AnotherArchive(ArchiveAway):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """When finished games are archived, for how long, and the greatest size of a game in bytes."""
+    """When finished games are archived, how long they stay, and their maximum size."""
 
     after_seconds: float = 24 * 60 * 60
     kept_seconds: float = 366 * 24 * 60 * 60
@@ -46,7 +46,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Archive:
-    """The archive of the sessions in `store`; the store uses the archive from now on.
+    """Connects the archive with the sessions in `store`.
 
     `charge`: charges the client that asks for an object of so many bytes. `observer`: is called
     with the result of each request. Every method can raise ArchiveAway and StoreAway.
@@ -75,15 +75,15 @@ class Archive:
         await self.due.put(GAME, session, self.due.now() + self.terms.after_seconds)
 
     async def expect_end(self, session: str) -> None:
-        """Schedule the deletion of the archived object of `session` before its deletion."""
+        """Schedule the deletion of the object of `session`, before deleting the session."""
         await self.due.put(GAME, session, self.due.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
-        """Schedule archiving, as `expect` does, for a game that has `ended`, unless work is due."""
+        """Schedule the archiving of a game that is over, unless it is already scheduled."""
         await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
     async def expect_lapse(self, session: str, closes: float) -> None:
-        """Schedule the end of `session` for when it `closes`, unless work is already scheduled."""
+        """Schedule the end of `session` for its closing time, unless it is already scheduled."""
         await self.due.add(GAME, session, closes)
 
     async def read(self, session: str) -> bytes | None:
@@ -115,18 +115,18 @@ class Archive:
             await self._objects.delete(_name(session))
 
     async def note(self, content: bytes) -> None:
-        """Store `content` beside the sessions, in place of the earlier note."""
+        """Store `content` as the note beside the sessions, in place of the earlier note."""
         await self._put(_NOTE, content, replace=True)
 
     async def noted(self, most: int) -> bytes | None:
-        """Return the note, of at most `most` bytes; None if there is no note."""
+        """Return the note, which may have `most` bytes; None if there is no note."""
         try:
             return await self._get(_NOTE, most)
         except ObjectTooLarge:
             return None
 
     async def check(self, *, claim: bool = True) -> None:
-        """Raise AnotherArchive if archive and Redis do not belong together and are not both new.
+        """Raise AnotherArchive if this archive and this Redis do not belong to each other.
 
         `claim`: if Redis has no archive yet, this one becomes its archive. Otherwise nothing is
         written.
@@ -166,7 +166,7 @@ class Archive:
 
     @contextlib.contextmanager
     def _asked(self, named: str) -> Iterator[None]:
-        """Report the result of a request for the object `named`. Raises ArchiveAway."""
+        """Report the result of a request for the object with this name. Raises ArchiveAway."""
         try:
             yield
         except ObjectsAway as fault:

@@ -99,7 +99,7 @@ class Objects:
 
     @asynccontextmanager
     async def _asked(self) -> AsyncIterator[tuple[Any, Any]]:
-        """Return the library and its store for one request, within limits of number and time."""
+        """Return the library and its store for one request, within limits of requests and time."""
         if self._waiting >= _MOST_WAITING:
             raise ObjectsAway("too many requests wait for object storage")
         self._waiting += 1
@@ -143,7 +143,10 @@ def _opened(url: str, folder: Path | None) -> tuple[Any, Any]:
 
 
 def _credentials() -> dict[str, Any]:
-    """Return the credentials that are in files; obstore reads all others. Raises SecretFault."""
+    """Return the credentials from files; obstore itself reads credentials from other places.
+
+    Raises SecretFault.
+    """
     return {
         name.removeprefix("AWS_").lower(): secret_of(os.environ, name)
         for name in AWS_CREDENTIALS

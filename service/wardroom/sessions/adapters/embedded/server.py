@@ -143,7 +143,7 @@ class _Watch(threading.Thread):
         return True
 
     def reap(self, seconds: float) -> None:
-        """Wait `seconds` for each process that was started here to end."""
+        """Wait up to `seconds` until each process that was started here has ended."""
         for process in tuple(self.started):
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(seconds)
@@ -197,7 +197,7 @@ def own_program(folder: Path) -> Program:
 
 
 def tried_folder(folder: Path) -> Path:
-    """Return the result of `own_folder` for `folder`; remove what was created for the attempt.
+    """Check `folder` like `own_folder`, but leave no files there; return the server's folder.
 
     Raises ServerFault or OSError for a folder that cannot be used.
     """
@@ -266,7 +266,7 @@ def start(
 
 
 def _tell_if_cut(log: Path, before: int) -> None:
-    """Report that the server has found its file truncated; it starts nevertheless."""
+    """Report that the server found its data file truncated and starts without the lost part."""
     with log.open("rb") as said:
         said.seek(before)
         if _CUT in said.read():
@@ -285,7 +285,7 @@ def _errors_first(lines: Sequence[str]) -> list[str]:
 
 
 def _without_advice(line: str) -> str:
-    """Return `line` without the advice to use `--fix`, which discards all later data."""
+    """Return `line` without its advice to use `--fix`: that option would discard all later data."""
     return _ADVICE.sub("", line)
 
 

@@ -119,7 +119,7 @@ class ArchiveAway(StoreAway):
 
 
 class Durability(msgspec.Struct, frozen=True, kw_only=True):
-    """The durability of acknowledged actions: which failures they survive.
+    """The durability of acknowledged actions: the failures that an acknowledged action survives.
 
     `everysec`: the crash of any process; if the machine crashes, the last second may be lost.
     `always`: a crash of the machine too. `replicas`: `count` replicas have the action as well, so
@@ -134,7 +134,7 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 def even_if_full(
     work: Callable[Given, Coroutine[Any, Any, Result]],
 ) -> Callable[Given, Coroutine[Any, Any, Result]]:
-    """Return a form of `work` that also writes if Redis has no memory left (`beyond_memory`)."""
+    """Return a function that does `work` and may write even if Redis has no memory left."""
 
     @functools.wraps(work)
     async def within(*given: Given.args, **named: Given.kwargs) -> Result:
@@ -155,7 +155,7 @@ class _Source:
 
 
 class Script:
-    """A script of Redis, from the file `name`, with the files `before` in front of it."""
+    """A script of Redis: the text of the files `before`, followed by the file `name`."""
 
     def __init__(self, name: str, *before: str) -> None:
         self.name = name
@@ -281,13 +281,13 @@ class RedisAccess:
         *,
         checked: bool = True,
     ) -> Any:
-        """Run a `script` as `run` does; it can be repeated, and does not have to reach replicas."""
+        """Run a repeatable `script` without waiting for replicas; otherwise like `run`."""
         return await self.reading(lambda: self._script(script, keys, arguments), checked=checked)
 
     async def reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
-        """Do `work` as `guarded` does, and once more if its connection was dead."""
+        """Do `work` like `guarded`; do it again if its connection was dead."""
         try:
             return await self.guarded(work, checked=checked)
         except StoreAway as away:
@@ -339,7 +339,7 @@ class RedisAccess:
         return done
 
     async def swap(self, key: str, swap: Swap) -> str | None:
-        """Change the hash at `key`; return None, or the first field that fails its condition.
+        """Change the hash at `key`; return the first field that fails its condition, or None.
 
         In the second case nothing is changed. Raises StoreAway.
         """
@@ -402,7 +402,7 @@ class RedisAccess:
         return list(await self.reading(run)) if lines else []
 
     async def probe(self) -> AwayReason | None:
-        """Return a fault that does not prevent play: news of sessions are not sent.
+        """Return a fault that does not prevent play: Redis does not announce events of sessions.
 
         Raises StoreAway if sessions cannot be played.
         """
@@ -470,7 +470,7 @@ class RedisAccess:
             raise self._away_for(NO_SLOT) from fault
 
     async def spread(self, key: Callable[[int], str]) -> list[int]:
-        """Return numbers from 0 whose keys cover all nodes; for one server only 0.
+        """Return numbers from 0, so that keys with these numbers are on all nodes.
 
         `key`: returns the key for a number. Raises StoreAway.
         """
@@ -489,7 +489,7 @@ class RedisAccess:
         return sorted(found.values())
 
     async def find_nodes(self) -> None:
-        """Find out again which node of a Cluster holds which keys. Raises StoreAway."""
+        """Ask the Cluster again which node holds which keys. Raises StoreAway."""
         if self.sharded:
             await self.guarded(self.client.nodes_manager.initialize)
 
@@ -632,7 +632,7 @@ class RedisAccess:
     async def _replicated(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
-        """Run `script` and wait, on its own connection, until enough replicas have the change."""
+        """Run `script` on its own connection; wait until enough replicas have the change."""
         wait_ms, source = int(self.target.seconds * 500), script.source
         loaded = set[_Source]()
         while True:

@@ -1,4 +1,4 @@
-"""The receivers of a store's changes, before and after each change: archive and webhooks."""
+"""The archive and the webhooks, which a store notifies before and after each change."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wardroom.sessions.adapters.redis.webhook_owner import Owner
 
 
 class Archiving(Protocol):
-    """Moves finished games away, and reads them."""
+    """Moves finished games into an archive, and reads them there."""
 
     async def expect(self, session: str) -> None:
         """Schedule the archiving of `session` before its game ends."""

@@ -12,7 +12,7 @@ _OPEN_SECONDS = 1.0
 
 
 class Breaker:
-    """Opens after several faults in a row without success for `seconds`; tries once a second.
+    """Opens if all work fails for `seconds`; while open, it lets work through once a second.
 
     `monotonic` returns seconds that never go back. `changed` is called with whether the breaker is
     open. If a Cluster loses a node, the other nodes still answer, so the breaker stays closed.
@@ -30,7 +30,7 @@ class Breaker:
         self.open = False
 
     def admits(self) -> bool:
-        """Return whether work may be tried: always while closed, otherwise once a second."""
+        """Return whether work may be tried; if the breaker is open, once a second."""
         if not self.open:
             return True
         now = self._monotonic()

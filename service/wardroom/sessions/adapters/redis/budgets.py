@@ -62,7 +62,7 @@ program cannot make more."""
 
 
 class Payer(msgspec.Struct, frozen=True):
-    """The payer: the names of a client's budgets, and their factor.
+    """The client that pays: the names of its budgets, and the factor of their amounts.
 
     `key`: the id of the client's API key, if it sends one; `network`: the network of its address,
     if known.
@@ -78,13 +78,13 @@ PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 
 
 def creator() -> str:
-    """Return the creator of stored data, named as in budgets; empty if unknown."""
+    """Return the name of the client that created stored data; empty if it is unknown."""
     payer = PAYER.get()
     return payer.names[0][0] if payer and payer.names else ""
 
 
 class Amounts(msgspec.Struct, frozen=True, kw_only=True):
-    """Limits of what a client stores, and of daily sessions without a key; 0: no limit."""
+    """Limits on the data of a client, and on sessions a day without an API key; 0: no limit."""
 
     sessions_a_day: int = 0
     tournaments_a_day: int = 0
@@ -102,7 +102,7 @@ _DUE_OF: Mapping[Adds, Due] = {"decision": "paced", "upkeep": "always"}
 
 
 class Charge(msgspec.Struct, frozen=True):
-    """A cost to a budget of `amount` in `seconds`; only a `share` of it may be used."""
+    """A charge of `cost` to a budget of `amount` in `seconds`; only a `share` of it is usable."""
 
     key: str
     budget: str
@@ -114,7 +114,7 @@ class Charge(msgspec.Struct, frozen=True):
 
     @property
     def bounded(self) -> bool:
-        """Whether the debt of the budget is limited to its amount; a debt of bytes is not."""
+        """Whether the debt of the budget is limited to its amount; a debt of bytes has no limit."""
         return self.budget != "bytes" or self.due == "pace"
 
     @property
@@ -200,7 +200,7 @@ def creation_charges(
 
 
 def _shared_charges(amount: int, payer: Payer, cost: int) -> list[Charge]:
-    """Return the charges of `cost` new sessions to the common budget and the network's share."""
+    """Return the charges for `cost` new sessions to the common budget and its network's share."""
     if payer.key:
         return []
     charges = _charges(Payer(((_ALL, 1),)), _ALL, amount, DAY_SECONDS, cost)
@@ -224,7 +224,7 @@ def byte_charges(
     session: str = "",
     tight: bool = False,
 ) -> list[Charge]:
-    """Return the cost for `payer` of `count` bytes, each counted for `kept_seconds`.
+    """Return the cost for `payer` of storing `count` bytes for `kept_seconds`.
 
     `adds`: the kind of data; `session`: that of a decision. `tight`: Redis is nearly full. Even for
     a cost of 0 bytes, some bytes must be left where bytes are required.
@@ -249,7 +249,7 @@ def byte_charges(
 
 
 def seat_charge(session: str, seat: str, actions_a_minute: int) -> list[Charge]:
-    """Return the cost of an action of `seat`; it never reveals what others do in the session."""
+    """Return the cost of an action of `seat`; the cost depends on nothing that other seats do."""
     if not (seat and actions_a_minute):
         return []
     return [Charge(seat_budget(session, seat), _ACTIONS, actions_a_minute, 60, 1)]
@@ -296,5 +296,5 @@ def _charges(
 
 
 def _slot_of(payer: Payer) -> str:
-    """Return the common part of the keys of a client's budgets: one script can use all of them."""
+    """Return the common part of the keys of a client's budgets; one script can use all of them."""
     return payer.names[-1][0]

@@ -41,7 +41,7 @@ NOTHING = Census()
 
 
 class CensusTaker:
-    """Takes the census of a Redis and of `due` work of these `kinds`, while `may` is true.
+    """Takes the census of a Redis and of due work of these `kinds`, while this worker may do so.
 
     Redis does not count sessions, because they expire by themselves. The census counts all keys,
     and samples a thousand of them at a time to estimate the share of sessions. If there are few

@@ -72,7 +72,7 @@ async def _asked(target: Target) -> AwayReason | None:
 
 
 async def _asked_for(door: Client, words: Sequence[str]) -> AwayReason | None:
-    """Return why the node of the connection `door` does not answer the command `words`."""
+    """Return the reason why a node does not answer the command `words` on the connection `door`."""
     try:
         await door.execute_command(*words)
     except _FAULTS as fault:

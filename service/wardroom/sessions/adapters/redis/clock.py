@@ -31,7 +31,7 @@ class Stated(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """The smallest difference between this machine's clock and a node's clock, in seconds."""
+        """The least difference between this machine's clock and a node's clock, in seconds."""
         return max(max(at - self.after, self.before - at, 0.0) for at in self.times.values())
 
 
@@ -61,7 +61,7 @@ class RedisTime:
         return self._own()
 
     def saw(self, at: float, node: str) -> None:
-        """Record that `node` has just returned the time `at`."""
+        """Record the time `at`, which `node` has just returned."""
         self._ahead[node] = at - self.monotonic()
 
     def now(self, node: str = "") -> float:
@@ -126,7 +126,7 @@ class Clock:
         return self.time.now(self._node_if_known(owner))
 
     def until(self, owner: str, at: float) -> float:
-        """Return the seconds until `at`, by the clock of `now`; 0: the time has come."""
+        """Return the seconds from `now` until `at`; 0 if that time has come."""
         return max(0.0, at - self.now(owner))
 
     def signing_time(self) -> float:
@@ -154,7 +154,7 @@ class Clock:
             self.time.compare(Stated(times, before, self.time.own()))
 
     async def ask_time_if_possible(self) -> None:
-        """Ask for the time as `ask_time` does; a failure is retried soon."""
+        """Ask for the time like `ask_time`; after a failure ask again soon."""
         try:
             await self.ask_time()
         except StoreAway:

@@ -277,7 +277,7 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
 
 
 def _cluster(target: Target, common: dict[str, Any]) -> Client:
-    """Return a Cluster client that follows a moved slot once, and never repeats a lost command."""
+    """Return a Cluster client that follows a moved slot once, and repeats no lost command."""
     from redis.asyncio.cluster import ClusterNode, RedisCluster
 
     given = {"max_connections": target.connections + _BESIDE, **common, **_options(target.url)}

@@ -56,7 +56,7 @@ _LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "reschedule"))
 
 
 class Overdue(NamedTuple):
-    """The work of a kind: the delay of its earliest item, and how many are due and scheduled."""
+    """The work of a kind: how late its earliest item is, and how many items there are."""
 
     late: float = 0.0
     due: int = 0
@@ -79,20 +79,20 @@ class Due:
 
     @property
     def _redis_now(self) -> str:
-        """The time that replaces the time of Redis; empty if nothing replaces it."""
+        """A time to use in place of the time of Redis; empty if the time of Redis is used."""
         now = self._clock.redis_now
         return "" if now is None else repr(now())
 
     async def put(self, kind: str, named: str, at: float) -> None:
-        """Schedule `kind` of work for `named` at the time `at`, in place of any other time."""
+        """Schedule work of a `kind` at the time `at`, even if it is scheduled already."""
         await self._note(kind, repr(at), named)
 
     async def hasten(self, kind: str, named: str, at: float) -> None:
-        """Schedule `kind` of work for `named` at the time `at`, unless an earlier time is set."""
+        """Schedule work of a `kind` at the time `at`, unless it is scheduled earlier."""
         await self._note(kind, "LT", repr(at), named)
 
     async def add(self, kind: str, named: str, at: float) -> None:
-        """Schedule `kind` of work for `named` at the time `at`, unless it is already scheduled."""
+        """Schedule work of a `kind` at the time `at`, unless it is scheduled already."""
         await self._note(kind, "NX", repr(at), named)
 
     async def _note(self, kind: str, *words: str) -> None:
@@ -100,13 +100,13 @@ class Due:
             await self._access.command("ZADD", _key(kind), *words)
 
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
-        """Return at most `most` due items of `kind`, with times, earliest first."""
+        """Return the earliest due items of `kind`, each with its time; at most `most` items."""
         *_, found = await self._looked(kind, most)
         pairs = zip(found[::2], found[1::2], strict=True)
         return [(named.decode(), float(at)) for named, at in pairs]
 
     async def overdue(self, kind: str) -> Overdue:
-        """Return how many of `kind` are due, their greatest delay, and how many are scheduled."""
+        """Return how many items of a `kind` are due and scheduled, and the greatest delay."""
         late, due, scheduled, _ = await self._looked(kind, 0)
         return Overdue(float(late), due, scheduled)
 
@@ -114,7 +114,7 @@ class Due:
         return await self._access.run(_LOOK, (_key(kind),), (self._redis_now, most))
 
     async def reschedule(self, kind: str, named: str, at: float, again: float | None) -> None:
-        """Move work from the time `at` to `again`, unless its time was changed meanwhile."""
+        """Move work from the time `at` to a new time, unless its time was changed meanwhile."""
         later = "" if again is None else repr(again)
         with beyond_memory():
             await self._access.run(_RESCHEDULE, (_key(kind),), (named, repr(at), later))
@@ -128,7 +128,7 @@ class Due:
         await self._leased("", LEASE_SECONDS)
 
     async def look(self) -> tuple[Stop, ...]:
-        """Return the period in which the service stood still until now."""
+        """Return the period up to now in which the service stood still."""
         _, stops = await self._leased("", 0)
         return tuple(Stop(*one) for one in msgspec.json.decode(stops))
 

@@ -87,7 +87,7 @@ class Fleet:
 
     @property
     def held_back(self) -> int:
-        """The number of formats that are written in an older version than this worker reads."""
+        """The number of formats that are written in an older version than this worker can read."""
         behind = self._formats.behind
         return 0 if behind is None else len(differing(self._reads.formats, behind.formats))
 
@@ -98,7 +98,7 @@ class Fleet:
             await self.look_if_possible()
 
     async def look_if_possible(self) -> None:
-        """Announce this worker as `look` does; a failure is retried soon."""
+        """Announce this worker like `look`; after a failure try again soon."""
         try:
             await self.look()
         except StoreAway:
@@ -203,7 +203,7 @@ def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
 
 
 def oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
-    """Return the oldest version of each format that this release can write."""
+    """Return, for each format, the oldest version that this release can write."""
     return (
         {one.name: str(one.oldest) for one in _RECORDS}
         | {DELTA: "0"}

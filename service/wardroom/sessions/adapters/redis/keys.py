@@ -1,4 +1,4 @@
-"""Records under clients' keys: the seats of an API key, and creations by idempotency key."""
+"""Records by keys of clients: the seats of an API key, and the creation of an idempotency key."""
 
 from __future__ import annotations
 
@@ -71,6 +71,6 @@ def _seats_key(key: str) -> str:
 
 
 def _creation_key(key: str) -> str:
-    """Return where the creation with idempotency key `key` is stored, separately per API key."""
+    """Return where the creation with the idempotency key `key` is stored, for this API key."""
     payer = PAYER.get()
     return f"wardroom:creation:{payer.key if payer else ''}:{key}"

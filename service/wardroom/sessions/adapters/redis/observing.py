@@ -20,7 +20,7 @@ class Observer:
     """The base class of observers: a store calls its methods, which do nothing here."""
 
     def script(self, name: str, seconds: float) -> None:
-        """Record a script of this name that took this many seconds, with or without a reply."""
+        """Record how many seconds a script took, whether or not Redis replied."""
 
     def failed(self, error: RedisError, reason: str) -> None:
         """Record a command that failed for a `reason` (`redis_replies.COUNTED`)."""

@@ -80,11 +80,11 @@ class Budgets:
         return await self._spend(own) or await self._spend([*filter(is_shared, charges)])
 
     async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
-        """Count a dry run among the actions of `seat`, although it commits and stores nothing."""
+        """Charge `seat` for a dry run as for an action, although a dry run stores nothing."""
         return await self._spend(self.seat_charge(session, seat))
 
     async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
-        """Return why an addition of a client, other than a decision, is refused, or None.
+        """Return why the store refuses new data other than decisions, or None if it accepts them.
 
         If given, the addition counts as an action of `seat` in `session`. Its bytes are charged
         when they are written.
@@ -104,7 +104,7 @@ class Budgets:
                 await self._spend(self.byte_charges("upkeep", count))
 
     async def no_room(self, adds: Adds) -> Refusal | None:
-        """Return the refusal of an addition of the kind `adds` if Redis is too full, or None."""
+        """Return the refusal of new data of this kind if Redis is too full, otherwise None."""
         most = MOST_FILLED.get(adds)
         if most is None or await self._filled_share() <= most:
             return None
@@ -167,7 +167,7 @@ class Budgets:
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
     ) -> tuple[Any, Refusal | None]:  # fmt: skip
-        """Run `script`, which pays the `charges`; return the result, or why payment failed.
+        """Run `script`, which pays the `charges`; return its result, or the refusal of the payment.
 
         Charges in another slot of a Cluster than `keys` are paid first, by a separate script.
         """

@@ -1,4 +1,4 @@
-"""The session store of a process that has no Redis, and sends each call to one that has."""
+"""The session store of a process without a Redis: it sends each call to a process with one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _READS = frozenset(
 
 
 class _RemotePart:
-    """Has the methods of `part` of the store `like`: each call is encoded and passed to `call`."""
+    """Offers the methods of a `part` of a store; encodes each call and passes it to `call`."""
 
     def __init__(self, like: Store, part: str, call: Callable[[Written], bytes]) -> None:
         self._kind: type = type(getattr(like, part))
@@ -86,7 +86,7 @@ class _RemoteClock:
 
 
 class RemoteStore:
-    """Has the parts of `like`; each call of their methods is encoded and passed to `call`."""
+    """Offers the parts of a store; encodes each call of their methods and passes it to `call`."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self.keeping = like.keeping
@@ -119,7 +119,7 @@ def writes(name: str) -> bool:
 
 @functools.cache
 def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
-    """Return a cached decoder of the type `kind`: making one takes as long as a call."""
+    """Return a decoder of the type `kind`, cached because it takes long to make."""
     return msgspec.msgpack.Decoder(kind)
 
 

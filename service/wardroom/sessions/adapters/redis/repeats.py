@@ -37,7 +37,7 @@ _FOLDED_ROW = _KEY + _NUMBER + _ORDER + 2
 
 
 class Repeat(NamedTuple):
-    """The record of an action: its entry, the number of its secret order (0: none), its request."""
+    """The record of an action: its entry, its secret order by number (0: none), and its request."""
 
     number: int
     order: int
@@ -45,7 +45,7 @@ class Repeat(NamedTuple):
 
 
 def key_of(token: str, key: str) -> bytes:
-    """Return the key of an action's record, made with the token, so that no other seat finds it."""
+    """Return the key of an action's record; it depends on the token, so only its seat finds it."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).digest()[:_KEY]
 
@@ -72,7 +72,7 @@ def fold_keys(keys: bytes) -> bytes:
 
 
 def record_in(folded: bytes, key: bytes) -> bytes | None:
-    """Return the record under `key` among the `folded` keys."""
+    """Return the record of `key` from the packed keys of a finished game."""
     columns = plain(folded)
     count = len(columns) // _FOLDED_ROW
     for row in range(count):
@@ -88,7 +88,7 @@ def steps_of_entry(entry: Entry) -> list[TraceStep]:
 
 
 def steps_of_order(entry: Entry, seat: str, order: int) -> list[TraceStep]:
-    """Return the steps of the secret order `order` that `seat` saw; `entry` now holds the order."""
+    """Return the steps of secret order `order` that `seat` saw; the `entry` now holds the order."""
     return steps_of_held(_events(entry, entry.unseen_before), seat, order)
 
 
@@ -106,7 +106,7 @@ def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceS
 
 
 def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
-    """Yield the events of `entry` in order; `unseen` has the places of hidden events."""
+    """Yield the events of `entry` in order, the hidden events at their places among the others."""
     visible, hidden = msgspec.json.decode(entry.content)["events"], itertools.count()
     for located in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
         event, place = located.event, None if located.place is None else next(hidden)

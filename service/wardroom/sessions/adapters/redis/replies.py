@@ -89,7 +89,7 @@ limited."""
 
 
 def counted_as(reason: AwayReason) -> str:
-    """Return the name under which a command that failed for this `reason` is counted."""
+    """Return the name by which failures for this `reason` are counted."""
     return reason.code if reason.code in COUNTED else OTHER
 
 
@@ -103,7 +103,7 @@ def reason_of(fault: BaseException) -> AwayReason:
 
 
 def reason_of_reply(text: str, word: str = "") -> AwayReason:
-    """Return the reason for an error reply with this `text`, which may begin with `word`."""
+    """Return the reason of an error reply, from its `text` and its first `word`."""
     text = _OLD_SCRIPT.sub("", _OF_PIPELINE.sub("", text))
     found = _WORD.match(text)
     if found is not None and (not word or (word == "ERR" and found[1] in _DETAILS)):

@@ -20,11 +20,11 @@ _CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
 
 
 class CursorWrong(Exception):
-    """A cursor that no page has returned."""
+    """A cursor that does not come from an earlier page."""
 
 
 class Scanned(msgspec.Struct, frozen=True):
-    """The matches of a scan, with the pattern's groups, and where the scan continues."""
+    """The matches of a scan, each as the groups of its pattern, and the next cursor."""
 
     found: tuple[tuple[str, ...], ...]
     cursor: str | None
@@ -44,7 +44,7 @@ class Scan:
         return await self.page("wardroom:{*}", _SESSION, cursor, count)
 
     async def remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return ids as `sessions` does, and ids of sessions with only stored remains."""
+        """Return ids like `sessions`, including sessions of which only remains are stored."""
         page = await self.page("wardroom:{*}*", _REMAINS, cursor, count)
         return Scanned(tuple(dict.fromkeys(page.found)), page.cursor)
 
@@ -53,7 +53,7 @@ class Scan:
         return await self.page("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
 
     async def budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return the keys of budgets, with kind and client, as `sessions` does."""
+        """Return the keys of budgets, each with its kind and client; otherwise like `sessions`."""
         return await self.page("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
 
     async def count_keys(self) -> int:
@@ -77,7 +77,7 @@ class Scan:
     async def page(
         self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
     ) -> Scanned:
-        """Return the matches of `names` among about `count` keys of `pattern` from `cursor`.
+        """Return the keys that match `names`, from about `count` keys of `pattern` after `cursor`.
 
         Raises CursorWrong.
         """

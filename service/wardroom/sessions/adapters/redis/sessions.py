@@ -76,7 +76,7 @@ _COMMIT = Script("commit", "budget", "keys", "whole")
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A session as it was read: its records, its revision, and the record of the requested action.
+    """A session as it was read: its records, its revision, and the record of one action.
 
     Only `left` is set if the session no longer exists, or is `lost` because one of its keys is
     missing. `closes`: when the game ends by itself, in seconds since 1970: with its tournament, or
@@ -165,7 +165,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WholeLog(msgspec.Struct, frozen=True):
-    """The log of a finished game in one piece (`folded.unfold`), and its keys in one piece.
+    """The log of a finished game, packed into one piece, and its idempotency keys, packed likewise.
 
     `entries` and `rows`: log and keys as stored, if they are not stored in one piece. `seats`: who
     played.
@@ -206,7 +206,7 @@ class SessionStore:
         self._folding = asyncio.Semaphore(1)
 
     async def expect_due(self, session: str, falls: int) -> None:
-        """Schedule a check of `session` for the time at which something `falls` due, or earlier."""
+        """Schedule a check of `session` no later than the time of its next event."""
         await self._due.hasten(SESSION, session, falls / 1000)
 
     @property
@@ -276,7 +276,7 @@ class SessionStore:
             )
 
     async def fold(self, session: str) -> bool:
-        """Fold the log of a finished game; False if it is folded already or the game goes on.
+        """Fold the log of a finished game; return False if there was nothing to fold.
 
         If that saves little, the log stays a list. Raises SessionUnreadable if the log is damaged.
         """
@@ -330,7 +330,7 @@ class SessionStore:
         ruleset: str = "",
         falls: int = 0,
     ) -> bool:
-        """Create a session; False if a session with this id exists, existed or was closed.
+        """Create a session; return False if the id is or was in use, or its session was closed.
 
         `charts`: charts stored with the session itself. `closes`, `entrant`, `closed`, `falls`: as
         in `Stored`; the session is stored at least until it closes. `closing`: the entry that
@@ -374,14 +374,14 @@ class SessionStore:
         return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
-        """Store `game`, as in `Stored`, for a session; False if the session exists or existed."""
+        """Store the records of a `game`; return False if its session exists or existed."""
         seconds = self._clock.until(session, closes) + self.keeping.seconds
         _, milliseconds = self.keeping.lasting(seconds)
         reply = await self._access.run(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
     async def close_unbegun(self, session: str, at: str) -> bool:
-        """Close a game that nobody has begun; only the first closing counts.
+        """Close a game that nobody has begun; a second closing has no effect.
 
         False if the game has begun.
         """
@@ -461,7 +461,7 @@ class SessionStore:
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def _charges_of(self, change: Commit) -> list[Charge]:
-        """Return the cost of `change` for the actor, apart from the action of the seat.
+        """Return the charge to the actor for the data of `change`, without the action itself.
 
         Parts that other seats hide in the entry are not charged to the actor: the charge would
         reveal their length.
@@ -509,7 +509,7 @@ class SessionStore:
         return await self._access.get(_luck_key(session))
 
     async def keep_luck(self, session: str, written: bytes) -> None:
-        """Cache the luck of a session for a month, or for as long as its bytes are counted.
+        """Cache the luck of a session for a month, or for a shorter storage period.
 
         It is not cached if it is large, if the reader's budget allows no addition, or if Redis
         fails: then it is computed again each time.
@@ -604,14 +604,14 @@ class SessionStore:
     # -------------------------------------------------------------------------- within
 
     async def _expect_lapse(self, session: str, closes: float) -> None:
-        """Schedule the end of `session` for the time at which it `closes`, as the archive does."""
+        """Schedule the end of `session` for its closing time, in the same way as the archive."""
         if self.archive is not None:
             await self.archive.expect_lapse(session, closes)
         else:
             await self._due.hasten(SESSION, session, closes)
 
     def _past(self, session: str, falls: int) -> float:
-        """Return the seconds until something `falls` due, plus the time until a worker notices."""
+        """Return the seconds until the next event, plus the time until a worker notices it."""
         if not falls:
             return 0
         return falls / 1000 - self._clock.now(session) + self.keeping.unused_seconds

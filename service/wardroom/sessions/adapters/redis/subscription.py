@@ -70,7 +70,7 @@ class Subscription:
                 await _ended(task)
 
     def lose(self, sessions: set[str]) -> None:
-        """Find `sessions` again after a pause, and follow them there."""
+        """Look up, after a pause, which nodes announce `sessions`, and follow them there."""
         for session in sessions:
             self._line_of.pop(session, None)
         self._lost |= sessions
@@ -78,7 +78,7 @@ class Subscription:
             self._finding = asyncio.create_task(self._find())
 
     def retire(self, line: _Line) -> None:
-        """Remove an ended line, and find its followed sessions again."""
+        """Remove a connection that has ended, and follow its sessions on another connection."""
         if self._lines.get(line.node) is line:
             del self._lines[line.node]
         self.lose({session for session, on in self._line_of.items() if on is line})

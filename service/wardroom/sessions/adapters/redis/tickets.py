@@ -1,4 +1,4 @@
-"""Reading tickets in Redis: each with its digest, times, and digest of its creator's token."""
+"""Reading tickets in Redis: the digest and the times of each, and who made it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _TICKET = Script("ticket")
 
 
 class StoredTicket(msgspec.Struct, frozen=True, kw_only=True):
-    """A ticket: its digest in hexadecimal, its creator's token digest, creation and last use.
+    """A ticket: its digest, its creator's token as a digest, and when it was made and last used.
 
     Times are seconds since 1970.
     """
@@ -109,7 +109,7 @@ class TicketStore:
     async def revoke(
         self, owner: str, token: str, ticket: str, *, tournament: bool = False
     ) -> None:
-        """Revoke the ticket of `token` whose digest begins with `ticket`, if it exists."""
+        """Revoke the ticket made with `token` whose digest begins with `ticket`, if any."""
         for kind in _KINDS:
             await self._run("revoke", owner, tournament, token, ticket, kind)
 

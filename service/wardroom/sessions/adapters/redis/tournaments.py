@@ -82,7 +82,7 @@ class TournamentStore:
         )
 
     async def put_token(self, tournament: str, token: bytes, place: str) -> None:
-        """Store the place in a tournament to which the token with the digest `token` belongs."""
+        """Store the place in a tournament that belongs to the token with the digest `token`."""
         key, _ = tournament_keys(tournament)
         await self._access.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
         await self._budgets.charge(len(_HOLDER + token) + len(place))
@@ -90,7 +90,7 @@ class TournamentStore:
     async def take_place(
         self, tournament: str, place: str, issued: Issued, instead: Issued | None = None
     ) -> Issued | None:
-        """Give the `place` of an entrant to the `issued` token; None if there is no tournament.
+        """Give the `place` of an entrant to a new token; return None if there is no tournament.
 
         `instead`: the token that has the place until now; None: none. Returns the token that has
         the place afterwards: the issued one, or that of a quicker request.
@@ -130,7 +130,7 @@ class TournamentStore:
         place: str,
         taken: Issued | None,
     ) -> bool:
-        """Replace the founding of the tournament in `record`; the new founding invites to `place`.
+        """Replace the founding of the tournament by one with a new invitation to `place`.
 
         `taken`: the token that has the place; it becomes invalid. Returns False if the stored
         founding has changed, or if another token has the place.
@@ -155,7 +155,7 @@ class TournamentStore:
         return None if found is None else _read_issued(found)
 
     async def answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
-        """Return the answer stored under `answer_key`: to a tournament's creation or an entry."""
+        """Return the stored answer to the creation of a tournament, or to an entry."""
         _, key = tournament_keys(tournament, answer_key)
         return await self._access.get(key)
 
@@ -201,7 +201,7 @@ class TournamentStore:
         return bool(await self._access.command("HEXISTS", key, "closed"))
 
     async def close(self, tournament: str, at: bytes, revision: bytes) -> bool:
-        """Close a tournament in which all games are over; only the first closing counts.
+        """Close a tournament in which all games are over; a second closing has no effect.
 
         Returns False if the revision has changed: somebody has entered, and their game is not over.
         """
@@ -211,14 +211,14 @@ class TournamentStore:
 
 
 def _standing(swap: Swap, revision: bytes) -> Swap:
-    """Return `swap` for a tournament at `revision`; the first version has no revision."""
+    """Return the change of a tournament at `revision`; a new tournament has no revision."""
     if revision == b"0":
         return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
     return msgspec.structs.replace(swap, expected={**swap.expected, "revision": revision})
 
 
 def moving(swap: Swap, revision: bytes) -> Swap:
-    """Return `swap` that moves a tournament from `revision` to the next revision."""
+    """Return the change that moves a tournament from `revision` to the next revision."""
     changed = {**swap.changed, "revision": str(int(revision) + 1)}
     return msgspec.structs.replace(_standing(swap, revision), changed=changed)
 

@@ -105,7 +105,7 @@ class DataFolder:
         return {} if self._failed else await asyncio.to_thread(self._load)
 
     async def keep(self, marks: Watermarks) -> None:
-        """Keep `marks`. A failed write is logged once."""
+        """Keep `marks`. If several writes fail in a row, only the first is logged."""
         try:
             await asyncio.to_thread(self._keep, marks)
             self._failed = False
@@ -167,7 +167,7 @@ class InArchive:
         return self._known or {}
 
     async def keep(self, marks: Watermarks) -> None:
-        """Store `marks`: at once if an id differs or a count went back, otherwise later."""
+        """Store `marks`, at once if an id differs or a count went back, otherwise later."""
         if self._known is None:  # It is not known yet whether they agree with the stored marks.
             return
         self._known = marks
@@ -196,7 +196,7 @@ def kept_outside(
 
 
 class Unmet(NamedTuple):
-    """The parts of the `known` watermark that the `found` watermark lacks."""
+    """A loss of data in Redis, found by comparing its watermark with the known watermark."""
 
     number: int
     setback: Setback
@@ -234,7 +234,7 @@ class RedisGuard:
         self._log = structlog.get_logger()
 
     async def begin(self) -> None:
-        """Check Redis; if the check fails, refuse all other work from now on."""
+        """Check Redis; if the check fails, refuse all work from now on."""
         self._guards = True
         with contextlib.suppress(StoreAway):
             await self.look()
@@ -302,7 +302,7 @@ class RedisGuard:
         return "" if (worst := _worst(unmet)) is None else self._detail(worst.setback)
 
     async def accept(self) -> bool:
-        """Make all services accept this Redis in place of the known Redis.
+        """Make all services accept this Redis in place of the one that they know.
 
         Returns whether a service, or a place outside Redis, knew another Redis. Raises StoreAway.
         """
@@ -314,7 +314,7 @@ class RedisGuard:
     async def _compared(
         self, more: Iterable[int] = ()
     ) -> tuple[dict[int, Watermark | None], list[Unmet], StoreAway | None]:
-        """Return the watermarks with these numbers, and the known parts that they lack.
+        """Return the watermarks with these numbers, and the data that each has lost.
 
         If some nodes of a Cluster are unreachable, also returns why. Raises StoreAway if all are.
         """
@@ -350,7 +350,7 @@ class RedisGuard:
         return _watermark(await self._access.ask(*_of(number), arguments, checked=False))
 
     async def _raise(self, found: Mapping[int, Watermark | None], unmet: Sequence[Unmet]) -> None:
-        """Raise the found watermarks, create missing watermarks, and store all outside as well.
+        """Raise the watermarks in Redis, create missing ones, and store all of them outside too.
 
         A watermark that has gone back is raised above all known counts. Otherwise the next check
         would still find it too low, but with the time of this check in place of the time to which
@@ -373,7 +373,7 @@ class RedisGuard:
                 await one.keep(dict(self._seen))
 
     async def _expect(self, unmet: Sequence[Unmet]) -> None:
-        """Store in Redis which watermarks belong in it, for an operator who accepts it."""
+        """Store in Redis the watermarks that belong there, for an operator who accepts it."""
         for number in {one.number for one in unmet}:
             await self._at(number, _ids(one for one in unmet if one.number == number))
 
@@ -403,7 +403,7 @@ class RedisGuard:
         self._observer.refuses(self.refusal is not None)
 
     def _refuses(self, setback: Setback) -> bool:
-        """Return whether sessions are refused: a failover may lose data that was not promised."""
+        """Return whether sessions are refused; a failover may lose some data without a refusal."""
         return setback != "went_back" or self._access.durability.kind != "everysec"
 
     def _detail(self, setback: Setback) -> str:
@@ -437,7 +437,7 @@ def though_refused() -> Iterator[None]:
 
 
 def setback(known: Watermark | None, found: Watermark | None) -> Setback | None:
-    """Return what the `found` watermark lacks of the `known` watermark, or None."""
+    """Return how Redis has lost data, by comparing its watermark with the known one, or None."""
     if known is None:
         return None
     if found is None:

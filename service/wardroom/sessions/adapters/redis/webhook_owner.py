@@ -22,6 +22,6 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 def read_owner(named: str) -> tuple[Owner, bool]:
-    """Return the owner of the webhooks, and whether this is only a precaution."""
+    """Return the owner of the webhooks, and whether the work was scheduled only as a precaution."""
     kind, ruleset, owner = named.removesuffix(SURE).split("/")
     return Owner(ruleset, owner, kind == "tournament"), named.endswith(SURE)

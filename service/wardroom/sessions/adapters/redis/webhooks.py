@@ -31,7 +31,7 @@ class WebhookStore:
         return await self._access.get(key, "hooks") or b""
 
     async def change(self, owner: str, previous: bytes, after: bytes, *, tournament: bool) -> str:
-        """Replace the `previous` webhooks by new webhooks; return `done`, `stale` or `gone`."""
+        """Replace the `previous` webhooks by new ones; return `done`, `stale` or `gone`."""
         key = _key_of(owner, tournament=tournament)
         swap = Swap(
             absent=("deleted",) if previous else ("deleted", "hooks"),
@@ -55,7 +55,7 @@ class WebhookStore:
         return "stale" if odd == "hooks" else "gone"
 
     async def watch(self, session: str) -> bool:
-        """Announce all commits to the game in `session` to its tournament from now on.
+        """Announce every later commit of the game in `session` to the followers of its tournament.
 
         The revision is raised, so that a worker that read the game before repeats its command.
         Returns False if the game has not begun, or is over and archived.
@@ -90,7 +90,7 @@ class WebhookStore:
                 await self.scheduler.expect(owner)
 
     async def wake(self, *owners: Owner) -> None:
-        """Schedule the webhooks of `owners` now; if Redis is away, the earlier schedule stays."""
+        """Schedule the webhooks of `owners` now; if Redis is away, keep the earlier schedule."""
         with contextlib.suppress(StoreAway):
             if self.scheduler is not None:
                 for owner in owners:
@@ -114,7 +114,7 @@ class WebhookStore:
 
 
 def _moving(swap: Swap, revision: bytes | None) -> Swap:
-    """Return `swap` of a session at `revision`, which moves it on; None if it has not begun."""
+    """Return the change that moves a session on from `revision`; None if it has not begun."""
     if revision is None:
         return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
     return moving(swap, revision)

@@ -1,4 +1,4 @@
-"""Events for webhooks of a session or tournament: ids, seat and version, never a view.
+"""Events for webhooks of a session or tournament; they hold ids, a seat and a version, but no view.
 
 For notifications to people, an event is a sentence; events that nobody waits for are left out.
 
@@ -74,7 +74,7 @@ class Reported(msgspec.Struct, frozen=True):
 
 
 class LoggedEvents(msgspec.Struct, frozen=True):
-    """The public part of a log entry from which events are made."""
+    """The public part of a log entry; the events of the entry are made from it."""
 
     at: str
     reported: tuple[Reported, ...]
@@ -96,7 +96,7 @@ def logged_events(entry: Entry) -> LoggedEvents:
 
 
 def _actor(event: dict[str, Any]) -> str | None:
-    """Return the acting seat; for talk, which is logged without a seat, the seat that speaks."""
+    """Return the seat that acts or speaks; the entry of a message names its seat elsewhere."""
     said: str | None = event["action"].get("seat")
     return said if kind_of(event["action"]) in OF_TALK else event["seat"]
 
@@ -112,7 +112,7 @@ def _reported(event: dict[str, Any]) -> Iterator[Reported]:
 
 
 def with_session_events(webhook: Webhook, session: Session, entries: Sequence[Entry]) -> Webhook:
-    """Return a webhook of the session `session`, with the missing events of `entries`."""
+    """Return a webhook of a session, with the events of `entries` that it lacks."""
     reader = webhook.place
     logged = [logged_events(entry) for entry in entries]
     pending = [
@@ -145,7 +145,7 @@ def with_session_events(webhook: Webhook, session: Session, entries: Sequence[En
 def with_game_events(
     webhook: Webhook, session: Session, entries: Sequence[Entry], game: int, *, hidden: bool
 ) -> Webhook:
-    """Return a webhook of the tournament of the game `session`, with the missing events.
+    """Return a webhook of a tournament, with the events of one game that it lacks.
 
     `game`: its number in the tournament; `hidden`: whether the organiser may not know how it ended.
     """
@@ -170,7 +170,7 @@ def with_tournament_events(
     rounds: int,
     closed: str,
 ) -> Webhook:
-    """Return a webhook of a tournament of `ruleset`, with events of new entrants and of its end.
+    """Return a webhook of a tournament, with events for new entrants and for the end.
 
     `closed`: the time of closing; empty: it is open.
     """
@@ -215,12 +215,12 @@ def _of_entry(
 
 
 def _told(webhook: Webhook, session: Session) -> int:
-    """Return the last entry that the webhook has reported and that the log still has."""
+    """Return the last entry that the webhook has reported and the log still contains."""
     return min(webhook.told.get(short(session.founding.session), 0), session.number)
 
 
 def _generation(session: Session) -> tuple[str, ...]:
-    """Return a value that distinguishes events from the events of lost entries."""
+    """Return a value that differs from the one for events of lost entries."""
     return (f"generation {session.generation}",) if session.generation else ()
 
 
@@ -235,7 +235,7 @@ def _data(session: Session, **more: Any) -> EventData:
 
 
 class _About(NamedTuple):
-    """The details in a sentence about an event, apart from its seat.
+    """The details of a sentence about an event, without its seat.
 
     `tournament`: its name. `game`: the number of the game in it; 0: none. `round`: the round that
     begins. `ending`: how the game ended; None if it goes on or the reader may not know. `sides`:
@@ -260,7 +260,7 @@ def _about(session: Session, game: int = 0, *, hidden: bool = False) -> _About:
 def _event(
     webhook: Webhook, kind: EventType, at: str, data: EventData, *parts: Any, about: _About
 ) -> Iterator[PendingEvent]:
-    """Yield the event, except to people if they are not notified of events of its kind."""
+    """Yield the event, unless the webhook notifies people and they do not get such events."""
     named = event_id(webhook.id, kind, data.session or data.tournament, *parts)
     if webhook.notice is None:
         yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))

@@ -1,4 +1,4 @@
-"""The hosts to which webhooks may be sent, as the operator lists them, and URLs on them."""
+"""The hosts to which the operator lets webhooks be sent, and the URLs on these hosts."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ class Destination(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def url(self) -> str:
-        """The URL, with a port only if it is not the scheme's default."""
+        """The URL, without the port if it is the default port of the scheme."""
         port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
         return f"{self.scheme}://{self.host}{port}{self.target}"
 
 
 class _Listed(msgspec.Struct, frozen=True):
-    """A host, or all hosts below it if `wild`, with a port."""
+    """A host with a port; if `wild`, all hosts below it."""
 
     host: str
     port: int
     wild: bool
 
     def has(self, host: str) -> bool:
-        """Return whether the entry covers `host`."""
+        """Return whether `host` is this host or, if `wild`, below it."""
         return host.endswith(f".{self.host}") if self.wild else host == self.host
 
 
@@ -90,7 +90,7 @@ class WebhookHosts(msgspec.Struct, frozen=True):
 
 
 def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
-    """Return the hosts in `text`: names, `*.NAME` for all below, each with a port or 443.
+    """Return the hosts that `text` lists; `*.NAME` means all hosts below NAME.
 
     Raises HostsFault for anything else.
     """
@@ -112,7 +112,7 @@ def _suffixes() -> PublicSuffixList | None:
 
 
 def _anybodys(host: str) -> bool:
-    """Return whether anybody can register a name below `host`, as below co.uk or github.io."""
+    """Return whether anybody can register a name below `host`, such as below co.uk or github.io."""
     suffixes = _suffixes()
     return suffixes is not None and suffixes.is_public(host)
 

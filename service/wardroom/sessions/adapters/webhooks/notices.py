@@ -1,4 +1,4 @@
-"""A webhook as a sentence for people, in chat format, about public events."""
+"""Notices for people: sentences about public events, in the formats of chats."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ Link = Annotated[
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The format of notifications for people, and the text around a sentence.
+    """The format of notices for people, and the text before and after each sentence.
 
     `language`: the language of the sentence.
     """
@@ -67,7 +67,10 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return "text/plain; charset=utf-8" if self.format == "plain" else "application/json"
 
     def body(self, labels: Labels, event: str, terms: dict[str, Any]) -> bytes:
-        """Return the body for an `event` of `NOTICED`. `terms`: the details in its sentence."""
+        """Return the body for an `event` of `NOTICED`.
+
+        `terms` are the details that the sentence mentions.
+        """
         word = _OVER if event == _ENDED and not terms["ending"] else NOTICED[event]
         sentence = filled(labels.word("notices", word).label, terms)
         told = " ".join(filter(None, (self.prefix, sentence, self.link)))

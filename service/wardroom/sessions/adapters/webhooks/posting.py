@@ -29,7 +29,7 @@ _BROKEN = (httpcore.TimeoutException, httpcore.ProtocolError, OSError)
 
 
 class _NotConnected(Exception):
-    """No connection: the name has no address, or a forbidden one; `failure` states which."""
+    """There is no connection: the name has no address, or only forbidden ones (`failure`)."""
 
     def __init__(self, failure: Failure) -> None:
         super().__init__(failure)
@@ -97,7 +97,7 @@ class Poster:
 
 
 class _CheckedBackend(httpcore.AsyncNetworkBackend):
-    """Connects to those addresses of a name that `may` be reached, and to no others."""
+    """Connects only to those addresses of a name that webhooks may reach."""
 
     def __init__(self, resolve: Resolve, may: Any) -> None:
         self._resolve = resolve
@@ -112,7 +112,7 @@ class _CheckedBackend(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        """Return a connection to `host`."""
+        """Connect to `host`, and return the connection."""
         try:
             addresses = await self._resolve(host, port)
         except (OSError, UnicodeError) as fault:
@@ -137,7 +137,7 @@ class _CheckedBackend(httpcore.AsyncNetworkBackend):
 
 
 def _failure(fault: Exception) -> Failure:
-    """Return why something was not delivered, according to the exception."""
+    """Return the reason of a failed delivery, from its exception."""
     if isinstance(fault, _NotConnected):
         return fault.failure
     if isinstance(fault, (TimeoutError, httpcore.TimeoutException)):

@@ -33,7 +33,7 @@ _SHORT_BYTES = 9
 
 
 class PendingEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """An event to send: its `body` is the same at every try."""
+    """An event to send; every try sends the same `body`."""
 
     id: str
     body: bytes
@@ -83,7 +83,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def waits(self) -> bool:
-        """Whether there is an event to send, or a check for events is due."""
+        """Whether an event is waiting, or the log must be checked for events."""
         return not self.disabled and (bool(self.pending) or not self.last)
 
     def delivered(self) -> Webhook:

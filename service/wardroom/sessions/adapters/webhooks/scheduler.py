@@ -16,7 +16,7 @@ _LATER_SECONDS = 30.0
 
 
 class WebhookScheduler:
-    """Schedules webhooks in the Redis of `store`, which uses this scheduler from now on.
+    """Schedules the webhooks of a `store`, which uses this scheduler from now on.
 
     Raises StoreAway.
     """

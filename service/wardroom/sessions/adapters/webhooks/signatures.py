@@ -19,12 +19,12 @@ def draw_secret() -> bytes:
 
 
 def shown_secret(secret: bytes) -> str:
-    """Return a secret in the form for its receiver."""
+    """Return a secret in the form in which its receiver gets it."""
     return _PREFIX + base64.b64encode(secret).decode()
 
 
 def signed(secret: bytes, event: str, body: bytes, now: float) -> dict[str, str]:
-    """Return the headers for the `event` with this id and `body`, sent `now`."""
+    """Return the headers of an event that is sent `now`, including its signature."""
     at = datetime.fromtimestamp(int(now), UTC)
     signature = standardwebhooks.Webhook(secret).sign(event, at, body.decode())
     return {

@@ -46,7 +46,7 @@ _RULED = "member_"
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of an entry, and the event that it puts into words."""
 
-    line: Annotated[str, Meta(description="What happened, in the language of the answer.")]
+    line: Annotated[str, Meta(description="The event in words, in the language of the answer.")]
     event: Annotated[
         str | None,
         Meta(
@@ -86,12 +86,12 @@ def narrative_of(
 
 
 def lines_in(narrative: Narrative) -> tuple[str, ...]:
-    """Return only the texts of a narrative: the `lines` of an entry."""
+    """Return the `lines` of an entry, which are the texts of its narrative."""
     return tuple(each.line for each in narrative)
 
 
 def faces_typed(action: Mapping[str, Any]) -> str:
-    """Return the faces that a logged `action` gives: `6 1`; empty if it gives none."""
+    """Return the faces that a logged `action` gives, as in `6 1`; empty if it gives none."""
     rolls = action.get("rolls")
     if kind_of(action) not in (SUPPLY_DICE, PROPOSE_FACES) or not isinstance(rolls, list | tuple):
         return ""
@@ -99,7 +99,7 @@ def faces_typed(action: Mapping[str, Any]) -> str:
 
 
 def consequence_words(language: str) -> dict[str, str]:
-    """Return the words for a ruling's effects, each named `member_` plus the member."""
+    """Return the words for the effects of a ruling, by `member_` and the name of the member."""
     return {code: word for code, word in _words(language).items() if code.startswith(_RULED)}
 
 
@@ -109,7 +109,7 @@ def _told(ruleset: InstalledRuleset, language: str, weekly: Weekly | None, sides
 
 
 class _Told:
-    """Puts events of entries into words, in one language, with times like `narrative_of`."""
+    """Puts the events of entries into words, in one language."""
 
     def __init__(
         self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None, sides: Sides
