@@ -38,13 +38,9 @@ _KINDS = {{
 '''
 _TYPESCRIPT = """/** What the check of a log can find, in words. {made} */
 
-/** The kind of each code. */
-export const KINDS = {{
-{kinds}}} as const;
-
-/** What each code is called, by language. */
-export const TITLES: Record<"en" | "ja" | "ko", Record<keyof typeof KINDS, string>> = {{
-{titles}}};
+/** The kind of each code, and what it is called by language. */
+export const FINDINGS = {{
+{findings}}} as const satisfies Record<string, Record<"kind" | "en" | "ja" | "ko", string>>;
 """
 
 
@@ -56,16 +52,16 @@ def modules() -> dict[Path, str]:
         f"    {_quoted(code)}: {{\n{_lines(texts, '        {}: {},', quoted=True)}    }},\n"
         for code, texts in told.items()
     )
-    by_language = {one: {code: texts[one] for code, texts in told.items()} for one in LANGUAGES}
-    titles = "".join(
-        f"  {one}: {{\n{_lines(texts, '    {}: {},')}  }},\n" for one, texts in by_language.items()
+    findings = "".join(
+        f"  {code}: {{\n{_lines({'kind': kinds[code], **texts}, '    {}: {},')}  }},\n"
+        for code, texts in told.items()
     )
     about = _lines(kinds, "    {}: {},", quoted=True)
     before, _, rest = PYTHON.read_text("utf-8").partition(_BEGINS)
     after = "".join(rest.partition(_ENDS)[1:])
     return {
         PYTHON: before + _PYTHON.format(made=_MADE, words=python, kinds=about) + after,
-        TYPESCRIPT: _TYPESCRIPT.format(made=_MADE, kinds=_lines(kinds, "  {}: {},"), titles=titles),
+        TYPESCRIPT: _TYPESCRIPT.format(made=_MADE, findings=findings),
     }
 
 

@@ -39,7 +39,7 @@ _UNEXPLAINED = """() => {
   const keyed = all(".map-key [data-key]").map((each) => each.dataset.key);
   const drawn = all(".board [data-mark]").flatMap((each) => each.dataset.mark.split(" "));
   const named = (each) => each?.hasAttribute("data-mark");
-  const known = ".sea, .numbers text, .spokes, .hit, .hull, .turret, .wreck path";
+  const known = ".sea, .numbers text, .spokes, .hit, .hull, .wreck path";
   const bare = all(".board .map :is(path, rect, circle, text)").filter((each) =>
     !named(each) && !each.matches(known)
     && !(named(each.parentElement) && !each.parentElement.matches(".unit")));

@@ -119,6 +119,22 @@ def test_the_aim_stands_where_a_game_begins_and_at_its_table(
         expect(page.locator("[data-aim]")).to_have_text(aim)
 
 
+def test_points_are_told_by_side_with_what_they_are_for(browser: Browser, server: Server) -> None:
+    with person(browser, server.url, width=375) as player:
+        page = player.page
+        player.begins("battleships")
+        points = page.locator(".phase button.term", has_text="Victory points")
+        expect(points).to_have_text("Victory points: the British player 0, the German player 0")
+        first = page.locator(".happened .news")
+        expect(first).to_contain_text("the British player acts first in this turn")
+        points.click()
+        aim = _words(server, "battleships", "en")["stages"]["over"]["text"]
+        assert aim in _explained(page)
+        page.keyboard.press("Escape")
+        first.locator("button.term", has_text="inferior player").click()
+        assert "It changes every turn." in _explained(page)
+
+
 @pytest.mark.parametrize(
     ("ruleset", "language"),
     [("hunters", "en"), ("silent-victory", "ko"), ("battleships", "ja")],

@@ -8,11 +8,12 @@ import httpx
 from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.kept import offers, opens, played
+from play.kept import created, offers, opens, played
 from play.person import Person, person
 from runs.patience import patience, until
 
 _TURNS = 3
+_CLASSES = ("BB", "BC", "CA")
 _GONE_ON = """(number) => {
   const table = document.querySelector('main.table');
   return document.querySelector('[data-handing]') !== null
@@ -105,6 +106,9 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         page.wait_for_selector(".arc.starboard", state="attached")
         page.wait_for_selector("[data-check=good]")
         player.looks()
+        classes = [page.get_attribute(f"[data-key={each}] path", "d") for each in _CLASSES]
+        turrets = [(each or "").count("M") - 1 for each in classes]
+        assert len({*turrets}) == len(_CLASSES), turrets
         moved, passed = False, 0
         while int(page.get_attribute(".battle", "data-turn") or 0) <= _TURNS:
             player.waits()
@@ -121,6 +125,9 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
             page.wait_for_function(_GONE_ON, arg=before)
             if page.locator("[data-handing]").count():
                 expect(page.locator("main.table, [role=log]")).to_have_count(0)  # It covers all.
+                handing = page.locator("[data-handing]")
+                expect(handing.locator("h1 + p")).to_have_text(re.compile("1턴"))
+                expect(handing.locator(".happened .line")).to_have_count(1)
                 page.check("[data-handing] input")  # Nothing is hidden: it is asked once.
                 page.click("[data-handing] button.primary")
                 passed += 1
@@ -167,6 +174,32 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
     assert set(_HEX.findall(told[first])) == set(_MINED)
     assert "hms_hood" in told[second]
     assert _HEX.findall(told[second]) == []
+
+
+def test_what_is_hidden_stays_so_where_the_screen_is_passed(
+    browser: Browser, server: Server
+) -> None:
+    """Who lays mines is followed by the other: the page between them says whose turn it is."""
+    setup = {
+        "ships": _DUEL,
+        "base_visibility": 15,
+        "turns": 3,
+        "mines": {"first": len(_MINED), "second": len(_MINED)},
+    }
+    game = created(server, "battleships", {"setup": setup, "options": {"mines": True}})
+    with person(browser, server.url) as player:
+        page = player.page
+        opens(page, server.url, {**game, "hotSeat": True})
+        _waits_for(player, "mines")
+        player.hurries()
+        for number in _MINED:
+            _mines(player, number)
+        page.wait_for_selector("[data-check=good]")
+        page.click("article.offer form button.primary")
+        handing = page.locator("[data-handing=second]")
+        expect(handing.locator("h1 + p")).to_contain_text("the German player")
+        expect(handing.locator(".happened")).to_have_count(0)
+        assert not any(each in handing.inner_text() for each in _MINED)
 
 
 _AT_THE_EDGE = [

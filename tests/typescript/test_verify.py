@@ -233,8 +233,7 @@ def test_every_code_has_the_words_of_the_service(node: Node) -> None:
     module = HERE.parents[1] / "sdk" / "typescript" / "src" / "findings.ts"
     script = f"console.log(JSON.stringify(await import('{module}')))"
     found = json.loads(node("--input-type=module", "--eval", script))
-    assert found["KINDS"] == kinds
-    assert found["TITLES"] == {one: words(one) for one in LANGUAGES}
+    assert found["FINDINGS"] == {code: {"kind": kinds[code], **told[code]} for code in kinds}
     assert told == python.WORDS
     assert {code: python.Fault(code, "").kind for code in python.WORDS} == kinds
     making = [sys.executable, str(HERE.parents[1] / "sdk" / "findings.py"), "check"]

@@ -1,14 +1,14 @@
 /** What a check of a log has found, and its words. */
 
-import { KINDS, TITLES } from "./findings.ts";
+import { FINDINGS } from "./findings.ts";
 
 export type Language = "en" | "ja" | "ko";
 
-export type Code = keyof typeof KINDS;
+export type Code = keyof typeof FINDINGS;
 
 /** The code of a fault in words. */
 export function title(code: Code, language: Language = "en"): string {
-  return TITLES[language][code];
+  return FINDINGS[code][language];
 }
 
 /** Something in a log that is not as it should be, or that it cannot prove. */
@@ -29,5 +29,5 @@ export type Told = Partial<Pick<Fault, "entry" | "event" | "expected" | "found">
 
 export function faultOf(code: Code, detail: string, told: Told = {}): Fault {
   const nowhere = { entry: null, event: null, expected: null, found: null };
-  return { code, kind: KINDS[code], detail, ...nowhere, ...told };
+  return { code, kind: FINDINGS[code].kind, detail, ...nowhere, ...told };
 }

@@ -665,7 +665,6 @@ export const en = {
     hexes: (count: number) => (count === 1 ? "1 hex" : `${count} hexes`),
     targetDeclared: "target declared",
     sight: (hexes: number) => `visibility ${hexes} hexes`,
-    points: (first: string, second: string) => `Points: ${first} : ${second}`,
     ahead: (side: string, points: number) => `${side} ${points === 1 ? "1 point" : `${points} points`} ahead`,
     exit: (edge: string, side: string) => `Exit for ${side}: ${edge}`,
     choose: "Choose a unit on the map.",

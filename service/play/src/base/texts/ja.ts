@@ -667,7 +667,6 @@ export const ja: Texts = {
     hexes: (count: number) => `${count}ヘクス`,
     targetDeclared: "目標指定済み",
     sight: (hexes: number) => `視界${hexes}ヘクス`,
-    points: (first, second) => `ポイント: ${first} 対 ${second}`,
     ahead: (side: string, points: number) => `${side}が${points}ポイント上回る`,
     exit: (edge: string, side: string) => `${side}の退出口: ${edge}`,
     choose: "マップ上のユニットを選んでください。",

@@ -667,7 +667,6 @@ export const ko: Texts = {
     hexes: (count: number) => `${count}헥스`,
     targetDeclared: "표적 지정됨",
     sight: (hexes: number) => `가시거리 ${hexes}헥스`,
-    points: (first, second) => `승점: ${first} : ${second}`,
     ahead: (side: string, points: number) => `${side} 승점 ${points}점 앞섬`,
     exit: (edge: string, side: string) => `${side}의 출구: ${edge}`,
     choose: "지도에서 유닛을 고르십시오.",

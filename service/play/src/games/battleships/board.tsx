@@ -7,7 +7,7 @@ import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { Camera } from "./camera.ts";
 import { Card } from "./card.tsx";
-import { Counters, fitsOn } from "./counters.tsx";
+import { Counters, aims, fitsOn } from "./counters.tsx";
 import { type Frame, type Size, action, around, frameOf, holds, viewOf } from "./frame.ts";
 import { type Point, bearing, between, centre, hexAt, hexOf, numberOf } from "./hexes.ts";
 import { Key } from "./legend.tsx";
@@ -128,7 +128,7 @@ export function Board({ seen, plan }: Props) {
           }} />
       </svg>
       </div>
-      <Labels named={namedOf(seen, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(read, plan).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)}
+      <Labels named={namedOf(seen, [sea.selected.value, aims(plan, read, sea).aimed], stacks, fan, view.scale)} view={view} shots={fireLines(read, plan).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)}
         turns={facingsOf(read, sea, view.scale).map(({ at }) => onScreen(view, at))} />
       {useMemo(() => <Rulers read={read} view={view} />, [read, view])}
       <Under read={read} sea={sea} camera={camera} place={place} />
@@ -184,13 +184,13 @@ function Under({ read, sea, camera, place }: { read: State; sea: Sea; camera: { 
   return <p class="under small" aria-hidden="true">{[shown, ...away].join(" · ")}</p>;
 }
 
-/** What has a label: every stack, a line a unit; a fan one a counter; wrecks. Names that stand on their counters need none. */
-function namedOf({ state: read, words }: Seen, selected: string | null, stacks: Stack[], fan: string | null, scale: number): Named[] {
+/** What has a label, `chosen` units in any case: every stack, a line a unit; a fan one a counter; wrecks. Names that stand on their counters need none. */
+function namedOf({ state: read, words }: Seen, chosen: unknown[], stacks: Stack[], fan: string | null, scale: number): Named[] {
   const grown = grownAt(scale);
   const half = (CARD * grown * scale) / 2 + 1;
   const line = (unit: Unit) => [shortName(words, unit), damageOf(unit)].filter((each) => each !== "").join(" ");
   const named = (id: string, side: string, at: Point, reach: number, lines: string[], units: Unit[] = []): Named =>
-    ({ id, side, at, half: reach, lines, width: Math.max(...lines.map(widthOf)), first: units.some((each) => each.id === selected) });
+    ({ id, side, at, half: reach, lines, width: Math.max(...lines.map(widthOf)), first: units.some(({ id }) => chosen.includes(id)) });
   const onCounter = (unit: Unit | undefined) => unit !== undefined && legibleAt(scale) && fitsOn(shortName(words, unit));
   const units = stacks.flatMap((stack): Named[] => {
     const several = stack.units.length > 1;

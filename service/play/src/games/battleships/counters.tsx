@@ -113,7 +113,7 @@ function Above({ seen, stacks, fan, legible }: Pick<Props, "seen" | "stacks" | "
 }
 
 /** At whom the unit that is looked at may aim now, and at whom it does. */
-function aims(plan: Plan | undefined, read: State, sea: Sea): { able: Set<string>; aimed: string | undefined } {
+export function aims(plan: Plan | undefined, read: State, sea: Sea): { able: Set<string>; aimed: string | undefined } {
   const offer = due(read);
   const able = new Set(allowed(sea, offer?.kind, sea.selected.value).map((each) => each.target));
   const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;

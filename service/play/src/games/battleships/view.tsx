@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { joint } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { Explained } from "../../reckoning/explained.tsx";
 import { Prose } from "../../reckoning/prose.tsx";
 import type { Game, News, ViewProps } from "../../seat/game.ts";
 import type { Plan } from "../../seat/plan.ts";
@@ -98,7 +99,7 @@ function Phase({ seen: { state: read, words } }: ViewProps) {
       <span>{words.value("time_of_day", time)}</span>
       {visibility !== null && <span><Prose text={own.sight(visibility)} words={words} /></span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
-      <span>{pointsOf({ state: read, words })}</span>
+      <span><Explained class="term" explanation={() => words.sentence("stages", "over")}>{pointsOf({ state: read, words })}</Explained></span>
     </p>
   );
 }
@@ -119,7 +120,7 @@ function movedBy(seen: Seen, told: Told[]): News[] {
 
 /** The points of both sides, each with its name. */
 function pointsOf({ state: { view: { points } }, words }: Pick<Seen, "state" | "words">): string {
-  return texts.value.battle.points(`${words.value("side", "first")} ${points.first}`, `${points.second} ${words.value("side", "second")}`);
+  return `${words.purpose("side_points")}: ${(["first", "second"] as const).map((side) => `${words.value("side", side)} ${points[side]}`).join(joint())}`;
 }
 
 /** The unit that is looked at, as its counter has it. */
@@ -235,11 +236,11 @@ export const battleships: Game = {
   Turns,
   idle: ({ kind, shell }) => kind === "star_shell" && shell === null,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
-  // Each unit that was hit once, as it is at the end; of a few shots also that they did nothing.
+  // Each unit that was hit once, as it is at the end; of a few shots also that they did nothing; and who acts first in a turn that begins.
   summary: (seen, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
     .map(({ line, step }) => ({ text: `${sideOf(seen)(step?.details.ship)}: ${line}`, grave: step?.result === "sunk" || step?.result === "destroyed" })),
     ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line })), ...inVain(told),
-    ...movedBy(seen, told), ...atEdges(told, sideOf(seen))],
+    ...movedBy(seen, told), ...atEdges(told, sideOf(seen)), ...told.filter(({ step }) => step?.result === "acts_first").map(({ line }) => ({ text: line }))],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

@@ -123,12 +123,15 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
   );
 }
 
-/** What covers the screen until whoever plays the other seat sits there. */
+/** What covers the screen until whoever plays the other seat sits there; what happened, where both may see it. */
 function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; handing: Handing; table: Seat; go: () => void }) {
   const own = texts.value.table;
+  const seen = table.seen.value;
   return (
     <main class="page narrow" data-handing={seat}>
       <h1>{own.handOver(seatName(table, seat))}</h1>
+      <p>{seen?.state.headline}</p>
+      {open && seen !== null && <Guard of={seen.state.version}><Happened table={table} seen={{ ...seen, state: { ...seen.state, seat } }} /></Guard>}
       {table.read.value !== null && <Ruled read={table.read.value}>{(here, read) => <here.Since table={table} read={read} kinds={["deadline"]} />}</Ruled>}
       <button type="button" class="primary large" onClick={go}>{own.handOverGo}</button>
       {open && (
