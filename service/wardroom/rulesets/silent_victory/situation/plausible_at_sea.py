@@ -315,7 +315,9 @@ def sea_faults(
         sunk = options.limited_escorts and (
             contact.encounter in charts.e1.limited_escorts.encounters
         )
-        yield from straggler_faults(contact, alone=contact.kind in COMES_ALONE or sunk)
+        scattered = contact.wolfpack is _SCATTERED
+        alone = contact.kind in COMES_ALONE or scattered or sunk
+        yield from straggler_faults(contact, alone=alone)
         kinds = kinds_here(situation, charts)
         yield from met_here_fault(contact.encounter.value, kinds, "/situation/contact/kind")
 
