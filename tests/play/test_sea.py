@@ -187,9 +187,14 @@ def test_what_is_hidden_stays_so_where_the_screen_is_passed(
         "mines": {"first": len(_MINED), "second": len(_MINED)},
     }
     game = created(server, "battleships", {"setup": setup, "options": {"mines": True}})
+    invitation = game["invitations"]["second"]
+    own = {"Authorization": f"Bearer {invitation}", "Idempotency-Key": invitation}
+    address = f"{game['seats']['first']['url']}/seats/second/claim"
+    token = httpx.post(address, headers=own, timeout=patience()).raise_for_status().json()["token"]
+    game["seats"]["second"] = game["seats"]["first"] | {"token": token}
     with person(browser, server.url) as player:
         page = player.page
-        opens(page, server.url, {**game, "hotSeat": True})
+        opens(page, server.url, game | {"hotSeat": True})
         _waits_for(player, "mines")
         player.hurries()
         for number in _MINED:
