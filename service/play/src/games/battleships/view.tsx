@@ -236,11 +236,11 @@ export const battleships: Game = {
   Turns,
   idle: ({ kind, shell }) => kind === "star_shell" && shell === null,
   heard: { hit: ["damaged"], sinking: ["sunk", "destroyed"] },
-  // Each unit that was hit once, as it is at the end; of a few shots also that they did nothing; and who acts first in a turn that begins.
+  // Each unit that was hit once, as it is at the end; of a few shots also that they did nothing; who acts first in a turn that begins, and how far is seen.
   summary: (seen, told) => [...[...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
     .map(({ line, step }) => ({ text: `${sideOf(seen)(step?.details.ship)}: ${line}`, grave: step?.result === "sunk" || step?.result === "destroyed" })),
     ...told.filter(({ step }) => step?.result === "repaired").map(({ line }) => ({ text: line })), ...inVain(told),
-    ...movedBy(seen, told), ...atEdges(told, sideOf(seen)), ...told.filter(({ step }) => step?.result === "acts_first").map(({ line }) => ({ text: line }))],
+    ...movedBy(seen, told), ...atEdges(told, sideOf(seen)), ...told.filter(({ step }) => step?.result === "acts_first" || step?.result === "sighted_within").map(({ line }) => ({ text: line }))],
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;
