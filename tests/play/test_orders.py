@@ -205,7 +205,7 @@ def test_what_is_said_of_a_plan_is_of_no_earlier_one(browser: Browser, server: S
     """Until the service has answered for this plan it is being checked."""
     with battle(browser, server, fleet("first", 2) + fleet("second", 2)) as player:
         page = player.page
-        expect(page.locator(".phase")).to_contain_text("the US player 0 : 0")
+        expect(page.locator(".phase")).to_contain_text("the US player 0, the Japanese player 0")
         checks: list[Route] = []
 
         def held(route: Route) -> None:
