@@ -38,7 +38,11 @@ export function useWords(ruleset: Ruleset): Words | null {
   const [failed, setFailed] = useState(false);
   const asks = failed && online.value; // Once there is a network again. Words that are here stay the same.
   useEffect(() => {
-    wordsOf(ruleset).then(set, () => setFailed(true));
+    let asked = true; // Words that come late are not those of the next ruleset.
+    wordsOf(ruleset).then((each) => asked && set(each), () => asked && setFailed(true));
+    return () => {
+      asked = false;
+    };
   }, [ruleset, told, asks]);
   return words;
 }
