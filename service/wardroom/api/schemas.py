@@ -239,7 +239,7 @@ def _growing(schema: Schema) -> Schema:
 def _reached(
     roots: Iterable[Schema], components: dict[str, Schema], but: Container[str] = ()
 ) -> set[str]:
-    """Return the names of all components to which `roots` refer, with exceptions."""
+    """Return the names of all components to which `roots` refer, without those in `but`."""
     waiting = [name for root in roots for name in _refs(root)]
     seen: set[str] = set()
     while waiting:

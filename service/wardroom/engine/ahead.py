@@ -65,7 +65,7 @@ seat sees."""
 
 
 class _FirstThrown:
-    """Dice whose first throw is open, and whose later throws show their lowest faces."""
+    """Dice that throw only once: every later throw shows its lowest faces."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice

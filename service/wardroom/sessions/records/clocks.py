@@ -95,7 +95,10 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
-    """Return the weekdays on which clocks with these `deadlines` run out; None: on any day."""
+    """Return the weekdays on which clocks with these `deadlines` can run out.
+
+    Returns None if they can run out on any day.
+    """
     return None if deadlines is None else deadlines.weekly or None
 
 

@@ -40,8 +40,6 @@ from wardroom.sessions.wire.webhook import (
     shown,
 )
 
-_ID_BYTES = 12
-
 
 class Webhooking:
     """Manages the webhooks of sessions and `tournaments`. `hosts`: the permitted destinations."""

@@ -16,8 +16,6 @@ from wardroom.rulesets.submarine.terms import MOST_MARKERS, Health, Quality
 # The crew: health, quality, experts, the passenger, and who is in command (10.9, 11.1, 11.1.1).
 
 
-_KILLED = Health.KILLED
-
 _FIT = Health.FIT
 
 GenericCrew = Annotated[

@@ -1,4 +1,4 @@
-"""Charges for stored data, made in the scripts that store it."""
+"""Payment for stored data: the scripts that store the data also charge for it."""
 
 from __future__ import annotations
 
