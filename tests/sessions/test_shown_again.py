@@ -129,6 +129,20 @@ def test_while_a_game_goes_on_nobody_sees_what_another_saw(played: Played) -> No
         assert (refused.status_code, refused.json()["code"]) == (409, "seat_hidden")
 
 
+@pytest.mark.parametrize("repeated", [True, False])
+def test_a_throw_that_was_or_was_not_repeated_is_a_decision(
+    client: httpx.Client, repeated: bool
+) -> None:
+    owner = started(client, "drill", setup={"rounds": 9, "markers": 1})["owner"]
+    owner.act({"kind": "press", "press": True})
+    before = owner.post("/odds", {}).json()["odds"]
+    number = owner.act({"kind": "reroll", "reroll": repeated}).json()["number"]
+    shown = again(owner, at=number, odds=True).json()["decision"]
+    assert shown["action"] == {"kind": "reroll", "reroll": repeated}
+    assert [one["action"] for one in shown["odds"]] == [one["action"] for one in before]
+    assert shown["odds"][shown["choice"]]["action"] == shown["action"]
+
+
 def test_of_a_game_that_is_over_the_log_shows_what_every_seat_saw(
     played: Played, client: httpx.Client
 ) -> None:

@@ -11,6 +11,7 @@ from msgspec import UnsetType
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.legal_actions import LegalTypes
+from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
@@ -376,7 +377,7 @@ class Replay:
     def _acted(
         self, session: Session, seat: str, action: Any, at: str, policy: str | None = None
     ) -> Acted:
-        if type(action) in session.rules.game.decisions:
+        if type(action) in (*session.rules.game.decisions, Reroll):
             self._hearing.deciding(session, seat, action, policy)
         return act(session, seat, action, at, self._dice, policy)
 
