@@ -525,14 +525,13 @@ class _Sessions:
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
                 f"Make a reading ticket to a {game.name}.",
                 f"The ticket opens {TICKET_OPENS}, as far as the game has them. They show what "
-                "the seat that made the ticket may see. The ticket opens nothing else. Therefore a "
-                "ticket can be part of a URL, which a token must not be. A ticket ends an hour after "
-                "its last use, a day after it was made, and when the token that made it ends. A "
-                "seat has at most "
-                f"{MOST_OF_A_TOKEN} tickets: a further ticket ends the one that was unused for "
-                "longest. A ticket for a `calendar` opens only `deadlines.ics`. A ticket for a "
-                "`calendar` ends 30 days after its last use, and at the latest 180 days after it "
-                "was made.",
+                "the seat that made the ticket may see. The ticket opens nothing else. Therefore "
+                "a ticket can be part of a URL, which a token must not be. A ticket ends an hour "
+                "after its last use, a day after it was made, and when the token that made it "
+                f"ends. A seat has at most {MOST_OF_A_TOKEN} tickets: a further ticket ends the "
+                "one that was unused for longest. A ticket for a `calendar` opens only "
+                "`deadlines.ics`. A ticket for a `calendar` ends 30 days after its last use, and "
+                "at the latest 180 days after it was made.",
                 body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
                 examples=ticket_examples,
                 returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
